@@ -1,0 +1,26 @@
+import { dev } from 'astro';
+import { parseEnvironment } from '../src/server/environment.ts';
+import { processCache } from '../src/server/http/process-cache.ts';
+import { openForServing } from '../src/server/open-for-serving.ts';
+import { provideDependencies } from '../src/server/running.ts';
+
+/** `npm run dev`: pages with hot reload, the API mounted, on the same database for as long as the process lives. */
+try {
+  const environment = parseEnvironment(process.env);
+  const { dependencies, close } = await openForServing(environment, processCache, console.log);
+  provideDependencies(Promise.resolve(dependencies));
+  const server = await dev({ root: '.', server: { port: environment.port, host: environment.host } });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(
+      signal,
+      () =>
+        void server
+          .stop()
+          .then(close)
+          .then(() => process.exit(0)),
+    );
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
+import { processCache } from '../src/server/http/process-cache.ts';
+import { openForServing } from '../src/server/open-for-serving.ts';
+import { provideDependencies } from '../src/server/running.ts';
+
+/** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
+const DRAIN_MS = 10_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  await serve(parseEnvironment(process.env));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (process.env['DEBUG']) console.error(error);
+  process.exit(1);
+}
+
+async function serve(environment: Environment): Promise<void> {
+  const { dependencies, close } = await openForServing(environment, processCache, say);
+  provideDependencies(Promise.resolve(dependencies));
+  process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
+  const entry = new URL('../dist/server/entry.mjs', import.meta.url).href;
+  const { handler } = (await import(entry).catch(async (cause: unknown) => {
+    await close();
+    throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
+  })) as { handler: Parameters<typeof createServer>[1] };
+
+  const server = createServer(handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(environment.port, environment.host, resolve);
+  }).catch(async (cause: NodeJS.ErrnoException) => {
+    await close();
+    throw listenError(cause, environment);
+  });
+  const { port } = server.address() as { port: number };
+  say(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+      server.close(() => void close().then(() => process.exit(0)));
+      server.closeIdleConnections();
+    });
+  }
+}
+
+function listenError({ code }: NodeJS.ErrnoException, { host, port }: Environment): Error {
+  if (code === 'EADDRINUSE')
+    return new SettingError(`PORT ${port} is in use: stop the program that uses it, or set PORT to another number`);
+  if (code === 'EACCES')
+    return new SettingError(`PORT ${port} needs more rights than this user has: set PORT to a number above 1024`);
+  return new SettingError(`HOST ${host}: cannot listen there (${code}): set HOST to an address of this machine`);
+}

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+/**
+ * Makes src/assets/fonts/ from the Fontsource packages: `node scripts/subset-fonts.ts`, after an update of one.
+ * The full families are 132 and 20 KB; with one weight of Newsreader, three of Figtree and Latin letters both
+ * together stay under the 70 KB that a first visit may cost.
+ */
+const LATIN: Array<[number, number]> = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2010, 0x2026],
+  [0x2030, 0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+];
+
+const FONTS = [
+  {
+    from: 'newsreader/files/newsreader-latin-opsz-normal',
+    to: 'newsreader-latin',
+    axes: { wght: 380, opsz: { min: 16, max: 72, default: 16 } },
+  },
+  {
+    from: 'figtree/files/figtree-latin-wght-normal',
+    to: 'figtree-latin',
+    axes: { wght: { min: 400, max: 600, default: 400 } },
+  },
+];
+
+const letters = LATIN.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+).join('');
+
+for (const { from, to, axes } of FONTS) {
+  const source = await readFile(`node_modules/@fontsource-variable/${from}.woff2`);
+  const font = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(`src/assets/fonts/${to}.woff2`, font);
+  console.log(`${to}.woff2: ${(font.length / 1024).toFixed(1)} KB`);
+}

@@ -1,0 +1,36 @@
+import { defineCollection } from 'astro:content';
+import { file } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+
+const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:00');
+
+/** content/kliniek.yaml: one entry, `kliniek`. */
+const clinic = defineCollection({
+  loader: file('content/kliniek.yaml', { parser: (text) => [{ id: 'kliniek', ...parse(text) }] }),
+  schema: z.strictObject({
+    id: z.literal('kliniek'),
+    naam: z.string().min(1),
+    ondertitel: z.string().min(1),
+    telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 222 01 45'),
+    email: z.email('moet een e-mailadres zijn'),
+    adres: z.strictObject({
+      straat: z.string().min(1),
+      postcode: z.string().regex(/^\d{4} [A-Z]{2}$/, 'moet een postcode zijn zoals 5582 HN'),
+      plaats: z.string().min(1),
+    }),
+    openingstijden: z.strictObject({
+      dagen: z.array(z.enum(['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'])).min(1),
+      van: time,
+      tot: time,
+    }),
+    portaal: z.url('moet een volledig adres zijn, met https://'),
+    afspraak: z.url('moet een volledig adres zijn, met https://'),
+    magazine: z.strictObject({ merk: z.string().min(1), tagline: z.string().min(1) }),
+    redactie: z.string().min(1),
+    /** De waarden die nog voorbeelden zijn; de site mag er niet mee online. */
+    voorbeelden: z.array(z.string()).default([]),
+  }),
+});
+
+export const collections = { clinic };

@@ -1,0 +1,66 @@
+import type { AdminArticle, ArticleInput } from '../../shared/contract/articles.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { isDuplicate } from '../db/faults.ts';
+import { articles } from '../db/schema/magazine.ts';
+import { DomainError } from '../errors.ts';
+import { showNew } from './purge.ts';
+import { loadArticle, toAdminArticle } from './rows.ts';
+import { freeSlug } from './slugs.ts';
+import { valuesOf } from './values.ts';
+
+/** As many as can be created under one title at the same moment. */
+const SLUG_ATTEMPTS = 50;
+
+/** Creates an article or video. Throws `invalid`, or `conflict` when the given slug is taken. */
+export async function createArticle(context: Context, input: ArticleInput): Promise<AdminArticle> {
+  requireStaff(context);
+  const { db, clock } = context;
+  const values = await valuesOf(db, input);
+  const now = clock();
+  const row = {
+    ...values,
+    isPublished: input.isPublished,
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: input.isPublished ? now : null,
+  };
+  const id = input.slug
+    ? await insertAs(context, input.slug, row)
+    : await insertUnderFreeSlug(context, input.title, row);
+  const article = await loadArticle(db, id);
+  if (article.isPublished) await showNew(context, article);
+  return toAdminArticle(article);
+}
+
+type Row = Omit<typeof articles.$inferInsert, 'slug'>;
+
+async function insertAs({ db }: Context, slug: string, row: Row): Promise<number> {
+  const id = await insert(db, slug, row);
+  if (id === undefined) throw slugTaken(slug);
+  return id;
+}
+
+async function insertUnderFreeSlug({ db }: Context, title: string, row: Row): Promise<number> {
+  for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
+    const id = await insert(db, await freeSlug(db, title), row);
+    if (id !== undefined) return id;
+  }
+  throw new DomainError('conflict', 'Many articles get this title at the same time. Please save again.');
+}
+
+/** Undefined when somebody else has the slug. */
+async function insert(db: Context['db'], slug: string, row: Row): Promise<number | undefined> {
+  const [inserted] = await db
+    .insert(articles)
+    .values({ ...row, slug })
+    .onConflictDoNothing({ target: articles.slug })
+    .returning({ id: articles.id });
+  return inserted?.id;
+}
+
+export function slugTaken(slug: string): DomainError {
+  const message = `The slug "${slug}" is taken by another article. Choose another one.`;
+  return new DomainError('conflict', message, { fields: { slug: message } });
+}
+
+export const isSlugTaken = (error: unknown) => isDuplicate(error, 'articles_slug_unique');

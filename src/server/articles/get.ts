@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { AdminArticle, PublicArticle } from '../../shared/contract/articles.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { articles } from '../db/schema/magazine.ts';
+import { DomainError } from '../errors.ts';
+import { findArticle, loadArticle, toAdminArticle, toPublicArticle } from './rows.ts';
+
+/** A published article or video by its slug. Throws `not-found`, for drafts too. */
+export async function getPublished({ db }: Context, slug: string): Promise<PublicArticle> {
+  const row = await findArticle(
+    db,
+    and(eq(articles.slug, slug), eq(articles.isPublished, true)) as ReturnType<typeof eq>,
+  );
+  if (!row) throw new DomainError('not-found', 'This article does not exist');
+  return toPublicArticle(row);
+}
+
+/** Any article by its id, for the editor. Throws `not-found`. */
+export async function getForStaff(context: Context, id: number): Promise<AdminArticle> {
+  requireStaff(context);
+  return toAdminArticle(await loadArticle(context.db, id));
+}

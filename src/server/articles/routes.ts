@@ -1,0 +1,26 @@
+import * as calls from '../../shared/contract/articles.ts';
+import { ARTICLES_TAG, articleTag } from '../http/public-cache.ts';
+import { route } from '../http/route.ts';
+import { createArticle } from './create.ts';
+import { deleteArticle } from './delete.ts';
+import { getForStaff, getPublished } from './get.ts';
+import { listForStaff, listPublished } from './list.ts';
+import { publishArticle, unpublishArticle } from './publish.ts';
+import { updateArticle } from './update.ts';
+
+/** §7: articles, for readers and for staff. */
+export const articleRoutes = [
+  route(calls.listPublicArticles, (context, { query }) => listPublished(context, query), {
+    tags: () => [ARTICLES_TAG],
+  }),
+  route(calls.getPublicArticle, (context, { params }) => getPublished(context, params.slug), {
+    tags: ({ params }) => [articleTag(params.slug)],
+  }),
+  route(calls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
+  route(calls.createArticle, (context, { body }) => createArticle(context, body)),
+  route(calls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),
+  route(calls.updateArticle, (context, { params, body }) => updateArticle(context, params.id, body)),
+  route(calls.deleteArticle, (context, { params }) => deleteArticle(context, params.id) as Promise<undefined>),
+  route(calls.publishArticle, (context, { params }) => publishArticle(context, params.id)),
+  route(calls.unpublishArticle, (context, { params }) => unpublishArticle(context, params.id)),
+];

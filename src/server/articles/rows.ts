@@ -1,0 +1,68 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
+import type { AdminArticle, PublicArticle } from '../../shared/contract/articles.ts';
+import type { Database } from '../db/database.ts';
+import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { DomainError } from '../errors.ts';
+
+const {
+  content: _content,
+  contentText: _contentText,
+  searchVector: _vector,
+  searchWords: _words,
+  labels: _labels,
+  shownAt: _shownAt,
+  ...light
+} = getTableColumns(articles);
+
+const joined = {
+  ...light,
+  category: categories.name,
+  writerName: writers.name,
+  writerImage: writers.profileImage,
+  writerBio: writers.bio,
+};
+
+/** What a list shows of an article: everything but the body, of which only the beginning. */
+export const listColumns = {
+  ...joined,
+  content: sql<string>`left(${articles.contentText}, ${sql.raw(String(LIST_CONTENT_CHARACTERS))})`,
+};
+
+const wholeColumns = { ...joined, content: articles.content };
+
+export type ArticleRow = Awaited<ReturnType<typeof findArticle>> & object;
+
+/** The whole article that `where` names, or undefined. */
+export async function findArticle(db: Database, where: ReturnType<typeof eq>) {
+  const [row] = await db
+    .select(wholeColumns)
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(where);
+  return row;
+}
+
+/** The whole article with this id; throws `not-found`. */
+export async function loadArticle(db: Database, id: number): Promise<ArticleRow> {
+  const row = await findArticle(db, eq(articles.id, id));
+  if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
+  return row;
+}
+
+const iso = (date: Date) => date.toISOString();
+
+export function toPublicArticle(row: ArticleRow): PublicArticle {
+  const { categoryId, writerId, writerName, writerImage, writerBio, updatedAt, version, ...article } = row;
+  return {
+    ...article,
+    createdAt: iso(row.createdAt),
+    publishedAt: row.publishedAt && iso(row.publishedAt),
+    writer: writerName === null ? null : { name: writerName, profileImage: writerImage, bio: writerBio },
+  };
+}
+
+export function toAdminArticle(row: ArticleRow): AdminArticle {
+  return { ...toPublicArticle(row), writerId: row.writerId, updatedAt: iso(row.updatedAt), version: row.version };
+}

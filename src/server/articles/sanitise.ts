@@ -1,0 +1,57 @@
+import type { IOptions } from 'sanitize-html';
+import { isAllowedImage, isAllowedLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../shared/rich-text.ts';
+
+/** Heavy, so loaded when the first article is written or rendered, never by a public list. */
+const load = async () => (await import('sanitize-html')).default;
+
+const OPTIONS: IOptions = {
+  allowedTags: Object.keys(RICH_TEXT_TAGS),
+  allowedAttributes: { ...mutable(RICH_TEXT_TAGS), a: ['href', 'title', 'rel', 'target'] },
+  allowedSchemes: [...LINK_SCHEMES],
+  allowProtocolRelative: false,
+  // Word and web pages bring these; their meaning is kept.
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(href, title) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedImage(attribs['src'] ?? ''),
+};
+
+/** An article body with only what {@link RICH_TEXT_TAGS} allows (§5). */
+export async function sanitiseHtml(html: string): Promise<string> {
+  const sanitize = await load();
+  return sanitize(html, OPTIONS).trim();
+}
+
+/** The words of a body, for lists and search. */
+export async function plainText(html: string): Promise<string> {
+  const sanitize = await load();
+  const spaced = html.replace(/<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi, ' $&');
+  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
+  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+}
+
+function linkAttributes(href = '', title?: string): Record<string, string> {
+  if (!isAllowedLink(href)) return {};
+  const external = /^https?:/i.test(href.trim());
+  return {
+    href: href.trim(),
+    ...(title && { title }),
+    ...(external && { rel: 'noopener noreferrer', target: '_blank' }),
+  };
+}
+
+function decodeEntities(text: string): string {
+  const named: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+  return text.replace(/&(lt|gt|quot|amp);/g, (entity) => named[entity] ?? entity);
+}
+
+function mutable(tags: Record<string, readonly string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(tags).map(([tag, attributes]) => [tag, [...attributes]]));
+}

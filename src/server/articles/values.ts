@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { ArticleInput } from '../../shared/contract/articles.ts';
+import type { Database } from '../db/database.ts';
+import { categories, writers } from '../db/schema/magazine.ts';
+import { DomainError } from '../errors.ts';
+import { plainText, sanitiseHtml } from './sanitise.ts';
+
+/** §3: what stands as author where the editor left it empty. */
+export const DEFAULT_AUTHOR = 'Redactie Dommelhart';
+
+/**
+ * What an article's input becomes in its row: names resolved to rows, HTML sanitised, words kept for search.
+ * Throws `invalid` for an unknown category or writer, or a body of which nothing is left.
+ */
+export async function valuesOf(db: Database, input: ArticleInput) {
+  const [[category], writer, content] = await Promise.all([
+    db.select().from(categories).where(eq(categories.name, input.category)),
+    input.writerId ? findWriter(db, input.writerId) : undefined,
+    sanitiseHtml(input.content),
+  ]);
+  if (!category) throw invalid('category', `There is no category "${input.category}". Choose one from the list.`);
+  const contentText = await plainText(content);
+  if (!contentText && !/<img /.test(content)) throw invalid('content', 'Content is required');
+  const author = input.author ?? writer?.name ?? DEFAULT_AUTHOR;
+  const { category: _name, slug: _slug, isPublished: _state, ...kept } = input;
+  return {
+    ...kept,
+    content,
+    contentText,
+    author,
+    categoryId: category.id,
+    labels: labelsOf({ category: category.name, author, writer: writer?.name, tags: input.tags }),
+  };
+}
+
+/** The words of an article that stand in other tables; kept on it, so that search reads one table. */
+export function labelsOf(names: {
+  category: string;
+  author: string;
+  writer: string | undefined;
+  tags: string[];
+}): string {
+  return [...new Set([names.category, names.writer, names.author, ...names.tags])].filter(Boolean).join(' ');
+}
+
+async function findWriter(db: Database, id: number) {
+  const [writer] = await db.select().from(writers).where(eq(writers.id, id));
+  if (!writer) throw invalid('writerId', 'This writer does not exist any more. Choose another one.');
+  return writer;
+}
+
+const invalid = (field: string, message: string) =>
+  new DomainError('invalid', message, { fields: { [field]: message } });

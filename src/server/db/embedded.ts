@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { SettingError } from '../environment.ts';
+import { CASING, type Connection, type Database } from './database.ts';
+import { lockFolder } from './lock.ts';
+
+/**
+ * Opens Postgres inside this process, its files in `folder` ('memory://' keeps nothing). One process at a time:
+ * throws {@link SettingError} when another one has the folder, or when it cannot be written.
+ */
+export async function openEmbedded(folder: string, migrationsFolder: string): Promise<Connection> {
+  const inMemory = folder === 'memory://';
+  if (!inMemory) await makeFolder(folder);
+  const lock = inMemory ? undefined : await lockFolder(folder);
+  try {
+    const client = await PGlite.create(inMemory ? folder : join(folder, 'database'), {
+      extensions: { unaccent, pg_trgm },
+    });
+    const db = drizzle(client, { casing: CASING });
+    return {
+      db: db as unknown as Database,
+      migrate: () => migrate(db, { migrationsFolder }),
+      close: async () => {
+        await client.close();
+        await lock?.release();
+      },
+    };
+  } catch (cause) {
+    await lock?.release();
+    throw new SettingError(
+      `DATA_DIR: the embedded database in "${folder}" does not open (${String(cause)}): restore it from a backup, or move the folder away to start with an empty one`,
+      { cause },
+    );
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    throw new SettingError(
+      `DATA_DIR "${folder}" cannot be made (${cause.code}): choose a folder that this user may write`,
+      { cause },
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/** A setting that is missing or malformed; the message is one line that names it and the remedy. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const flag = z
+  .enum(['1', 'true', 'yes', '0', 'false', 'no'], 'must be 1 or 0')
+  .transform((value) => ['1', 'true', 'yes'].includes(value));
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host/database');
+
+/** Every setting of the product. Keep README's table alike; a test compares the two. */
+export const SETTINGS = {
+  PORT: z.coerce.number('must be a port number, for example 4321').int().min(0).max(65_535).default(4321),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  POSTGRES_URL: postgresUrl.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  SESSION_SECRET: z.string().optional(),
+  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a complete address, for example https://www.example.nl' })
+    .optional(),
+  TRUST_PROXY: flag.optional(),
+  VERCEL: z.string().optional(),
+} as const;
+
+export type DatabaseSetting =
+  | { driver: 'vercel'; url: string }
+  | { driver: 'pg'; url: string }
+  | { driver: 'pglite'; folder: string };
+
+export type Environment = {
+  port: number;
+  host: string;
+  dataFolder: string;
+  database: DatabaseSetting;
+  /** Undefined only when embedded: then one is generated into the data folder. */
+  sessionSecret: string | undefined;
+  firstStaff: { email: string; password: string } | undefined;
+  siteUrl: string;
+  trustProxy: boolean;
+  onVercel: boolean;
+};
+
+/** Reads the settings; throws {@link SettingError} at the first that cannot be used. */
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const settings = z
+    .object(SETTINGS)
+    .safeParse(Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, empty(variables[name])])));
+  if (!settings.success) {
+    const issue = settings.error.issues[0];
+    throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const values = settings.data;
+  const database = databaseOf(values);
+  if (database.driver !== 'pglite' && Buffer.byteLength(values.SESSION_SECRET ?? '') < 32) {
+    throw new SettingError(
+      'SESSION_SECRET must have at least 32 bytes with a hosted database: set it to the output of `openssl rand -base64 48`',
+    );
+  }
+  if (Boolean(values.STAFF_EMAIL) !== Boolean(values.STAFF_PASSWORD)) {
+    throw new SettingError('STAFF_EMAIL and STAFF_PASSWORD go together: set both or neither');
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: values.DATA_DIR,
+    database,
+    sessionSecret: values.SESSION_SECRET,
+    firstStaff:
+      values.STAFF_EMAIL && values.STAFF_PASSWORD
+        ? { email: values.STAFF_EMAIL, password: values.STAFF_PASSWORD }
+        : undefined,
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY ?? Boolean(values.VERCEL),
+    onVercel: Boolean(values.VERCEL),
+  };
+}
+
+function databaseOf(values: {
+  POSTGRES_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+  VERCEL?: string | undefined;
+}): DatabaseSetting {
+  if (values.POSTGRES_URL) return { driver: 'vercel', url: values.POSTGRES_URL };
+  if (values.DATABASE_URL) return { driver: 'pg', url: values.DATABASE_URL };
+  if (values.VERCEL) {
+    throw new SettingError(
+      'POSTGRES_URL is missing: connect a Postgres database to this Vercel project, or set DATABASE_URL',
+    );
+  }
+  return { driver: 'pglite', folder: values.DATA_DIR };
+}

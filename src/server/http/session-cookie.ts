@@ -1,0 +1,25 @@
+import type { Context as HonoContext } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Actor } from '../context.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readSession, SESSION_SECONDS } from '../staff/session.ts';
+
+/** Who a request comes from, by its session cookie; slides the session forward. */
+export async function readActor(dependencies: Dependencies, c: HonoContext): Promise<Actor> {
+  const token = getCookie(c, cookieOf(dependencies).name);
+  const session = token ? await readSession(dependencies, token) : undefined;
+  if (!session) return { kind: 'visitor' };
+  if (session.renew && token) writeSessionCookie(dependencies, c, token);
+  return session.actor;
+}
+
+export function writeSessionCookie(dependencies: Dependencies, c: HonoContext, token: string | undefined): void {
+  const { name, secure } = cookieOf(dependencies);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  if (token) setCookie(c, name, token, { ...attributes, maxAge: SESSION_SECONDS });
+  else deleteCookie(c, name, attributes);
+}
+
+/** `__Host-` ties the cookie to this very host; browsers accept the prefix only over https. */
+const cookieOf = ({ siteUrl }: Dependencies) =>
+  siteUrl.startsWith('https://') ? { name: '__Host-session', secure: true } : { name: 'session', secure: false };

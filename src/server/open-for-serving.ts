@@ -1,0 +1,44 @@
+import { asSystem } from './context.ts';
+import type { Environment } from './environment.ts';
+import type { PublicCache } from './http/public-cache.ts';
+import { type OpenDependencies, openDependencies } from './open-dependencies.ts';
+import { ensureFirstAccount, upsertAccount } from './staff/accounts.ts';
+import { fillWithStarterMagazine, isUntouched } from './starter/fill.ts';
+
+/** Seen from the project's root, where every command of it runs. */
+const STARTER_FOLDER = 'content/magazine';
+
+/**
+ * Dependencies made ready to serve: migrated, an empty embedded database filled, and a staff account.
+ * `say` gets each line that a person should read. Throws errors of one line.
+ */
+export async function openForServing(
+  environment: Environment,
+  cache: PublicCache,
+  say: (line: string) => void,
+): Promise<OpenDependencies> {
+  const { dependencies, migrate, close } = await openDependencies(environment, cache);
+  try {
+    await migrate().catch((cause: unknown) => {
+      throw new Error(`The database could not be migrated, nothing was changed: ${rootMessage(cause)}`, { cause });
+    });
+    const system = asSystem(dependencies);
+    if (environment.database.driver === 'pglite' && (await isUntouched(system))) {
+      const items = await fillWithStarterMagazine(system, STARTER_FOLDER);
+      say(`Filled the empty database with the starter magazine: ${items} items`);
+    }
+    if (environment.firstStaff) await upsertAccount(system, environment.firstStaff);
+    const created = await ensureFirstAccount(system);
+    if (created) say(`First staff account: ${created.email}, password ${created.password} (shown this once)`);
+    return { dependencies, migrate, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function rootMessage(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause) cause = cause.cause;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Environment, SettingError } from '../environment.ts';
+
+/** The configured secret; embedded, one that is generated into the data folder once, readable by its owner only. */
+export async function sessionSecretOf({ sessionSecret, dataFolder }: Environment): Promise<Uint8Array> {
+  if (sessionSecret) return new TextEncoder().encode(sessionSecret);
+  const path = join(dataFolder, 'session-secret');
+  try {
+    return new TextEncoder().encode(await readFile(path, 'utf8'));
+  } catch {
+    const secret = randomBytes(48).toString('base64url');
+    await mkdir(dataFolder, { recursive: true });
+    await writeFile(path, secret, { mode: 0o600, flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
+      throw new SettingError(
+        `DATA_DIR: "${path}" cannot be written (${cause.code}): choose a folder that this user may write`,
+        { cause },
+      );
+    });
+    return new TextEncoder().encode(secret);
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Actor } from '../context.ts';
+import { sessions, staff } from '../db/schema/staff.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+const SESSION_MS = 12 * 60 * 60 * 1000;
+/** A session slides forward, but is not written at every request. */
+const RENEW_AFTER_MS = 5 * 60 * 1000;
+
+export const SESSION_SECONDS = SESSION_MS / 1000;
+
+type StaffActor = Extract<Actor, { kind: 'staff' }>;
+
+/** Opens a session of 12 hours and returns the token for its cookie. */
+export async function openSession({ db, clock, sessionSecret }: Dependencies, staffId: number): Promise<string> {
+  const id = randomUUID();
+  const now = clock();
+  await db.insert(sessions).values({ id, staffId, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) });
+  return sign(id, sessionSecret);
+}
+
+/** Who a token belongs to, if its session is open and its owner active; `renew` when its cookie should be set anew. */
+export async function readSession(
+  { db, clock, sessionSecret }: Dependencies,
+  token: string,
+): Promise<{ actor: StaffActor; renew: boolean } | undefined> {
+  const id = await verify(token, sessionSecret);
+  if (!id) return undefined;
+  const now = clock();
+  const [row] = await db
+    .select({ staffId: staff.id, email: staff.email, name: staff.name, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staffId))
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(staff.isActive, true)));
+  if (!row) return undefined;
+  const renew = row.expiresAt.getTime() - now.getTime() < SESSION_MS - RENEW_AFTER_MS;
+  if (renew) {
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(now.getTime() + SESSION_MS) })
+      .where(eq(sessions.id, id));
+  }
+  const { staffId, email, name } = row;
+  return { actor: { kind: 'staff', staffId, sessionId: id, email, name }, renew };
+}
+
+/** Ends a session for good: its cookie opens nothing any more. */
+export async function closeSession({ db }: Dependencies, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** The row decides when a session ends; the token only proves that we made its id. */
+const sign = (id: string, secret: Uint8Array) =>
+  new SignJWT({ sid: id }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+
+async function verify(token: string, secret: Uint8Array): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
+    return typeof payload['sid'] === 'string' && /^[0-9a-f-]{36}$/.test(payload['sid']) ? payload['sid'] : undefined;
+  } catch {
+    return undefined;
+  }
+}

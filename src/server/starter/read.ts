@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { marked } from 'marked';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import { FIXED_CATEGORIES } from '../../shared/categories.ts';
+import { ArticleInput, ArticleType } from '../../shared/contract/articles.ts';
+
+const StarterWriter = z.strictObject({
+  name: z.string(),
+  email: z.email(),
+  bio: z.string().optional(),
+  profileImage: z.string().optional(),
+});
+
+const FrontMatter = z.strictObject({
+  title: z.string().min(1),
+  excerpt: z.string().optional(),
+  category: z.enum(FIXED_CATEGORIES, `must be one of the 16 categories: ${FIXED_CATEGORIES.join(', ')}`),
+  type: ArticleType,
+  writer: z.string().optional(),
+  tags: z.array(z.string()).default([]),
+  image: z.string().startsWith('/assets/', 'must start with /assets/').optional(),
+  imageAlt: z.string().optional(),
+  videoUrl: z.url().optional(),
+  seoTitle: z.string().optional(),
+  seoDescription: z.string().optional(),
+  publishedAt: z.iso.datetime({
+    offset: true,
+    error: 'must be a date with time and zone, such as 2026-03-12T08:30:00+01:00',
+  }),
+});
+
+export type StarterMagazine = {
+  writers: Array<{ key: string } & z.output<typeof StarterWriter>>;
+  articles: Array<{ input: ArticleInput; writerKey: string | undefined; publishedAt: Date }>;
+};
+
+/** Reads content/magazine. Throws an error of one line that names file, field and remedy. */
+export async function readStarterMagazine(folder: string): Promise<StarterMagazine> {
+  const writersFile = join(folder, 'writers.yaml');
+  const listed = check(
+    writersFile,
+    z.record(z.string(), StarterWriter),
+    parseYaml(await readFile(writersFile, 'utf8')),
+  );
+  const writers = Object.entries(listed).map(([key, writer]) => ({ key, ...writer }));
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const articles = await Promise.all(
+    files.map((name) => readArticle(join(folder, name), new Set(Object.keys(listed)))),
+  );
+  return { writers, articles };
+}
+
+async function readArticle(file: string, writerKeys: Set<string>): Promise<StarterMagazine['articles'][number]> {
+  const [, yaml, body] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec((await readFile(file, 'utf8')).replaceAll('\r\n', '\n')) ?? [];
+  if (yaml === undefined || body === undefined)
+    throw new Error(`${file}: starts with a block of settings between two lines of ---; add it`);
+  const { writer, publishedAt, ...front } = check(file, FrontMatter, parseYaml(yaml));
+  if (writer && !writerKeys.has(writer))
+    throw new Error(`${file}: writer "${writer}" is not in writers.yaml; add it there or correct the name`);
+  const input = check(file, ArticleInput, {
+    ...front,
+    slug: basename(file, '.md'),
+    content: await marked.parse(body),
+    isPublished: true,
+  });
+  return { input, writerKey: writer, publishedAt: new Date(publishedAt) };
+}
+
+function check<S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`${file}: ${issue?.path.join('.') || 'settings'}: ${issue?.message}`);
+}

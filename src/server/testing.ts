@@ -1,0 +1,84 @@
+import { beforeEach } from 'vitest';
+import { ARTICLE } from '../shared/testing.ts';
+import { createApp } from './app.ts';
+import { asSystem, type Context } from './context.ts';
+import type { Database } from './db/database.ts';
+import { staff } from './db/schema/staff.ts';
+import { setUpTestDatabase } from './db/testing.ts';
+import type { Dependencies } from './dependencies.ts';
+import { noCache, type PublicCache } from './http/public-cache.ts';
+import { silentLog } from './log.ts';
+import { hashPassword } from './staff/password.ts';
+import { openSession } from './staff/session.ts';
+
+/** Cheap to derive, so that tests do not wait for it; production's cost is tested with the password itself. */
+const TEST_COST = { N: 2 ** 10, r: 8, p: 1 };
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'correct horse battery' };
+
+type Call = { method?: string; body?: unknown; headers?: Record<string, string>; cookie?: string | undefined };
+
+/** The whole API over a test database: one per test file, emptied before each test. */
+export function setUpTestApp({ cache = noCache }: { cache?: PublicCache } = {}) {
+  const database = setUpTestDatabase();
+  const time = { now: NOW };
+  beforeEach(() => {
+    time.now = NOW;
+  });
+  const dependencies = (): Dependencies => ({
+    db: database.db,
+    clock: () => time.now,
+    cache,
+    log: silentLog,
+    sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
+    siteUrl: 'http://localhost:4321',
+    trustProxy: true,
+  });
+
+  async function request(path: string, { method = 'GET', body, headers = {}, cookie }: Call = {}): Promise<Response> {
+    return await createApp(dependencies()).request(`http://localhost:4321${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  return {
+    /** Set `time.now` to let time pass. */
+    time,
+    request,
+    get db(): Database {
+      return database.db;
+    },
+    get system(): Context {
+      return asSystem(dependencies());
+    },
+    /** A member of staff, and the cookie of an open session of theirs. */
+    async logIn(): Promise<{ cookie: string; staffId: number }> {
+      const passwordHash = await hashPassword(STAFF.password, TEST_COST);
+      const [row] = await database.db
+        .insert(staff)
+        .values({ email: STAFF.email, name: STAFF.name, passwordHash })
+        .onConflictDoUpdate({ target: staff.email, set: { passwordHash } })
+        .returning({ id: staff.id });
+      const staffId = row?.id ?? 0;
+      return { cookie: `session=${await openSession(dependencies(), staffId)}`, staffId };
+    },
+    /** An article that was saved through the API by staff. */
+    async article(cookie: string, fields: Record<string, unknown> = {}) {
+      const response = await request('/api/admin/articles', {
+        method: 'POST',
+        body: { ...ARTICLE, ...fields },
+        cookie,
+      });
+      if (response.status !== 201) throw new Error(`Not created: ${response.status} ${await response.text()}`);
+      return (await response.json()) as { id: number; slug: string; version: number; title: string };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const PasswordChange = z.object({
+  currentPassword: z.string().min(1, 'Enter your current password').max(1000),
+  newPassword: z.string().min(12, 'Choose a password of at least 12 characters').max(1000),
+});
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+export const StaffSession = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/account/password',
+  access: 'staff',
+  status: 204,
+  summary: 'Changes the own password and ends all other sessions.',
+  body: PasswordChange,
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/account/sessions',
+  access: 'staff',
+  status: 200,
+  summary: 'The own open sessions.',
+  answer: z.array(StaffSession),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/account/sessions/:id',
+  access: 'staff',
+  status: 204,
+  summary: 'Ends one of the own sessions.',
+  params: z.object({ id: z.uuid() }),
+});

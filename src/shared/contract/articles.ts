@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams, imageValue, optionalText, requiredText, slugValue } from './parameters.ts';
+
+export const ArticleType = z.enum(['article', 'video']);
+export type ArticleType = z.infer<typeof ArticleType>;
+
+/** What a reader may know of a writer; the e-mail address is never public. */
+export const PublicWriter = z.object({
+  name: z.string(),
+  profileImage: z.string().nullable(),
+  bio: z.string().nullable(),
+});
+
+/** An article or video as a reader gets it (§3). */
+export const PublicArticle = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  slug: z.string(),
+  /** HTML, sanitised; in lists the first characters of the plain text. */
+  content: z.string(),
+  excerpt: z.string().nullable(),
+  category: z.string(),
+  type: ArticleType,
+  author: z.string(),
+  isPublished: z.boolean(),
+  image: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  tags: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  writer: PublicWriter.nullable(),
+});
+export type PublicArticle = z.infer<typeof PublicArticle>;
+
+/** An article as staff get it: with what is needed to change it. */
+export const AdminArticle = PublicArticle.extend({
+  writerId: z.number().int().nullable(),
+  updatedAt: z.iso.datetime(),
+  version: z.number().int(),
+});
+export type AdminArticle = z.infer<typeof AdminArticle>;
+
+const paged = <A extends z.ZodType>(article: A) =>
+  z.object({
+    articles: z.array(article),
+    totalPages: z.number().int(),
+    total: z.number().int(),
+    page: z.number().int(),
+  });
+export const PublicArticlePage = paged(PublicArticle);
+export type PublicArticlePage = z.infer<typeof PublicArticlePage>;
+export const AdminArticlePage = paged(AdminArticle);
+export type AdminArticlePage = z.infer<typeof AdminArticlePage>;
+
+/** `all` and empty mean no filter (architecture §5). */
+const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
+
+const listQuery = (pageSize: number) =>
+  z.object({
+    page: z.coerce.number('page must be a number').int().min(1, 'page starts at 1').max(1_000_000).default(1),
+    limit: z.coerce.number('limit must be a number').int().min(1).max(50, 'limit can be at most 50').default(pageSize),
+    search: z.string().trim().max(200, 'search can be at most 200 characters').optional(),
+    type: z.preprocess(unlessAll, ArticleType.optional()),
+    category: z.preprocess(unlessAll, z.string().max(100).optional()),
+  });
+export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
+export const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE);
+export type ArticleQuery = z.output<typeof PublicArticleQuery>;
+
+const videoUrl = optionalText(1000, 'Video URL').refine(
+  (value) => value === null || (URL.canParse(value) && new URL(value).protocol === 'https:'),
+  'Video URL must be a complete address that starts with https://',
+);
+
+/** What the editor saves; the full object (§7). Required: title, content, category (§5). */
+export const ArticleInput = z.object({
+  title: requiredText(200, 'Title'),
+  slug: slugValue,
+  content: z
+    .string('Content is required')
+    .trim()
+    .min(1, 'Content is required')
+    .max(500_000, 'Content is too long: at most 500,000 characters'),
+  excerpt: optionalText(500, 'Excerpt'),
+  category: requiredText(100, 'Category'),
+  /** §3: any value but video is an article. */
+  type: ArticleType.catch('article'),
+  author: optionalText(120, 'Author'),
+  writerId: z
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .transform((id) => id ?? null),
+  isPublished: z.boolean().default(false),
+  image: imageValue('Image'),
+  imageAlt: optionalText(300, 'Image alt text'),
+  videoUrl,
+  seoTitle: optionalText(200, 'SEO title'),
+  seoDescription: optionalText(320, 'SEO description'),
+  tags: z.array(z.string().trim().min(1).max(50)).max(20, 'At most 20 tags').default([]),
+});
+export type ArticleInput = z.output<typeof ArticleInput>;
+
+/** A change names the version it was made from, so that nobody's work is overwritten. */
+export const ArticleUpdate = ArticleInput.extend({ version: z.number('version is required').int().positive() });
+export type ArticleUpdate = z.output<typeof ArticleUpdate>;
+
+export const listPublicArticles = endpoint({
+  method: 'GET',
+  path: '/api/articles',
+  access: 'public',
+  status: 200,
+  summary: 'Published articles and videos, newest first; with a search, best match first.',
+  query: PublicArticleQuery,
+  answer: PublicArticlePage,
+});
+
+export const getPublicArticle = endpoint({
+  method: 'GET',
+  path: '/api/articles/:slug',
+  access: 'public',
+  status: 200,
+  summary: 'One published article or video; 404 for drafts and unknown slugs.',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  answer: PublicArticle,
+});
+
+export const listAdminArticles = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles',
+  access: 'staff',
+  status: 200,
+  summary: 'All articles and videos, drafts included, newest change first.',
+  query: AdminArticleQuery,
+  answer: AdminArticlePage,
+});
+
+export const getAdminArticle = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id',
+  access: 'staff',
+  status: 200,
+  summary: 'One whole article for the editor.',
+  params: IdParams,
+  answer: AdminArticle,
+});
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles',
+  access: 'staff',
+  status: 201,
+  summary: 'Creates an article; an empty slug is made from the title.',
+  body: ArticleInput,
+  answer: AdminArticle,
+});
+
+export const updateArticle = endpoint({
+  method: 'PUT',
+  path: '/api/admin/articles/:id',
+  access: 'staff',
+  status: 200,
+  summary: 'Replaces an article; 409 when its version is stale.',
+  params: IdParams,
+  body: ArticleUpdate,
+  answer: AdminArticle,
+});
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/articles/:id',
+  access: 'staff',
+  status: 204,
+  summary: 'Deletes an article for good.',
+  params: IdParams,
+});
+
+export const publishArticle = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles/:id/publish',
+  access: 'staff',
+  status: 200,
+  summary: 'Makes a draft public; the first publication sets publishedAt.',
+  params: IdParams,
+  answer: AdminArticle,
+});
+
+export const unpublishArticle = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles/:id/unpublish',
+  access: 'staff',
+  status: 200,
+  summary: 'Makes a published article a draft again; it disappears at once.',
+  params: IdParams,
+  answer: AdminArticle,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParams, optionalText, requiredText, slugValue } from './parameters.ts';
+
+/** §3 Category. */
+export const Category = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** §5: the name is required; an empty slug is derived from it. */
+export const CategoryInput = z.object({
+  name: requiredText(100, 'Name'),
+  slug: slugValue,
+  description: optionalText(1000, 'Description'),
+});
+export type CategoryInput = z.output<typeof CategoryInput>;
+
+const path = '/api/admin/categories';
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path,
+  access: 'staff',
+  status: 200,
+  summary: 'All categories, by name.',
+  answer: z.array(Category),
+});
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path,
+  access: 'staff',
+  status: 201,
+  summary: 'Adds a category; 409 when its name or slug is taken.',
+  body: CategoryInput,
+  answer: Category,
+});
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  access: 'staff',
+  status: 200,
+  summary: 'Replaces a category; a new name shows on its articles at once.',
+  params: IdParams,
+  body: CategoryInput,
+  answer: Category,
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'staff',
+  status: 204,
+  summary: 'Deletes a category; 409 with the number of articles when it is in use.',
+  params: IdParams,
+});

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+
+type Schema = z.ZodType;
+
+/** One call of §7: what the browser sends, what the server answers, and who may ask. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Hono's notation: `/api/articles/:slug`. */
+  path: string;
+  access: 'public' | 'staff';
+  /** The status of success; 204 has no body. */
+  status: 200 | 201 | 204;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+};
+
+/** Defines an endpoint with its schemas' types kept. */
+export function endpoint<
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Answer extends Schema = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}
+
+/** What a caller hands over: the schemas' input side. */
+export type EndpointInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
+  Part<'query', E['query'], 'input'> &
+  Part<'body', E['body'], 'input'>;
+
+/** What the server's verb receives: the schemas' output side. */
+export type EndpointParsed<E extends Endpoint> = Part<'params', E['params'], 'output'> &
+  Part<'query', E['query'], 'output'> &
+  Part<'body', E['body'], 'output'>;
+
+export type EndpointAnswer<E extends Endpoint> =
+  NonNullable<E['answer']> extends z.ZodUndefined ? undefined : z.output<NonNullable<E['answer']>>;
+
+type Part<Name extends string, S, Side extends 'input' | 'output'> =
+  NonNullable<S> extends z.ZodUndefined
+    ? unknown
+    : NonNullable<S> extends Schema
+      ? { [K in Name]: Side extends 'input' ? z.input<NonNullable<S>> : z.output<NonNullable<S>> }
+      : unknown;

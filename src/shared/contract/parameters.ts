@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { isAllowedImage } from '../rich-text.ts';
+
+/** A path id: a positive whole number that Postgres can hold. */
+export const IdParams = z.object({
+  id: z.coerce.number('The id must be a number').int().positive().max(2_147_483_647),
+});
+
+/** Optional text: trimmed, and empty means none. */
+export const optionalText = (max: number, label: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} can be at most ${max} characters`)
+    .nullish()
+    .transform((text) => text || null);
+
+/** Required text: trimmed, not empty, bounded. */
+export const requiredText = (max: number, label: string) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} can be at most ${max} characters`);
+
+/** A stored picture: the name of an upload, a path of ours, or an http(s) address (§5, image source normalisation). */
+export const imageValue = (label: string) =>
+  optionalText(1000, label).refine(
+    (value) => value === null || isAllowedImage(value) || /^(assets\/)?[\w./-]+$/.test(value),
+    `${label} must be an uploaded picture or an http(s) address`,
+  );
+
+/** A slug that is given; empty means: make one. */
+export const slugValue = optionalText(120, 'Slug').refine(
+  (slug) => slug === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug),
+  'Slug can hold only small letters, digits and single hyphens',
+);

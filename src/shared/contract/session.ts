@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const StaffUser = z.object({ id: z.number().int(), email: z.string(), name: z.string() });
+export type StaffUser = z.infer<typeof StaffUser>;
+
+export const SessionAnswer = z.object({ user: StaffUser });
+export type SessionAnswer = z.infer<typeof SessionAnswer>;
+
+export const Credentials = z.object({
+  email: z
+    .string('Email is required')
+    .trim()
+    .toLowerCase()
+    .min(1, 'Email is required')
+    .max(254)
+    .pipe(z.email('Enter a valid email address')),
+  password: z.string('Password is required').min(1, 'Password is required').max(1000),
+});
+export type Credentials = z.output<typeof Credentials>;
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/admin/me',
+  access: 'staff',
+  status: 200,
+  summary: 'Who is logged in; 401 when nobody is.',
+  answer: SessionAnswer,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'public',
+  status: 200,
+  summary: 'Opens a session and sets its cookie.',
+  body: Credentials,
+  answer: SessionAnswer,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  access: 'public',
+  status: 200,
+  summary: 'Ends the session, if there is one.',
+  answer: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParams, imageValue, optionalText, requiredText } from './parameters.ts';
+
+/** §3 Writer, as staff see it. */
+export const Writer = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  bio: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  isActive: z.boolean(),
+});
+export type Writer = z.infer<typeof Writer>;
+
+/** §5: name and email are required. */
+export const WriterInput = z.object({
+  name: requiredText(120, 'Name'),
+  email: requiredText(254, 'Email').toLowerCase().pipe(z.email('Enter a valid email address')),
+  bio: optionalText(2000, 'Bio'),
+  profileImage: imageValue('Profile image'),
+  isActive: z.boolean().default(true),
+});
+export type WriterInput = z.output<typeof WriterInput>;
+
+const path = '/api/admin/writers';
+
+export const listWriters = endpoint({
+  method: 'GET',
+  path,
+  access: 'staff',
+  status: 200,
+  summary: 'All writers, by name.',
+  answer: z.array(Writer),
+});
+
+export const createWriter = endpoint({
+  method: 'POST',
+  path,
+  access: 'staff',
+  status: 201,
+  summary: 'Adds a writer; 409 when the e-mail address is taken.',
+  body: WriterInput,
+  answer: Writer,
+});
+
+export const updateWriter = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  access: 'staff',
+  status: 200,
+  summary: 'Replaces a writer; their articles show the change at once.',
+  params: IdParams,
+  body: WriterInput,
+  answer: Writer,
+});
+
+export const deleteWriter = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'staff',
+  status: 204,
+  summary: 'Deletes a writer; their articles and the author text on them stay.',
+  params: IdParams,
+});

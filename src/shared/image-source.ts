@@ -1,0 +1,15 @@
+/** Shown where an item has no image, or its image fails to load (§5). */
+export const DEFAULT_IMAGE = '/assets/magazine/seedlings.webp';
+
+const DOWNLOAD_PATH = '/api/admin/download/';
+
+/** §5, image source normalisation: the address under which a stored image value is shown. */
+export function imageSource(value: string | null | undefined): string {
+  const source = value?.trim();
+  if (!source) return DEFAULT_IMAGE;
+  if (/^https?:\/\//i.test(source)) return source;
+  if (source.startsWith('/assets')) return source;
+  if (source.startsWith('assets/')) return `/${source}`;
+  if (source.startsWith('/api/admin/download')) return source;
+  return DOWNLOAD_PATH + source.replace(/^\/+/, '');
+}

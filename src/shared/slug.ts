@@ -1,0 +1,15 @@
+/**
+ * §5: lowercase, runs of non-alphanumeric characters become one hyphen, none at the ends.
+ * Accents are folded first, so that "Allergieën" gives `allergieen`. May be empty.
+ */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/æ/gi, 'ae')
+    .replace(/[øœ]/gi, 'o')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

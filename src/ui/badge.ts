@@ -1,0 +1,11 @@
+type Tone = 'neutral' | 'success' | 'draft';
+
+const TONES: Record<Tone, string> = {
+  neutral: 'bg-eucalyptus text-ink',
+  success: 'bg-success-soft text-success',
+  draft: 'bg-plaster text-ink',
+};
+
+/** A small label: a type, a category, a state. */
+export const badge = (tone: Tone = 'neutral') =>
+  `inline-block rounded-xs px-2 py-0.5 text-xs font-medium ${TONES[tone]}`;

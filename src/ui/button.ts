@@ -1,0 +1,21 @@
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'normal' | 'small';
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-xs font-sans font-medium no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55';
+
+const VARIANTS: Record<Variant, string> = {
+  primary: 'bg-ink text-paper hover:bg-clay-deep',
+  secondary: 'border border-ink text-ink hover:bg-ink hover:text-paper',
+  quiet: 'text-ink hover:bg-plaster',
+  danger: 'bg-danger text-white hover:bg-ink',
+};
+
+const SIZES: Record<Size, string> = {
+  normal: 'min-h-12 px-6 py-3 text-base',
+  small: 'min-h-10 px-4 py-2 text-sm',
+};
+
+/** The look of a button, for `<button>` and `<a>`, in Astro and React alike. Touch targets are 40 px and up. */
+export const button = (variant: Variant = 'primary', size: Size = 'normal') =>
+  `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
