@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { Toast as Radix } from 'radix-ui';
+import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '../../shared/constants.ts';
+import { $toasts, dismissToast } from './toasts.ts';
+
+const TONES = {
+  normal: 'bg-ink text-paper',
+  danger: 'bg-danger text-white',
+};
+
+/** Shows what `showToast` says; once per page with islands. Radix's hotkey F8 moves the focus here (§9). */
+export function Toaster() {
+  const toasts = useStore($toasts);
+  return (
+    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
+      {toasts.map(({ id, title, description, tone, open }) => (
+        <Radix.Root
+          key={id}
+          open={open}
+          onOpenChange={(isOpen) => isOpen || dismissToast(id)}
+          type={tone === 'danger' ? 'foreground' : 'background'}
+          className={`flex items-start gap-4 rounded-sm px-5 py-4 shadow-raised data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
+        >
+          <div className="flex-1">
+            <Radix.Title className="text-base font-medium">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-0.5 text-sm">{description}</Radix.Description>}
+          </div>
+          <Radix.Close aria-label="Close" className="-mt-1 -mr-2 size-10 text-xl leading-none">
+            ×
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className="fixed right-4 bottom-4 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none" />
+    </Radix.Provider>
+  );
+}
