@@ -7,8 +7,8 @@ import { nanoquery } from '@nanostores/query';
 export const [createFetcherStore, createMutatorStore, { invalidateKeys, mutateCache }] = nanoquery({
   dedupeTime: Number.POSITIVE_INFINITY,
   cacheLifetime: Number.POSITIVE_INFINITY,
-  refetchOnFocus: false,
-  refetchOnReconnect: false,
-  refetchInterval: 0,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateInterval: 0,
   onErrorRetry: null,
 });
