@@ -1,0 +1,21 @@
+import { fingerprint, isStamped, stamp } from './stamp.mjs';
+import { StepError, say, step } from './step.mjs';
+
+const STAMP = 'node_modules/.installed';
+
+/** Installs the packages of the lockfile, if they are not there yet. */
+export async function install() {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20) throw new StepError(`Node ${process.versions.node}`, 'Install Node 20 or newer, then try again.');
+  const wanted = fingerprint(['package.json', 'package-lock.json']);
+  if (isStamped(STAMP, wanted)) return;
+  say('First the packages; this takes a minute or two.');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await step(
+    'Installing packages',
+    npm,
+    ['ci', '--no-audit', '--no-fund'],
+    'Check the connection to the npm registry and the free disk space (1.5 GB), then try again.',
+  );
+  stamp(STAMP, wanted);
+}

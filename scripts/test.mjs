@@ -1,0 +1,40 @@
+import { findBrowser } from './set-up/browser.mjs';
+import { build } from './set-up/build.mjs';
+import { install } from './set-up/install.mjs';
+import { fail, projectEnvironment, run, say, seconds } from './set-up/step.mjs';
+
+/** `npm test`: everything that must hold, one line a check and a count at the end. `npm test -- unit` runs one check. */
+const CHECKS = [
+  ['format and lint', 'biome', ['check', '.']],
+  ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
+  ['unused code', 'knip', []],
+  ['unit', 'vitest', ['run']],
+  ['browser', 'playwright', ['test']],
+  ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
+];
+
+const only = process.argv.slice(2);
+const started = Date.now();
+const failed = [];
+let browser = '';
+try {
+  await install();
+  await build();
+  browser = await findBrowser();
+} catch (error) {
+  fail(error);
+}
+
+const checks = CHECKS.filter(([name]) => only.length === 0 || only.includes(name));
+for (const [name, command, args] of checks) {
+  const start = Date.now();
+  say(`\n── ${name}`);
+  const code = await run(command, args, { env: { ...projectEnvironment(), CHROMIUM_PATH: browser } });
+  if (code !== 0) failed.push(name);
+  say(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`);
+}
+
+if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
+say(`\nAll checks in ${seconds(started)}`);
+say(`${checks.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
