@@ -1,9 +1,13 @@
+import { globSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+
+/** PGlite never enters a function (architecture §3); the adapter wants every file by name. */
+const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*');
 
 const onVercel = Boolean(process.env['VERCEL']);
 
@@ -22,7 +26,8 @@ const font = (name: string, cssVariable: string, src: string, weight: string, fa
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
-  adapter: onVercel ? vercel() : node({ mode: 'standalone' }),
+  outDir: onVercel ? './.vercel/astro' : './dist',
+  adapter: onVercel ? vercel({ excludeFiles: EMBEDDED_DATABASE }) : node({ mode: 'standalone' }),
   cache: {
     provider: onVercel
       ? cacheVercel()

@@ -35,9 +35,6 @@ async function serve(environment: Environment): Promise<void> {
     await close();
     throw listenError(cause, environment);
   });
-  const { port } = server.address() as { port: number };
-  say(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
-
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
@@ -45,6 +42,8 @@ async function serve(environment: Environment): Promise<void> {
       server.closeIdleConnections();
     });
   }
+  const { port } = server.address() as { port: number };
+  say(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
 }
 
 function listenError({ code }: NodeJS.ErrnoException, { host, port }: Environment): Error {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { asSystem } from './context.ts';
 import type { Environment } from './environment.ts';
 import type { PublicCache } from './http/public-cache.ts';
@@ -5,8 +6,7 @@ import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { ensureFirstAccount, upsertAccount } from './staff/accounts.ts';
 import { fillWithStarterMagazine, isUntouched } from './starter/fill.ts';
 
-/** Seen from the project's root, where every command of it runs. */
-const STARTER_FOLDER = 'content/magazine';
+const STARTER_FOLDER = fileURLToPath(new URL('../../content/magazine', import.meta.url));
 
 /**
  * Dependencies made ready to serve: migrated, an empty embedded database filled, and a staff account.

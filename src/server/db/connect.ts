@@ -4,7 +4,10 @@ import { CASING, type Connection, type Database } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens the configured database. Drivers are loaded when chosen, so no function carries one that it does not use. */
+/**
+ * Opens the configured database. Drivers are loaded when chosen; the embedded one is kept out of every function by
+ * `excludeFiles` in vercel.json and astro.config.ts.
+ */
 export function connect(setting: DatabaseSetting): Promise<Connection> {
   switch (setting.driver) {
     case 'vercel':
@@ -51,10 +54,6 @@ async function connectVercel(url: string): Promise<Connection> {
 }
 
 async function connectEmbedded(folder: string): Promise<Connection> {
-  // The file name is put together at run time, so that neither Vercel's file tracing nor a bundler follows it.
-  const file = ['.', 'embedded.ts'].join('/');
-  const { openEmbedded } = (await import(
-    /* @vite-ignore */ new URL(file, import.meta.url).href
-  )) as typeof import('./embedded.ts');
+  const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(folder, migrationsFolder);
 }

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { OUTPUT } from './routing.ts';
+
+const functions = readdirSync(join(OUTPUT, 'functions'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.func'))
+  .sort();
+
+const files = (func: string) => readdirSync(join(OUTPUT, 'functions', func), { recursive: true, encoding: 'utf8' });
+
+/** Imports a built function in plain Node, in a process of its own, and lets it answer one request. */
+function ask(func: string, path: string): { status: number; body: string } {
+  const folder = join(OUTPUT, 'functions', func);
+  const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as { handler: string };
+  const script = `
+    const { default: handler } = await import(${JSON.stringify(join(process.cwd(), folder, handler))});
+    const response = await handler.fetch(new Request('http://localhost${path}'));
+    console.log(JSON.stringify({ status: response.status, body: await response.text() }));
+    process.exit(0);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      VERCEL: '1',
+      // Nothing listens there: what is tested is that the function loads, and says so when its database is away.
+      DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none',
+      SESSION_SECRET: 'only for this test: thirty-two bytes or more',
+    },
+  });
+  const line = stdout.trim().split('\n').at(-1) ?? '';
+  if (!line.startsWith('{')) throw new Error(`${func} did not answer:\n${stdout}\n${stderr}`);
+  return JSON.parse(line) as { status: number; body: string };
+}
+
+test('there is a function for the pages and one for the API', () => {
+  expect(functions).toEqual(expect.arrayContaining(['_render.func', 'api/index.func']));
+});
+
+describe.each(functions)('%s', (func) => {
+  test('carries no embedded database and no browser', () => {
+    const packages = files(func).filter((path) =>
+      /node_modules\/(@electric-sql|@tiptap|radix-ui|playwright)/.test(path),
+    );
+    expect(packages).toEqual([]);
+  });
+});
+
+test('the API function answers: 401 without a session, 503 with Retry-After while its database is away', () => {
+  expect(ask('api/index.func', '/api/admin/me')).toMatchObject({ status: 401 });
+  const list = ask('api/index.func', '/api/articles');
+  expect(list.status).toBe(503);
+  expect(JSON.parse(list.body)).toMatchObject({ error: expect.stringContaining('database') });
+});
+
+test('the pages function answers a page of its own', () => {
+  expect(ask('_render.func', '/admindash/login')).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('<!DOCTYPE html>'),
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { routeOf } from './routing.ts';
+
+describe('the routes of a Vercel deployment (§2, §7)', () => {
+  test.each(['/', '/favicon.svg'])('%s is a file', async (path) => {
+    expect(await routeOf(path)).toHaveProperty('file');
+  });
+
+  test.each([
+    '/magazine',
+    '/magazine/article/een-slug',
+    '/magazine/video/een-slug',
+    '/admindash',
+    '/admindash/login',
+    '/admindash/articles/12',
+    '/admindash/articles/new',
+  ])('%s is rendered by the pages function', async (path) => {
+    expect(await routeOf(path)).toEqual({ function: '_render' });
+  });
+
+  test.each([
+    '/api/articles',
+    '/api/articles/een-slug',
+    '/api/admin/me',
+    '/api/admin/articles/12/publish',
+    '/api/contact',
+  ])('%s is answered by the API function', async (path) => {
+    expect(await routeOf(path)).toEqual({ function: 'api/index' });
+  });
+
+  test('an address with a slash at its end goes to the one without', async () => {
+    expect(await routeOf('/magazine/')).toMatchObject({ status: 308, location: '/magazine' });
+  });
+});

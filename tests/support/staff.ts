@@ -1,0 +1,21 @@
+import { type RunningServer, STAFF } from './server.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** Logs in over HTTP; resolves to the session's cookie. */
+export async function logIn({ url }: RunningServer): Promise<string> {
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(STAFF),
+  });
+  if (!response.ok) throw new Error(`Login failed: ${response.status} ${await response.text()}`);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Saves an article over HTTP. */
+export async function createArticle({ url }: RunningServer, cookie: string, title: string): Promise<void> {
+  const body = JSON.stringify({ title, content: '<p>Tekst</p>', category: 'Hormonen' });
+  const response = await fetch(`${url}/api/admin/articles`, { method: 'POST', headers: { ...json, cookie }, body });
+  if (response.status !== 201) throw new Error(`Not created: ${response.status} ${await response.text()}`);
+}
