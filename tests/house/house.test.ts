@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(file));
+const text = (file: string) => readFileSync(file, 'utf8');
+
+describe('architecture §2: .astro is what the visitor reads, .tsx is what the visitor downloads', () => {
+  test.each(tracked.filter((file) => file.endsWith('.astro')))('%s renders React only as islands', (file) => {
+    const islands = [...text(file).matchAll(/import (?:(\w+)|\{ (\w+) \}) from '[^']+\.tsx'/g)].map(
+      ([, one, other]) => one ?? other,
+    );
+    for (const island of islands) {
+      const uses = [...text(file).matchAll(new RegExp(`<${island}\\b[^>]*`, 'g'))].map(([use]) => use);
+      for (const use of uses) expect(use).toContain('client:');
+    }
+  });
+});
+
+describe('imports carry their file extension, so that an unbundled function finds them (architecture §3)', () => {
+  test.each(tracked.filter((file) => /^(api|src\/(server|shared))\/.*\.ts$/.test(file)))('%s', (file) => {
+    const relative = [...text(file).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path]) => path);
+    for (const path of relative) expect(path).toMatch(/\.(ts|json)$/);
+  });
+});
+
+describe('documents name only paths that are there', () => {
+  test.each(
+    tracked.filter((file) => /^(README|CONTRIBUTING|CHANGELOG|docs\/).*\.md$|^(README|CONTRIBUTING)\.md$/.test(file)),
+  )('%s', (file) => {
+    const named = [...text(file).matchAll(/`((?:src|api|content|tests|scripts|docs|public)\/[\w./-]*)`/g)].map(
+      ([, path]) => path ?? '',
+    );
+    const linked = [...text(file).matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#]+)/g)].map(([, path]) =>
+      join(dirname(file), path ?? ''),
+    );
+    expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
