@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { asSystem } from './context.ts';
 import type { Environment } from './environment.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts';
 import { ensureFirstAccount, upsertAccount } from './staff/accounts.ts';
-import { fillWithStarterMagazine, isUntouched } from './starter/fill.ts';
-
-const STARTER_FOLDER = fileURLToPath(new URL('../../content/magazine', import.meta.url));
+import { fillWithStarterMagazine, isUntouched, STARTER_FOLDER } from './starter/fill.ts';
 
 /**
  * Dependencies made ready to serve: migrated, an empty embedded database filled, and a staff account.

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { count } from 'drizzle-orm';
 import { createArticle } from '../articles/create.ts';
 import type { Context } from '../context.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
 import { readStarterMagazine } from './read.ts';
+
+export const STARTER_FOLDER = fileURLToPath(new URL('../../../content/magazine', import.meta.url));
 
 /** Whether nobody has used this database yet: then the starter magazine may fill it. */
 export async function isUntouched({ db }: Context): Promise<boolean> {

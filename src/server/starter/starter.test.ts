@@ -1,0 +1,86 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FIXED_CATEGORIES } from '../../shared/categories.ts';
+import { setUpTestApp } from '../testing.ts';
+import { fillWithStarterMagazine, isUntouched, STARTER_FOLDER } from './fill.ts';
+import { readStarterMagazine } from './read.ts';
+
+const { articles: items, writers } = await readStarterMagazine(STARTER_FOLDER);
+const of = (type: string) => items.filter(({ input }) => input.type === type).map(({ input }) => input);
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+describe('the starter magazine', () => {
+  test('has at least 24 articles, 4 videos and 4 writers with bios, in all 16 categories, over 18 months', () => {
+    expect(of('article').length).toBeGreaterThanOrEqual(24);
+    expect(of('video').length).toBeGreaterThanOrEqual(4);
+    expect(writers.filter(({ bio }) => bio)).toHaveLength(4);
+    expect(new Set(items.map(({ input }) => input.category))).toEqual(new Set(FIXED_CATEGORIES));
+    const dates = items.map(({ publishedAt }) => publishedAt.getTime()).sort();
+    const months = ((dates.at(-1) ?? 0) - (dates[0] ?? 0)) / (30.4 * 86_400_000);
+    expect(months).toBeGreaterThan(16);
+    expect(months).toBeLessThanOrEqual(18);
+  });
+
+  test('shows each state of §2: with and without excerpt, image and writer; every kind of video', () => {
+    const articles = of('article');
+    for (const field of ['excerpt', 'image'] as const) {
+      expect(articles.some((article) => article[field])).toBe(true);
+      expect(articles.some((article) => !article[field])).toBe(true);
+    }
+    expect(items.some(({ writerKey }) => !writerKey)).toBe(true);
+    const kinds = of('video').map(({ videoUrl, image }) => {
+      if (videoUrl) return videoUrl.includes('vimeo.com') ? 'vimeo' : 'other';
+      return image ? 'image' : 'nothing';
+    });
+    expect(new Set(kinds)).toEqual(new Set(['vimeo', 'other', 'image', 'nothing']));
+  });
+
+  test.each(of('article').map((article) => [article.slug, article] as const))(
+    '%s: 500–900 words, headings, a list, a source, one’s own doctor',
+    (_slug, { content }) => {
+      expect(words(content)).toBeGreaterThanOrEqual(500);
+      expect(words(content)).toBeLessThanOrEqual(900);
+      expect(content).toMatch(/<h2>/);
+      expect(content).toMatch(/<[uo]l>/);
+      expect(content).toMatch(/<a href="https:/);
+      expect(content).toMatch(/huisarts|arts/i);
+    },
+  );
+});
+
+describe('filling an empty database', () => {
+  const app = setUpTestApp();
+
+  test('publishes every item under its own date and writer, once', async () => {
+    expect(await isUntouched(app.system)).toBe(true);
+    expect(await fillWithStarterMagazine(app.system, STARTER_FOLDER)).toBe(items.length);
+    expect(await isUntouched(app.system)).toBe(false);
+    const { articles, total } = (await (await app.request('/api/articles?limit=1')).json()) as {
+      articles: unknown[];
+      total: number;
+    };
+    expect(total).toBe(items.length);
+    const newest = items.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0];
+    expect(articles[0]).toMatchObject({ title: newest?.input.title, publishedAt: newest?.publishedAt.toISOString() });
+  });
+
+  test('a broken file stops it with one line that names file, field and remedy, and writes nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
+    await cp(STARTER_FOLDER, folder, { recursive: true });
+    await writeFile(
+      join(folder, 'kapot.md'),
+      '---\ntitle: Kapot\ncategory: Onzin\ntype: article\npublishedAt: 2026-01-01T08:00:00+01:00\n---\nTekst',
+    );
+    await expect(fillWithStarterMagazine(app.system, folder)).rejects.toThrow(
+      /kapot\.md: category: must be one of the 16 categories/,
+    );
+    expect(await isUntouched(app.system)).toBe(true);
+    await rm(folder, { recursive: true });
+  });
+});
