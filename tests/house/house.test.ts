@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SETTINGS } from '../../src/server/environment.ts';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -39,4 +40,13 @@ describe('documents name only paths that are there', () => {
     );
     expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+test('README’s table names exactly the settings that are read', () => {
+  const table =
+    text('README.md')
+      .match(/^\|.*\|$/gm)
+      ?.join('\n') ?? '';
+  const named = [...new Set([...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name))].sort();
+  expect(named).toEqual(Object.keys(SETTINGS).sort());
 });
