@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { home } from './site/home/collection.ts';
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:00');
 
@@ -33,4 +34,4 @@ const clinic = defineCollection({
   }),
 });
 
-export const collections = { clinic };
+export const collections = { clinic, home };
