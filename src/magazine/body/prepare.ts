@@ -1,3 +1,4 @@
+import { render } from 'dom-serializer';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { slugify } from '../../shared/slug.ts';
 import { picture } from '../picture/picture.ts';
@@ -10,6 +11,8 @@ export type Body = {
   html: string;
   /** The top headings, for a table of contents. */
   headings: Heading[];
+  /** Without tags. */
+  text: string;
   words: number;
 };
 
@@ -22,6 +25,7 @@ const SIZES = '(min-width: 48rem) 42rem, 100vw';
 export function prepareBody(html: string): Body {
   const document = parseDocument(html);
   const named = (...names: string[]) => DomUtils.getElementsByTagName((name) => names.includes(name), document);
+  const text = plainText(document);
   const headings = shiftHeadings(named('h1', 'h2', 'h3', 'h4'));
   for (const image of named('img')) showPicture(image);
   for (const table of named('table')) {
@@ -29,17 +33,20 @@ export function prepareBody(html: string): Body {
   }
   for (const code of named('pre')) code.attribs['tabindex'] = '0';
   return {
-    html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
+    html: render(document, { encodeEntities: 'utf8' }),
     headings,
-    words: wordsOf(document),
+    text,
+    words: text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0,
   };
 }
 
-function wordsOf(document: ReturnType<typeof parseDocument>): number {
-  const texts = DomUtils.getElementsByTagType(ElementType.Text, document).map((text) =>
-    'data' in text ? text.data : '',
-  );
-  return texts.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+function plainText(document: ReturnType<typeof parseDocument>): string {
+  const texts = DomUtils.getElementsByTagType(ElementType.Text, document);
+  return texts
+    .map((text) => ('data' in text ? text.data : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The highest heading in use becomes an h2 and the others follow: the page keeps its one h1, and no level is skipped at the top. */
@@ -71,7 +78,7 @@ function showPicture(image: Element): void {
     src: known.src,
     ...(srcSet && { srcset: srcSet, sizes: known.sizes }),
     alt,
-    ...(width && height ? { width, height } : { style: 'aspect-ratio: auto 16 / 10' }),
+    ...(width && height && { width, height }),
     loading: 'lazy',
     decoding: 'async',
   };
