@@ -4,6 +4,7 @@ export const ADMIN_PAGE_SIZE = 10;
 export const HOME_MAGAZINE_ITEMS = 3;
 export const MAX_PAGE_BUTTONS = 5;
 export const SKELETON_CARDS = 6;
+export const RELATED_ITEMS = 3;
 
 export const EXCERPT_FALLBACK = { featured: 200, grid: 120, admin: 150 } as const;
 /** Lists carry this much plain text instead of the body: enough for the longest excerpt fallback. */

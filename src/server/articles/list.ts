@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminArticlePage, ArticleQuery, PublicArticlePage } from '../../shared/contract/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
@@ -25,7 +25,7 @@ type View = { only: SQL | undefined; newest: SQL };
 
 async function listArticles(
   { db }: Context,
-  { page, limit, search, type, category }: ArticleQuery,
+  { page, limit, search, type, category, author }: ArticleQuery,
   { only, newest }: View,
 ) {
   const found = search ? searchFor(search) : undefined;
@@ -33,6 +33,7 @@ async function listArticles(
     only,
     type && eq(articles.type, type),
     category ? eq(categories.name, category) : undefined,
+    author ? eq(sql`coalesce(${writers.name}, ${articles.author})`, author) : undefined,
     found?.matches,
   );
   const order = [...(found ? [desc(found.rank)] : []), newest, desc(articles.id)];
@@ -50,6 +51,7 @@ async function listArticles(
       .select({ total: count() })
       .from(articles)
       .innerJoin(categories, eq(categories.id, articles.categoryId))
+      .leftJoin(writers, eq(writers.id, articles.writerId))
       .where(where),
   ]);
   const total = counted?.total ?? 0;

@@ -29,7 +29,7 @@ export const listColumns = {
   content: sql<string>`left(${articles.contentText}, ${sql.raw(String(LIST_CONTENT_CHARACTERS))})`,
 };
 
-const wholeColumns = { ...joined, content: articles.content };
+export const wholeColumns = { ...joined, content: articles.content };
 
 export type ArticleRow = Awaited<ReturnType<typeof findArticle>> & object;
 

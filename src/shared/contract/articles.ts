@@ -67,6 +67,8 @@ const listQuery = (pageSize: number) =>
     search: z.string().trim().max(200, 'search can be at most 200 characters').optional(),
     type: z.preprocess(unlessAll, ArticleType.optional()),
     category: z.preprocess(unlessAll, z.string().max(100).optional()),
+    /** A writer's name, or the author text of what has no writer: the author pages of the magazine. */
+    author: z.preprocess(unlessAll, z.string().max(120).optional()),
   });
 export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
 export const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { prepareBody } from './prepare.ts';
+
+const html = (body: string) => prepareBody(body).html;
+
+describe('prepareBody', () => {
+  test('an article’s own headings are shifted, so that the page keeps one h1', () => {
+    expect(html('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe('<h2 id="a">A</h2><h3 id="b">B</h3><h4 id="c">C</h4>');
+  });
+
+  test('headings that start lower start at h2 all the same: no level is skipped', () => {
+    expect(html('<h2>A</h2><h3>B</h3>')).toBe('<h2 id="a">A</h2><h3 id="b">B</h3>');
+  });
+
+  test('the table of contents has the top headings, each with an id of its own', () => {
+    const { headings } = prepareBody('<h2>Wat helpt?</h2><h3>Thuis</h3><h2>Wat helpt?</h2><h2>!</h2>');
+    expect(headings).toEqual([
+      { id: 'wat-helpt', text: 'Wat helpt?' },
+      { id: 'wat-helpt-2', text: 'Wat helpt?' },
+      { id: 'section', text: '!' },
+    ]);
+  });
+
+  test('a picture gets its variants and a caption from its alt text', () => {
+    expect(html('<p><img src="/assets/magazine/leaf.webp" alt="Een blad &amp; licht"></p>')).toBe(
+      '<figure><img src="/assets/magazine/leaf.webp" srcset="/assets/magazine/leaf-640.webp 640w, /assets/magazine/leaf.webp 1600w" sizes="(min-width: 48rem) 42rem, 100vw" alt="Een blad &amp; licht" loading="lazy" decoding="async"><figcaption aria-hidden="true">Een blad &amp; licht</figcaption></figure>',
+    );
+  });
+
+  test('a picture without alt text has no caption, and one with a size keeps it', () => {
+    const shown = html('<img src="https://a.example/b.png" width="300" height="200">');
+    expect(shown).toContain('width="300" height="200"');
+    expect(shown).not.toContain('figcaption');
+  });
+
+  test('a table scrolls by itself, reachable by keyboard', () => {
+    expect(html('<table><tbody><tr><td>1</td></tr></tbody></table>')).toMatch(
+      /^<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>/,
+    );
+  });
+
+  test('words are counted across elements; text is kept as it is', () => {
+    expect(prepareBody('<p>Zo’n 250 gram</p><ul><li>één</li><li>twee</li></ul>').words).toBe(5);
+    expect(html('<p>1 &lt; 2 é</p>')).toBe('<p>1 &lt; 2 é</p>');
+  });
+
+  test('an empty body is an empty body', () => {
+    expect(prepareBody('')).toEqual({ html: '', headings: [], text: '', words: 0 });
+  });
+});

@@ -1,0 +1,41 @@
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { shownDate } from '../../shared/dates.ts';
+import { imageSource } from '../../shared/image-source.ts';
+import { paths } from '../../shared/paths.ts';
+import { descriptionOf } from '../body/description.ts';
+import { prepareBody } from '../body/prepare.ts';
+
+/** What both feeds say, each in its own form. */
+export type Feed = {
+  title: string;
+  description: string;
+  siteUrl: string;
+  items: FeedItem[];
+};
+
+export type FeedItem = {
+  url: string;
+  title: string;
+  summary: string | undefined;
+  /** The whole text, with complete addresses. */
+  html: string;
+  image: string | undefined;
+  date: Date;
+  author: string;
+  categories: string[];
+};
+
+/** An item as feeds show it. `content` must be sanitised. */
+export function feedItem(item: PublicArticle, siteUrl: string): FeedItem {
+  const { html, text } = prepareBody(item.content);
+  return {
+    url: siteUrl + paths.magazineItem(item),
+    title: item.title,
+    summary: descriptionOf({ ...item, seoDescription: null }, text),
+    html: html.replace(/ (src|href)="\/(?!\/)/g, ` $1="${siteUrl}/`).replace(/ (srcset|sizes)="[^"]*"/g, ''),
+    image: item.image ? new URL(imageSource(item.image), siteUrl).href : undefined,
+    date: new Date(shownDate(item)),
+    author: item.writer?.name ?? item.author,
+    categories: [item.category, ...item.tags],
+  };
+}

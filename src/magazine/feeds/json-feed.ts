@@ -1,0 +1,24 @@
+import { paths } from '../../shared/paths.ts';
+import type { Feed } from './feed.ts';
+import { feedPaths } from './feed-paths.ts';
+
+/** JSON Feed 1.1 with the whole text. */
+export function jsonFeed({ title, description, siteUrl, items }: Feed): object {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language: 'nl',
+    home_page_url: siteUrl + paths.magazine,
+    feed_url: siteUrl + feedPaths.json,
+    items: items.map(({ url, html, date, author, categories, ...item }) => ({
+      ...item,
+      id: url,
+      url,
+      content_html: html,
+      date_published: date.toISOString(),
+      authors: [{ name: author }],
+      tags: categories,
+    })),
+  };
+}

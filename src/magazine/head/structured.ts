@@ -1,0 +1,54 @@
+import type { Article, Thing, VideoObject, WithContext } from 'schema-dts';
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { shownDate } from '../../shared/dates.ts';
+import { playerAddress } from '../video/player.ts';
+
+type About = {
+  item: PublicArticle;
+  /** Complete addresses. */
+  url: string;
+  image: string;
+  site: string;
+  publisher: string;
+  description: string | undefined;
+};
+
+/** JSON-LD of an item: an Article, or a VideoObject (search engines need its description and picture). */
+export function structuredData({ item, url, image, site, publisher, description }: About): WithContext<Thing> {
+  const known = {
+    url,
+    datePublished: shownDate(item),
+    inLanguage: 'nl',
+    ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
+    author: {
+      '@type': item.writer ? ('Person' as const) : ('Organization' as const),
+      name: item.writer?.name ?? item.author,
+    },
+    publisher: { '@type': 'MedicalClinic' as const, name: publisher, url: site },
+    ...(description && { description }),
+  };
+  if (item.type === 'article') {
+    const article: Article = {
+      ...known,
+      '@type': 'Article',
+      headline: item.title,
+      image,
+      articleSection: item.category,
+      mainEntityOfPage: url,
+    };
+    return asJsonLd(article);
+  }
+  const embedUrl = playerAddress(item.videoUrl);
+  const video: VideoObject = {
+    ...known,
+    '@type': 'VideoObject',
+    name: item.title,
+    thumbnailUrl: image,
+    uploadDate: shownDate(item),
+    ...(embedUrl && { embedUrl }),
+  };
+  return asJsonLd(video);
+}
+
+const asJsonLd = (thing: Article | VideoObject) =>
+  ({ '@context': 'https://schema.org', ...(thing as object) }) as WithContext<Thing>;

@@ -1,0 +1,12 @@
+/** Moves 4 px when what it belongs to (`group`) is pointed at. */
+export function Arrow() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 12"
+      className="h-3 w-5 fill-none stroke-current transition-transform duration-200 group-hover:translate-x-1"
+    >
+      <path d="M0 6h18M13 1l5 5-5 5" />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { formatGridDate, shownDate } from '../../shared/dates.ts';
+import { excerptOf } from '../../shared/excerpt.ts';
+import { paths } from '../../shared/paths.ts';
+import { Arrow } from './Arrow.tsx';
+import { Picture } from './Picture.tsx';
+
+type Props = { item: PublicArticle; isWide: boolean };
+
+/** One of the other results (§2); the whole card leads to it. On a phone it is a line of a contents page. */
+export function Card({ item, isWide }: Props) {
+  return (
+    <li className={isWide ? 'lg:col-span-3' : 'lg:col-span-2'}>
+      <article className="group relative flex h-full gap-5 max-sm:flex-row-reverse sm:flex-col">
+        <div className="max-sm:w-20 max-sm:shrink-0">
+          <Picture item={item} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 5rem" />
+        </div>
+        <div className="flex grow flex-col">
+          <p className="text-ink-soft text-xs">
+            {item.type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
+            <span lang="nl">{item.category}</span>
+          </p>
+          <h3 lang="nl" className="mt-1.5 text-lg sm:text-xl">
+            <a
+              href={paths.magazineItem(item)}
+              className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {item.title}
+            </a>
+          </h3>
+          <p lang="nl" className="mt-2.5 line-clamp-3 text-ink-soft text-sm sm:line-clamp-4">
+            {excerptOf(item, EXCERPT_FALLBACK.grid)}
+          </p>
+          <p className="mt-auto flex items-center justify-between pt-4 text-ink-soft text-xs">
+            <time dateTime={shownDate(item)}>{formatGridDate(shownDate(item))}</time>
+            <Arrow />
+          </p>
+        </div>
+      </article>
+    </li>
+  );
+}

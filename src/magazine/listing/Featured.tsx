@@ -1,0 +1,79 @@
+import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { formatCardDate, shownDate } from '../../shared/dates.ts';
+import { excerptOf } from '../../shared/excerpt.ts';
+import { imageSource } from '../../shared/image-source.ts';
+import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
+import { Arrow } from './Arrow.tsx';
+import { Picture } from './Picture.tsx';
+import { listingPath } from './query.ts';
+
+/** The first result, as the cover story (§2). */
+export function Featured({ item }: { item: PublicArticle }) {
+  const href = paths.magazineItem(item);
+  return (
+    <article aria-labelledby="featured" className="relative mt-8 grid items-center gap-8 lg:grid-cols-12 lg:gap-14">
+      <div className="-mx-(--spacing-gutter) lg:col-span-7 lg:mr-0">
+        <Picture item={item} sizes="(min-width: 64rem) 58vw, 100vw" isFirst />
+      </div>
+      <div className="lg:col-span-5">
+        <h2 className="font-sans text-clay-deep text-sm tracking-normal">Featured Article</h2>
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className={badge()}>{item.type === 'video' ? 'Video' : 'Article'}</span>
+          <a
+            lang="nl"
+            href={listingPath({ category: item.category })}
+            className="relative z-10 hover:text-clay-deep hover:underline"
+          >
+            {item.category}
+          </a>
+        </p>
+        <h3 id="featured" lang="nl" className="mt-3 text-3xl">
+          <a href={href} className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline">
+            {item.title}
+          </a>
+        </h3>
+        <p lang="nl" className="mt-5 text-ink-soft text-lg">
+          {excerptOf(item, EXCERPT_FALLBACK.featured)}
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
+          <Author item={item} />
+          <time dateTime={shownDate(item)}>{formatCardDate(shownDate(item))}</time>
+        </div>
+        <a
+          href={href}
+          aria-label={`Read More: ${item.title}`}
+          className="group relative z-10 mt-8 inline-flex min-h-10 items-center gap-3 border-ink border-b font-medium hover:border-clay-deep hover:text-clay-deep"
+        >
+          Read More <Arrow />
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function Author({ item: { writer, author } }: { item: PublicArticle }) {
+  const name = writer?.name ?? author;
+  return (
+    <span className="flex items-center gap-3 font-medium">
+      {writer?.profileImage ? (
+        <img
+          src={imageSource(writer.profileImage)}
+          alt=""
+          width="40"
+          height="40"
+          className="size-10 rounded-full object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-10 place-items-center rounded-full bg-eucalyptus font-serif text-lg"
+        >
+          {name.slice(0, 1)}
+        </span>
+      )}
+      {name}
+    </span>
+  );
+}

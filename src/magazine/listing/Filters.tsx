@@ -1,0 +1,100 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { FIXED_CATEGORIES } from '../../shared/categories.ts';
+import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/button.ts';
+import { type ListingQuery, listingPath, MAX_SEARCH, readListingQuery } from './query.ts';
+
+const TYPING_PAUSE_MS = 300;
+const INPUT =
+  'block min-h-12 w-full min-w-0 rounded-none border-0 border-b border-ink bg-transparent text-base text-ink placeholder:text-ink-soft';
+
+type Props = { query: ListingQuery; ask: (query: ListingQuery, how?: { replace?: boolean }) => void };
+
+/** Search and filters (§2): a plain GET form, which asks by itself where there is JavaScript. */
+export function Filters({ query, ask }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => fill(form.current, query), [query]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const askNow = (how?: { replace: boolean }) => {
+    clearTimeout(pause.current);
+    if (form.current) ask(readForm(form.current), how);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    askNow();
+  };
+  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement) return askNow();
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => askNow({ replace: true }), TYPING_PAUSE_MS);
+  };
+  const categories = [...new Set([...FIXED_CATEGORIES, ...(query.category ? [query.category] : [])])];
+  return (
+    <search>
+      <form
+        ref={form}
+        action={paths.magazine}
+        onSubmit={submit}
+        onChange={change}
+        className="grid grid-cols-2 items-end gap-x-6 gap-y-3 lg:grid-cols-[1fr_11rem_19rem] lg:gap-x-10"
+      >
+        <div className="flex gap-3 max-lg:col-span-2">
+          <input
+            type="search"
+            name="search"
+            aria-label="Search articles and videos"
+            placeholder="Search articles and videos..."
+            maxLength={MAX_SEARCH}
+            defaultValue={query.search}
+            enterKeyHint="search"
+            className={`${INPUT} appearance-none`}
+          />
+          <button type="submit" className={button('primary', 'small')}>
+            Search
+          </button>
+        </div>
+        <select name="type" aria-label="Type" defaultValue={query.type} className={INPUT}>
+          <option value="">All Types</option>
+          <option value="article">Articles</option>
+          <option value="video">Videos</option>
+        </select>
+        <select name="category" aria-label="Category" defaultValue={query.category} className={INPUT}>
+          <option value="">All Categories</option>
+          {categories.map((category) => (
+            <option key={category} lang="nl">
+              {category}
+            </option>
+          ))}
+        </select>
+        {query.author && <input type="hidden" name="author" value={query.author} />}
+      </form>
+      {query.author && (
+        <p className="mt-4 text-sm">
+          Only by {query.author}.{' '}
+          <a
+            href={listingPath({ ...query, author: '', page: 1 })}
+            className="text-clay-deep underline underline-offset-4"
+          >
+            Show all authors
+          </a>
+        </p>
+      )}
+    </search>
+  );
+}
+
+function readForm(form: HTMLFormElement): ListingQuery {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return readListingQuery(new URLSearchParams(entries));
+}
+
+/** After back and forward the form says what is shown; what is being typed stays as it is. */
+function fill(form: HTMLFormElement | null, query: ListingQuery): void {
+  for (const name of ['search', 'type', 'category'] as const) {
+    const field = form?.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (isField && field.value.trim() !== query[name] && document.activeElement !== field) field.value = query[name];
+  }
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react';
+import { pageNumbers } from './page-numbers.ts';
+import { type ListingQuery, listingPath } from './query.ts';
+
+const BOX = 'grid min-h-12 min-w-12 place-items-center px-3 font-sans text-base tabular-nums';
+
+type Props = { query: ListingQuery; totalPages: number; turnTo: (page: number) => void };
+
+/** Previous, up to five numbers, Next (§2): links, so that they work without JavaScript and open in a new tab. */
+export function Pagination({ query, totalPages, turnTo }: Props) {
+  if (totalPages <= 1) return null;
+  const address = (number: number) => listingPath({ ...query, page: number });
+  const turn = (number: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    turnTo(number);
+  };
+  const step = (label: string, number: number, rel: string) =>
+    number < 1 || number > totalPages ? (
+      <span aria-disabled="true" className={`${BOX} text-linen`}>
+        {label}
+      </span>
+    ) : (
+      <a
+        href={address(number)}
+        onClick={turn(number)}
+        rel={rel}
+        className={`${BOX} underline-offset-4 hover:text-clay-deep hover:underline`}
+      >
+        {label}
+      </a>
+    );
+  return (
+    <nav aria-label="Pagination" className="mt-(--spacing-section) border-linen border-t pt-6">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>{step('Previous', query.page - 1, 'prev')}</li>
+        {pageNumbers(query.page, totalPages).map((number) => (
+          <li key={number}>
+            <a
+              href={address(number)}
+              onClick={turn(number)}
+              aria-current={number === query.page ? 'page' : undefined}
+              className={`${BOX} ${number === query.page ? 'bg-ink text-paper' : 'hover:bg-plaster'}`}
+            >
+              <span className="sr-only">Page </span>
+              {number}
+            </a>
+          </li>
+        ))}
+        <li>{step('Next', query.page + 1, 'next')}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { SKELETON_CARDS } from '../../shared/constants.ts';
+import type { PublicArticlePage } from '../../shared/contract/articles.ts';
+import { button } from '../../ui/button.ts';
+import { Card } from './Card.tsx';
+import { Featured } from './Featured.tsx';
+
+const GRID = 'grid gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-16 lg:grid-cols-6';
+/** How many of the first cards are wide, by what is left after rows of three: no row ends with a hole. */
+const WIDE_CARDS = [0, 4, 2];
+
+type Props = { page: PublicArticlePage | undefined; error: Error | undefined; tryAgain: () => void };
+
+/** What was found (§2): the first result large, the others in a grid; or that it is coming, is empty, or failed. */
+export function Results({ page, error, tryAgain }: Props) {
+  if (error) return <Failed error={error} tryAgain={tryAgain} />;
+  if (!page) return <Skeletons />;
+  const [first, ...others] = page.articles;
+  if (!first) return <Empty />;
+  return (
+    <>
+      <Featured item={first} />
+      {others.length > 0 && (
+        <section aria-labelledby="latest" className="mt-(--spacing-section)">
+          <h2 id="latest" className="mb-8 border-linen border-t pt-6 text-2xl">
+            Latest Articles
+          </h2>
+          <ul className={GRID}>
+            {others.map((item, index) => (
+              <Card key={item.id} item={item} isWide={index < (WIDE_CARDS[others.length % 3] ?? 0)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="py-(--spacing-section)">
+      <h2 className="text-3xl">No articles found</h2>
+      <p className="mt-3 text-lg text-ink-soft">Try adjusting your search or filters</p>
+    </div>
+  );
+}
+
+function Failed({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+  return (
+    <div role="alert" className="py-(--spacing-section)">
+      <h2 className="text-3xl">{error.message}</h2>
+      <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">
+        The magazine cannot be reached right now. Please check your connection, or wait a moment and try again.
+      </p>
+      <button type="button" onClick={tryAgain} className={button('secondary')}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+const SKELETONS = Array.from({ length: SKELETON_CARDS }, (_, index) => `skeleton-${index}`);
+
+function Skeletons() {
+  return (
+    <div className="mt-10 animate-fade">
+      <p className="sr-only">Loading articles</p>
+      <ul aria-hidden="true" className={GRID}>
+        {SKELETONS.map((key) => (
+          <li key={key} data-skeleton className="lg:col-span-2">
+            <div className="aspect-[16/10] bg-plaster" />
+            <div className="mt-5 h-3 w-1/3 bg-plaster" />
+            <div className="mt-4 h-6 w-5/6 bg-plaster" />
+            <div className="mt-3 h-3 bg-plaster" />
+            <div className="mt-3 h-3 w-2/3 bg-plaster" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { atom, computed } from 'nanostores';
+import type { PublicArticlePage } from '../../shared/contract/articles.ts';
+import { createFetcherStore } from '../../ui/data/query.ts';
+import { EVERYTHING, type ListingQuery, listingPath, readListingQuery } from './query.ts';
+
+type Fetched = { address: string; page: PublicArticlePage };
+type Shown = { page: PublicArticlePage | undefined; error: Error | undefined };
+
+/** What is asked for, and what is shown for it. The server's own page is never fetched again. */
+export function createListing(startQuery: ListingQuery, start: PublicArticlePage | null) {
+  const startAddress = listingPath(startQuery);
+  const $query = atom(startQuery);
+  const $address = computed($query, (query) => {
+    const address = listingPath(query);
+    return import.meta.env.SSR || (start && address === startAddress) ? null : address;
+  });
+  const $fetched = createFetcherStore<Fetched>(['listing', $address], {
+    // The contract and its checks are loaded when they are first needed: the first page came with the document.
+    fetcher: async (_, address) => {
+      const { fetchListing } = await import('./fetch-listing.ts');
+      return { address: String(address), page: await fetchListing(queryOf(String(address))) };
+    },
+  });
+  // An answer to an earlier question is not an answer to this one, however late it comes.
+  const $shown = computed([$query, $fetched], (query, { data, error, loading }): Shown => {
+    const address = listingPath(query);
+    if (start && address === startAddress) return { page: start, error: undefined };
+    const isMine = data?.address === address;
+    return { page: isMine ? data.page : undefined, error: isMine || loading ? undefined : error };
+  });
+
+  /** Asks for something else. While a search is typed the address is replaced, so that going back takes one step. */
+  function ask(query: ListingQuery, { replace = false } = {}): void {
+    if (listingPath(query) === listingPath($query.get())) return;
+    history[replace ? 'replaceState' : 'pushState'](null, '', listingPath(query));
+    $query.set(query);
+  }
+
+  /** A page beyond the last, because the list became shorter: the last one is shown. */
+  $fetched.listen(({ data }) => {
+    if (!data || data.address !== $address.get()) return;
+    const { totalPages } = data.page;
+    const query = $query.get();
+    if (totalPages > 0 && query.page > totalPages) ask({ ...query, page: totalPages }, { replace: true });
+  });
+
+  return {
+    $query,
+    $shown,
+    ask,
+    tryAgain: () => $fetched.invalidate(),
+    /** Back and forward. Returns what ends it. */
+    followHistory() {
+      const read = () => $query.set({ ...EVERYTHING, ...queryOf(location.href) });
+      addEventListener('popstate', read);
+      return () => removeEventListener('popstate', read);
+    },
+  };
+}
+
+const queryOf = (address: string) => readListingQuery(new URL(address, 'https://address.invalid').searchParams);

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { pageNumbers } from './page-numbers.ts';
+import { EVERYTHING, listingPath, listingTitle, readListingQuery } from './query.ts';
+
+const read = (address: string) => readListingQuery(new URLSearchParams(address));
+
+describe('readListingQuery', () => {
+  test('reads what it wrote', () => {
+    const query = {
+      page: 3,
+      search: 'ijzer & zink',
+      type: 'video',
+      category: 'Allergieën/intoleranties',
+      author: 'Saskia',
+    } as const;
+    expect(read(listingPath(query).split('?')[1] ?? '')).toEqual(query);
+  });
+
+  test('the form of a page without JavaScript sends everything: empty and "all" are no filter', () => {
+    expect(read('search=&type=all&category=all')).toEqual(EVERYTHING);
+  });
+
+  test.each(['page=-1', 'page=0', 'page=1e3', 'page=99999999999', 'type=cat', 'page=%00&type[]=x', 'search=%20%20'])(
+    'rubbish is not asked for: %s',
+    (address) => expect(read(address)).toEqual(EVERYTHING),
+  );
+
+  test('a search of 300 characters is cut to what the API takes', () => {
+    expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
+  });
+});
+
+test('listingPath: nothing asked for is the plain address', () => {
+  expect(listingPath(EVERYTHING)).toBe('/magazine');
+});
+
+test('listingTitle: categories and authors have titles of their own', () => {
+  expect(listingTitle({ ...EVERYTHING, category: 'Hormonen' })).toBe('Articles and videos on Hormonen');
+  expect(listingTitle({ ...EVERYTHING, type: 'article', author: 'Saskia', page: 2 })).toBe(
+    'Articles by Saskia, page 2',
+  );
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [5, 6, 7, 8, 9]],
+  [8, 9, [5, 6, 7, 8, 9]],
+])('§9: at most 5 numbered buttons: page %i of %i', (page, total, numbers) => {
+  expect(pageNumbers(page, total)).toEqual(numbers);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { playerAddress, playerHost } from './player.ts';
+
+test.each([
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://www.vimeo.com/76979871/', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://vimeo.com/76979871/0a1b2c3d4e', 'https://player.vimeo.com/video/76979871?h=0a1b2c3d4e&dnt=1'],
+  ['https://vimeo.com/76979871?h=0a1b2c', 'https://player.vimeo.com/video/76979871?h=0a1b2c&dnt=1'],
+  ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://vimeo.com/groups/shortfilms/videos/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://vimeo.com/showcase/123/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://player.vimeo.com/video/76979871?h=0a1b', 'https://player.vimeo.com/video/76979871?h=0a1b&dnt=1'],
+  ['https://player.vimeo.com/video/76979871?dnt=1', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://vimeo.com/76979871#t=30s', 'https://player.vimeo.com/video/76979871?dnt=1#t=30s'],
+])('§2: a Vimeo link becomes the player: %s', (link, player) => {
+  expect(playerAddress(link)).toBe(player);
+});
+
+test.each([
+  'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+  'https://vimeo.com/about',
+  'https://notvimeo.com/76979871',
+  'https://videos.example/film.mp4?x=1',
+])('§2: any other https address is used as it is: %s', (link) => {
+  expect(playerAddress(link)).toBe(link);
+});
+
+test.each([null, '', 'javascript:alert(1)', 'http://vimeo.com/76979871', 'film'])('no player for %s', (link) => {
+  expect(playerAddress(link)).toBeUndefined();
+});
+
+test('playerHost: named as a visitor knows it', () => {
+  expect(playerHost('https://player.vimeo.com/video/1')).toBe('vimeo.com');
+});

@@ -1,0 +1,24 @@
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { imageSource } from '../../shared/image-source.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+
+type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; styles: string };
+
+/** What a player's frame shows until it is asked to play: the item's picture and a link to the player. No script. */
+export function posterDocument({ item, address, styles }: Poster): string {
+  const image = item.image ? `<img src="${escapeMarkup(imageSource(item.image))}" alt="">` : '';
+  return [
+    `<!doctype html><html lang="en"><head><title>${escapeMarkup(item.title)}</title>`,
+    `<link rel="stylesheet" href="${escapeMarkup(styles)}"></head><body>`,
+    `<a href="${escapeMarkup(playsAtOnce(address))}">${image}`,
+    `<span><svg viewBox="0 0 16 18" aria-hidden="true"><path d="M1 1v16l14-8z"/></svg>Play video</span></a>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** Pressing play once is enough where the player can be told so. */
+function playsAtOnce(address: string): string {
+  const url = new URL(address);
+  if (url.hostname === 'player.vimeo.com') url.searchParams.set('autoplay', '1');
+  return url.href;
+}

@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro';
+import { sitemap } from '../../magazine/feeds/sitemap.ts';
+import { publishedAddresses } from '../../server/articles/published.ts';
+import { asVisitor } from '../../server/context.ts';
+import { ARTICLES_TAG } from '../../server/http/public-cache.ts';
+import { runningDependencies } from '../../server/running.ts';
+import { paths } from '../../shared/paths.ts';
+import { keep } from './_keep.ts';
+import { comeBackLater } from './_read-feed.ts';
+
+export const prerender = false;
+
+/** Every published item, with its last change; part of /sitemap.xml. */
+export const GET: APIRoute = async (page) => {
+  try {
+    const dependencies = await runningDependencies();
+    const items = await publishedAddresses(asVisitor(dependencies));
+    const url = (path: string) => dependencies.siteUrl + path;
+    const newest = items.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
+    keep(page, [ARTICLES_TAG]);
+    const entries = items.map((item) => ({ url: url(paths.magazineItem(item)), changedAt: item.updatedAt }));
+    return new Response(sitemap([{ url: url(paths.magazine), changedAt: newest }, ...entries]), {
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+    });
+  } catch {
+    return comeBackLater();
+  }
+};

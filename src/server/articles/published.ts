@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
+import type { Context } from '../context.ts';
+import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { toPublicArticle, wholeColumns } from './rows.ts';
+
+const newest = [desc(articles.shownAt), desc(articles.id)];
+
+/** The newest items with their whole body, for feeds. */
+export async function newestWhole({ db }: Context, limit: number): Promise<PublicArticle[]> {
+  const rows = await db
+    .select(wholeColumns)
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(eq(articles.isPublished, true))
+    .orderBy(...newest)
+    .limit(limit);
+  return rows.map(toPublicArticle);
+}
+
+export type PublishedAddress = { type: ArticleType; slug: string; updatedAt: Date };
+
+/** Where every published item is and when it last changed, for the sitemap; no more than one sitemap may hold. */
+export async function publishedAddresses({ db }: Context): Promise<PublishedAddress[]> {
+  return db
+    .select({ type: articles.type, slug: articles.slug, updatedAt: articles.updatedAt })
+    .from(articles)
+    .where(eq(articles.isPublished, true))
+    .orderBy(...newest)
+    .limit(49_000);
+}
