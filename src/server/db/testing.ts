@@ -14,6 +14,10 @@ export function setUpTestDatabase(): { readonly db: Database } {
     await connection?.db.execute(
       sql`truncate articles, writers, staff, sessions, contact_messages, rate_limits restart identity cascade`,
     );
+    // Only the owner of the table can do this; the site itself never does.
+    await connection?.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+    await connection?.db.execute(sql`truncate audit_log restart identity`);
+    await connection?.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
   });
   afterAll(() => connection?.close());
   return {
