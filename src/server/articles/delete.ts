@@ -8,7 +8,7 @@ import { hide } from './purge.ts';
 import { loadArticle } from './rows.ts';
 
 /** Deletes an article for good; addresses it had in public are remembered as gone. Throws `not-found`. */
-export async function deleteArticle(context: Context, id: number): Promise<void> {
+export async function deleteArticle(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
   await inTransaction(context, async (tx) => {
     const before = await loadArticle(tx.db, id);
