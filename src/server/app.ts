@@ -11,7 +11,7 @@ import { DomainError } from './errors.ts';
 import { answer } from './http/answer.ts';
 import type { HostBindings } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
-import { plainForm } from './http/plain-form.ts';
+import { answerWithPages } from './http/plain-form.ts';
 import type { Route } from './http/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { sentencesFor } from './http/sentences.ts';
@@ -29,7 +29,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   app.notFound((c) => c.json({ error: sentencesFor(c).noSuchAddress }, 404, { 'cache-control': 'no-store' }));
   app.use(requestId());
   app.use(secureHeaders());
-  for (const { endpoint, form } of routes) if (form) app.use(endpoint.path, plainForm(form));
+  for (const { endpoint, plainForm } of routes) if (plainForm) app.use(endpoint.path, answerWithPages(plainForm));
   app.use(sameOrigin(dependencies.siteUrl));
   app.use(
     bodyLimit({

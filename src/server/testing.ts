@@ -45,6 +45,8 @@ export function setUpTestApp({ cache = noCache, mail }: { cache?: PublicCache; m
     trustProxy: true,
   });
 
+  const fetch = async (request: Request): Promise<Response> => createApp(dependencies()).fetch(request);
+
   async function request(path: string, { method = 'GET', body, headers = {}, cookie }: Call = {}): Promise<Response> {
     return await createApp(dependencies()).request(`http://localhost:4321${path}`, {
       method,
@@ -63,6 +65,7 @@ export function setUpTestApp({ cache = noCache, mail }: { cache?: PublicCache; m
     /** How long answers were held back, in milliseconds. */
     waits,
     request,
+    fetch,
     /** Until everything is done that answers did not wait for. */
     async settled(): Promise<void> {
       await Promise.all(working.splice(0));

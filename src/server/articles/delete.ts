@@ -16,6 +16,6 @@ export async function deleteArticle(context: Context, id: number): Promise<undef
     await rememberSlug(tx, before);
     await tx.db.delete(articles).where(eq(articles.id, id));
     await audit(tx, 'article.deleted', { id, name: before.title });
-    hide(tx, [before.slug, ...formerSlugs]);
+    if (before.publishedAt) hide(tx, [before.slug, ...formerSlugs]);
   });
 }

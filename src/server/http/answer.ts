@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../errors.ts';
 import { clientAddressOf } from './client-address.ts';
 import { parse } from './parse.ts';
-import { formOf } from './plain-form.ts';
+import { plainFormOf } from './plain-form.ts';
 import type { Route } from './route.ts';
 import { sentencesFor } from './sentences.ts';
 import { readActor, writeSessionCookie } from './session-cookie.ts';
@@ -33,14 +33,14 @@ export async function answer(
   });
 
   setCaching(dependencies, c, tags?.(input));
-  const form = formOf(c);
+  const form = plainFormOf(c);
   if (form) return c.redirect(form.accepted, 303);
   if (!endpoint.answer) return c.body(null, 204);
   return c.json(endpoint.answer.parse(result) as object, endpoint.status === 201 ? 201 : 200);
 }
 
 async function readBody(c: HonoContext): Promise<unknown> {
-  if (formOf(c)) return c.req.parseBody();
+  if (plainFormOf(c)) return c.req.parseBody();
   const { wrongType, notJson } = sentencesFor(c);
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new DomainError('wrong-type', wrongType);
   return c.req.json().catch(() => {

@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '../../shared/contract/errors.ts';
 import { isDatabaseAway } from '../db/faults.ts';
 import { isDomainError, STATUS_OF } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { formOf, refusalOf } from './plain-form.ts';
+import { plainFormOf, refusalOf } from './plain-form.ts';
 import { sentencesFor } from './sentences.ts';
 
 type Refusal = { status: ContentfulStatusCode; body: ErrorAnswer; retryAfterSeconds?: number | undefined };
@@ -15,7 +15,7 @@ export function errorResponse(log: Log) {
   return (error: Error, c: HonoContext): Response => {
     const { status, body, retryAfterSeconds } = refusalFor(error, c, log);
     c.header('cache-control', 'no-store');
-    const form = formOf(c);
+    const form = plainFormOf(c);
     if (form) return c.redirect(refusalOf(form, error), 303);
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     return c.json(body, status);

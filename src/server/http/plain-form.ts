@@ -5,14 +5,14 @@ import { type DomainErrorCode, isDomainError } from '../errors.ts';
 export type PlainForm = { accepted: string; refused: string };
 
 /** Marks a request as a form post, first of all, so that whatever goes wrong later is answered with a page too. */
-export function plainForm(form: PlainForm): MiddlewareHandler {
+export function answerWithPages(form: PlainForm): MiddlewareHandler {
   return async (c, next) => {
-    if (/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) c.set('form', form);
+    if (/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) c.set('plainForm', form);
     await next();
   };
 }
 
-export const formOf = (c: HonoContext) => c.get('form') as PlainForm | undefined;
+export const plainFormOf = (c: HonoContext) => c.get('plainForm') as PlainForm | undefined;
 
 const REASONS: Partial<Record<DomainErrorCode, string>> = { 'too-many': 'te-veel', 'too-large': 'te-groot' };
 

@@ -19,7 +19,7 @@ type Options<E extends Endpoint> = {
   /** The cache tags a public answer is kept under. */
   tags?: (input: EndpointParsed<E>) => string[];
   /** For an endpoint that a form may post to without JavaScript: the pages that answer it. */
-  form?: PlainForm;
+  plainForm?: PlainForm;
 };
 
 /** A line of a routes table: an endpoint of the contract and the verb that answers it. */
@@ -27,9 +27,13 @@ export type Route = {
   endpoint: Endpoint;
   handle: (context: Context, input: never, exchange: Exchange) => Promise<unknown>;
   tags: ((input: never) => string[]) | undefined;
-  form: PlainForm | undefined;
+  plainForm: PlainForm | undefined;
 };
 
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, { tags, form }: Options<E> = {}): Route {
-  return { endpoint, handle, tags, form };
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  { tags, plainForm }: Options<E> = {},
+): Route {
+  return { endpoint, handle, tags, plainForm };
 }
