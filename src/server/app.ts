@@ -1,22 +1,20 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { articleRoutes } from './articles/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import type { Dependencies } from './dependencies.ts';
-import { DomainError } from './errors.ts';
 import { answer } from './http/answer.ts';
 import type { HostBindings } from './http/client-address.ts';
-import { errorResponse } from './http/error-response.ts';
+import { errorResponse, withErrorFields } from './http/error-response.ts';
+import { limitBody } from './http/limit-body.ts';
 import type { Route } from './http/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { imageRoutes } from './images/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { writerRoutes } from './writers/routes.ts';
 
-const MAX_JSON_BYTES = 2 * 1024 * 1024;
-
-const routes: Route[] = [...staffRoutes, ...articleRoutes, ...categoryRoutes, ...writerRoutes];
+const routes: Route[] = [...staffRoutes, ...articleRoutes, ...categoryRoutes, ...writerRoutes, ...imageRoutes];
 
 /** The whole API (§7) over the given outside world. Importing this file does nothing. */
 export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBindings }> {
@@ -25,16 +23,11 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   app.notFound((c) => c.json({ error: 'There is nothing at this address' }, 404));
   app.use(requestId());
   app.use(secureHeaders());
+  for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
   app.use(sameOrigin(dependencies.siteUrl));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_JSON_BYTES,
-      onError: () => {
-        throw new DomainError('too-large', 'The request is too large: at most 2 MB');
-      },
-    }),
-  );
-  for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answer(dependencies, route, c));
+  for (const route of routes) {
+    app.on(route.endpoint.method, route.endpoint.path, limitBody(route.body), (c) => answer(dependencies, route, c));
+  }
   for (const [path, methods] of methodsByPath()) {
     app.all(path, (c) =>
       c.json({ error: `This address answers only ${methods.join(', ')}` }, 405, { allow: methods.join(', ') }),

@@ -7,6 +7,8 @@ import { staff } from './db/schema/staff.ts';
 import { setUpTestDatabase } from './db/testing.ts';
 import type { Dependencies } from './dependencies.ts';
 import { noCache, type PublicCache } from './http/public-cache.ts';
+import type { ImageStore } from './images/store.ts';
+import { memoryStore } from './images/testing.ts';
 import { silentLog } from './log.ts';
 import { hashPassword } from './staff/password.ts';
 import { openSession } from './staff/session.ts';
@@ -21,7 +23,13 @@ export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'co
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; cookie?: string | undefined };
 
 /** The whole API over a test database: one per test file, emptied before each test. */
-export function setUpTestApp({ cache = noCache }: { cache?: PublicCache } = {}) {
+export function setUpTestApp({
+  cache = noCache,
+  images = memoryStore(),
+}: {
+  cache?: PublicCache;
+  images?: ImageStore;
+} = {}) {
   const database = setUpTestDatabase();
   const time = { now: NOW };
   beforeEach(() => {
@@ -29,6 +37,7 @@ export function setUpTestApp({ cache = noCache }: { cache?: PublicCache } = {}) 
   });
   const dependencies = (): Dependencies => ({
     db: database.db,
+    images,
     clock: () => time.now,
     cache,
     log: silentLog,
@@ -41,11 +50,13 @@ export function setUpTestApp({ cache = noCache }: { cache?: PublicCache } = {}) 
     return await createApp(dependencies()).request(`http://localhost:4321${path}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     });
   }
 

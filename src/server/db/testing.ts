@@ -12,7 +12,7 @@ export function setUpTestDatabase(): { readonly db: Database } {
   });
   beforeEach(async () => {
     await connection?.db.execute(
-      sql`truncate articles, writers, staff, sessions, contact_messages, rate_limits restart identity cascade`,
+      sql`truncate articles, writers, staff, sessions, contact_messages, rate_limits, images restart identity cascade`,
     );
   });
   afterAll(() => connection?.close());

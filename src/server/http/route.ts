@@ -6,17 +6,26 @@ export type Exchange = {
   clientAddress: string;
   /** Sets the session cookie, or removes it. */
   setSession: (token: string | undefined) => void;
+  header: (name: string) => string | undefined;
+  /** The body of a route with `body: 'form'`. Throws `wrong-type` or `invalid`. */
+  form: () => Promise<FormData>;
 };
 
 type Handler<E extends Endpoint> = (
   context: Context,
   input: EndpointParsed<E>,
   exchange: Exchange,
-) => Promise<EndpointAnswer<E>>;
+) => Promise<EndpointAnswer<E> | Response>;
 
 type Options<E extends Endpoint> = {
   /** The cache tags a public answer is kept under. */
   tags?: (input: EndpointParsed<E>) => string[];
+  /** What the body is; a form is read by the handler, and may be as large as a picture. */
+  body?: 'json' | 'form';
+  /** Never looks at the session: an answer that browsers and CDNs keep may carry no cookie. */
+  anonymous?: boolean;
+  /** Stand in the body of every error beside `error`. */
+  errorFields?: Record<string, unknown>;
 };
 
 /** A line of a routes table: an endpoint of the contract and the verb that answers it. */
@@ -24,8 +33,15 @@ export type Route = {
   endpoint: Endpoint;
   handle: (context: Context, input: never, exchange: Exchange) => Promise<unknown>;
   tags: ((input: never) => string[]) | undefined;
+  body: 'json' | 'form';
+  anonymous: boolean;
+  errorFields: Record<string, unknown> | undefined;
 };
 
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, { tags }: Options<E> = {}): Route {
-  return { endpoint, handle, tags };
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  { tags, body = 'json', anonymous = false, errorFields }: Options<E> = {},
+): Route {
+  return { endpoint, handle, tags, body, anonymous, errorFields };
 }
