@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { ARTICLE } from '../shared/testing.ts';
 import { createApp } from './app.ts';
 import { asSystem, type Context } from './context.ts';
-import type { Database } from './db/database.ts';
+import type { Connection, Database } from './db/database.ts';
 import { staff } from './db/schema/staff.ts';
 import { setUpTestDatabase } from './db/testing.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -26,11 +26,14 @@ type Call = { method?: string; body?: unknown; headers?: Record<string, string>;
 export function setUpTestApp({
   cache = noCache,
   images = memoryStore(),
+  open,
 }: {
   cache?: PublicCache;
   images?: ImageStore;
+  /** Opens another database than the embedded one. */
+  open?: () => Promise<Connection>;
 } = {}) {
-  const database = setUpTestDatabase();
+  const database = setUpTestDatabase(open);
   const time = { now: NOW };
   beforeEach(() => {
     time.now = NOW;

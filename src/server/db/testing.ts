@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { connect } from './connect.ts';
 import type { Connection, Database } from './database.ts';
 
-/** One migrated in-memory database for a test file, emptied of everything but the fixed categories before each test. */
-export function setUpTestDatabase(): { readonly db: Database } {
+const openInMemory = () => connect({ driver: 'pglite', folder: 'memory://' });
+
+/** One migrated database for a test file, in memory if no other is opened, emptied of everything but the fixed categories before each test. */
+export function setUpTestDatabase(open = openInMemory): { readonly db: Database } {
   let connection: Connection | undefined;
   beforeAll(async () => {
-    connection = await connect({ driver: 'pglite', folder: 'memory://' });
+    connection = await open();
     await connection.migrate();
   });
   beforeEach(async () => {
