@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{house,start}/*.test.ts'],
+    include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{house,start,contract}/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

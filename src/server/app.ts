@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
@@ -7,20 +6,26 @@ import { articleRoutes } from './articles/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Dependencies } from './dependencies.ts';
-import { DomainError } from './errors.ts';
 import { answer } from './http/answer.ts';
 import type { HostBindings } from './http/client-address.ts';
-import { errorResponse } from './http/error-response.ts';
+import { errorResponse, withErrorFields } from './http/error-response.ts';
+import { limitBody } from './http/limit-body.ts';
 import { answerWithPages } from './http/plain-form.ts';
 import type { Route } from './http/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { sentencesFor } from './http/sentences.ts';
+import { imageRoutes } from './images/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { writerRoutes } from './writers/routes.ts';
 
-const MAX_JSON_BYTES = 2 * 1024 * 1024;
-
-export const routes: Route[] = [...staffRoutes, ...articleRoutes, ...categoryRoutes, ...writerRoutes, ...contactRoutes];
+export const routes: Route[] = [
+  ...staffRoutes,
+  ...articleRoutes,
+  ...categoryRoutes,
+  ...writerRoutes,
+  ...imageRoutes,
+  ...contactRoutes,
+];
 
 /** The whole API (§7) over the given outside world. Importing this file does nothing. */
 export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBindings }> {
@@ -29,20 +34,13 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   app.notFound((c) => c.json({ error: sentencesFor(c).noSuchAddress }, 404, { 'cache-control': 'no-store' }));
   app.use(requestId());
   app.use(secureHeaders());
+  for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
   for (const { endpoint, plainForm } of routes) if (plainForm) app.use(endpoint.path, answerWithPages(plainForm));
   app.use(sameOrigin(dependencies.siteUrl));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_JSON_BYTES,
-      onError: (c) => {
-        throw new DomainError('too-large', sentencesFor(c).tooLarge);
-      },
-    }),
-  );
   for (const route of routes) {
     const { method, path } = route.endpoint;
     if (route.tags) app.use(path, etag());
-    app.on(method, path, (c) => answer(dependencies, route, c));
+    app.on(method, path, limitBody(route.body), (c) => answer(dependencies, route, c));
   }
   for (const [path, methods] of methodsByPath()) {
     const allow = methods.join(', ');

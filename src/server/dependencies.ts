@@ -2,12 +2,14 @@ import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { PublicCache } from './http/public-cache.ts';
+import type { ImageStore } from './images/store.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 
 /** The outside world, as the domain sees it. Tests hand in their own. */
 export type Dependencies = {
   db: Database;
+  images: ImageStore;
   clock: Clock;
   cache: PublicCache;
   log: Log;

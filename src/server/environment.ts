@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { MailSetting } from './mail/smtp.ts';
 
@@ -21,6 +22,13 @@ export const SETTINGS = {
   DATA_DIR: z.string().default('.data'),
   POSTGRES_URL: postgresUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
+  BLOB_READ_WRITE_TOKEN: z
+    .string()
+    .regex(
+      /^vercel_blob_rw_[A-Za-z0-9]+_\S+$/,
+      'must look like vercel_blob_rw_…: copy it from the Blob store on Vercel',
+    )
+    .optional(),
   SESSION_SECRET: z.string().optional(),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -49,11 +57,14 @@ export type DatabaseSetting =
   | { driver: 'pg'; url: string }
   | { driver: 'pglite'; folder: string };
 
+export type ImageSetting = { store: 'blob'; token: string } | { store: 'files'; folder: string };
+
 export type Environment = {
   port: number;
   host: string;
   dataFolder: string;
   database: DatabaseSetting;
+  images: ImageSetting;
   /** Undefined only when embedded: then one is generated into the data folder. */
   sessionSecret: string | undefined;
   firstStaff: { email: string; password: string } | undefined;
@@ -94,6 +105,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     host: values.HOST,
     dataFolder: values.DATA_DIR,
     database,
+    images: imagesOf(values),
     sessionSecret: values.SESSION_SECRET,
     firstStaff:
       values.STAFF_EMAIL && values.STAFF_PASSWORD
@@ -122,4 +134,16 @@ function databaseOf(values: {
     );
   }
   return { driver: 'pglite', folder: values.DATA_DIR };
+}
+
+function imagesOf(values: {
+  BLOB_READ_WRITE_TOKEN?: string | undefined;
+  DATA_DIR: string;
+  VERCEL?: string | undefined;
+}): ImageSetting {
+  if (values.BLOB_READ_WRITE_TOKEN) return { store: 'blob', token: values.BLOB_READ_WRITE_TOKEN };
+  if (values.VERCEL) {
+    throw new SettingError('BLOB_READ_WRITE_TOKEN is missing: connect a Blob store to this Vercel project');
+  }
+  return { store: 'files', folder: join(values.DATA_DIR, 'images') };
 }

@@ -5,6 +5,7 @@ import { connect } from './db/connect.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import type { PublicCache } from './http/public-cache.ts';
+import { openImageStore } from './images/open-store.ts';
 import { consoleLog } from './log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { sessionSecretOf } from './staff/session-secret.ts';
@@ -20,6 +21,7 @@ export async function openDependencies(environment: Environment, cache: PublicCa
   const connection = await connect(environment.database);
   const dependencies: Dependencies = {
     db: connection.db,
+    images: await openImageStore(environment.images),
     clock: systemClock,
     cache,
     log: consoleLog,

@@ -2,11 +2,13 @@ import { beforeEach } from 'vitest';
 import { ARTICLE } from '../shared/testing.ts';
 import { createApp } from './app.ts';
 import { asSystem, type Context } from './context.ts';
-import type { Database } from './db/database.ts';
+import type { Connection, Database } from './db/database.ts';
 import { staff } from './db/schema/staff.ts';
 import { setUpTestDatabase } from './db/testing.ts';
 import type { Dependencies } from './dependencies.ts';
 import { noCache, type PublicCache } from './http/public-cache.ts';
+import type { ImageStore } from './images/store.ts';
+import { memoryStore } from './images/testing.ts';
 import { silentLog } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { hashPassword } from './staff/password.ts';
@@ -21,9 +23,36 @@ export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'co
 
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; cookie?: string | undefined };
 
+/** The outside world of a test: nothing in it leaves the process, and nothing takes time. */
+export const testDependencies = (db: Database): Dependencies => ({
+  db,
+  images: memoryStore(),
+  clock: () => NOW,
+  cache: noCache,
+  log: silentLog,
+  mail: undefined,
+  background: (work) => void work(),
+  wait: async () => {},
+  retentionDays: 30,
+  sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
+  siteUrl: 'http://localhost:4321',
+  trustProxy: false,
+});
+
 /** The whole API over a test database: one per test file, emptied before each test. */
-export function setUpTestApp({ cache = noCache, mail }: { cache?: PublicCache; mail?: Mail } = {}) {
-  const database = setUpTestDatabase();
+export function setUpTestApp({
+  cache = noCache,
+  images = memoryStore(),
+  mail,
+  open,
+}: {
+  cache?: PublicCache;
+  images?: ImageStore;
+  mail?: Mail;
+  /** Opens another database than the embedded one. */
+  open?: () => Promise<Connection>;
+} = {}) {
+  const database = setUpTestDatabase(open);
   const time = { now: NOW };
   const waits: number[] = [];
   const working: Promise<unknown>[] = [];
@@ -32,16 +61,13 @@ export function setUpTestApp({ cache = noCache, mail }: { cache?: PublicCache; m
     waits.length = 0;
   });
   const dependencies = (): Dependencies => ({
-    db: database.db,
+    ...testDependencies(database.db),
+    images,
     clock: () => time.now,
     cache,
-    log: silentLog,
     mail,
     background: (work) => void working.push(work()),
     wait: async (milliseconds) => void waits.push(milliseconds),
-    retentionDays: 30,
-    sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
-    siteUrl: 'http://localhost:4321',
     trustProxy: true,
   });
 
@@ -51,11 +77,13 @@ export function setUpTestApp({ cache = noCache, mail }: { cache?: PublicCache; m
     return await createApp(dependencies()).request(`http://localhost:4321${path}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     });
   }
 

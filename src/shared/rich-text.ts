@@ -35,9 +35,15 @@ export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 /** Whether an address may stand in `<a href>`: an allowed scheme, or a path on this site. */
 export function isAllowedLink(href: string): boolean {
   const address = withoutHiddenCharacters(href);
-  if (address.startsWith('//')) return false;
+  // Browsers take a backslash for a slash; two of them lead to another site.
+  if (/^[\\/]{2}/.test(address)) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
   return scheme === undefined ? address !== '' : (LINK_SCHEMES as readonly string[]).includes(scheme);
+}
+
+/** Whether a link leaves the site: it opens apart, and tells nothing of where the reader came from. */
+export function isExternalLink(href: string): boolean {
+  return /^https?:/i.test(withoutHiddenCharacters(href));
 }
 
 /** Whether an address may stand in `<img src>`: http(s), our assets, or an upload. Never a data URL (§5). */

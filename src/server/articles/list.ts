@@ -1,59 +1,101 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { AdminArticlePage, ArticleQuery, PublicArticlePage } from '../../shared/contract/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
-import { articles, categories, writers } from '../db/schema/magazine.ts';
+import type { Database } from '../db/database.ts';
+import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './rows.ts';
 import { searchFor } from './search.ts';
 
 /** A page of what readers may see: newest first, with a search the best match first (architecture §5). */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
-  const { rows, ...page } = await listArticles(context, query, {
-    only: eq(articles.isPublished, true),
-    newest: desc(articles.shownAt),
-  });
+  const { rows, ...page } = await listArticles(context, query, PUBLIC);
   return { articles: rows.map(toPublicArticle), ...page };
 }
 
 /** A page of everything, drafts included, newest change first. */
 export async function listForStaff(context: Context, query: ArticleQuery): Promise<AdminArticlePage> {
   requireStaff(context);
-  const { rows, ...page } = await listArticles(context, query, { only: undefined, newest: desc(articles.updatedAt) });
+  const { rows, ...page } = await listArticles(context, query, STAFF);
   return { articles: rows.map(toAdminArticle), ...page };
 }
 
-type View = { only: SQL | undefined; newest: SQL };
+/** What a list shows, and by which time it is ordered. */
+type View = { isPublic: boolean; newest: typeof articles.shownAt | typeof articles.updatedAt };
+const PUBLIC: View = { isPublic: true, newest: articles.shownAt };
+const STAFF: View = { isPublic: false, newest: articles.updatedAt };
 
-async function listArticles(
-  { db }: Context,
-  { page, limit, search, type, category, author }: ArticleQuery,
-  { only, newest }: View,
-) {
-  const found = search ? searchFor(search) : undefined;
-  const where = and(
-    only,
-    type && eq(articles.type, type),
-    category ? eq(categories.name, category) : undefined,
-    author ? eq(sql`coalesce(${writers.name}, ${articles.author})`, author) : undefined,
-    found?.matches,
-  );
-  const order = [...(found ? [desc(found.rank)] : []), newest, desc(articles.id)];
+type Page = { rows: ArticleRow[]; total: number };
+
+async function listArticles({ db }: Context, query: ArticleQuery, view: View) {
+  const { rows, total } = query.search ? await searched(db, query, view, query.search) : await newest(db, query, view);
+  return { rows, total, totalPages: Math.ceil(total / query.limit), page: query.page };
+}
+
+/** The page's ids come from an index alone, so that a late page reads no more articles than the first. */
+async function newest(db: Database, query: ArticleQuery, { isPublic, newest }: View): Promise<Page> {
+  const page = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(filter(articles, query, isPublic), byAuthor(query)))
+    .orderBy(desc(newest), desc(articles.id))
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .as('page');
   const [rows, [counted]] = await Promise.all([
     db
       .select(listColumns)
-      .from(articles)
+      .from(page)
+      .innerJoin(articles, eq(articles.id, page.id))
       .innerJoin(categories, eq(categories.id, articles.categoryId))
       .leftJoin(writers, eq(writers.id, articles.writerId))
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: count() })
-      .from(articles)
-      .innerJoin(categories, eq(categories.id, articles.categoryId))
-      .leftJoin(writers, eq(writers.id, articles.writerId))
-      .where(where),
+      .orderBy(desc(newest), desc(articles.id)),
+    query.author
+      ? db
+          .select({ total: count() })
+          .from(articles)
+          .where(and(filter(articles, query, isPublic), byAuthor(query)))
+      : db
+          .select({ total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int` })
+          .from(articleCounts)
+          .where(filter(articleCounts, query, isPublic)),
   ]);
-  const total = counted?.total ?? 0;
-  return { rows: rows as ArticleRow[], total, totalPages: Math.ceil(total / limit), page };
+  return { rows: rows as ArticleRow[], total: counted?.total ?? 0 };
 }
+
+async function searched(db: Database, query: ArticleQuery, { isPublic, newest }: View, text: string): Promise<Page> {
+  const search = await searchFor(db, text, {
+    only: and(filter(articles, query, isPublic), byAuthor(query)),
+    newest,
+    page: { limit: query.limit, offset: offsetOf(query) },
+  });
+  if (!search) return { rows: [], total: 0 };
+  // One row at least, so that a page after the last still says how many there are.
+  const rows = await db
+    .select({ ...listColumns, total: sql<number>`counted.total` })
+    .from(sql`(select ${search.total} as total) as counted`)
+    .leftJoin(search.best, sql`true`)
+    .leftJoin(articles, eq(articles.id, sql`best.id`))
+    .leftJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .orderBy(sql`best.tier`, desc(newest), desc(articles.id));
+  return { rows: rows.filter(({ id }) => id !== null) as unknown as ArticleRow[], total: rows[0]?.total ?? 0 };
+}
+
+/** The same choice, of articles or of their counts. */
+function filter(table: typeof articles | typeof articleCounts, { type, category }: ArticleQuery, isPublic: boolean) {
+  return and(
+    isPublic ? eq(table.isPublished, true) : undefined,
+    type && eq(table.type, type),
+    category
+      ? sql`${table.categoryId} = (select ${categories.id} from ${categories} where ${categories.name} = ${category})`
+      : undefined,
+  );
+}
+
+/** Whose name a reader sees under it: the writer's, else the author text. */
+const byAuthor = ({ author }: ArticleQuery) =>
+  author
+    ? sql`coalesce((select ${writers.name} from ${writers} where ${writers.id} = ${articles.writerId}), ${articles.author}) = ${author}`
+    : undefined;
+
+const offsetOf = ({ page, limit }: ArticleQuery) => (page - 1) * limit;

@@ -8,8 +8,9 @@ import { DomainError } from '../errors.ts';
 const {
   content: _content,
   contentText: _contentText,
-  searchVector: _vector,
-  searchWords: _words,
+  titleVector: _titleVector,
+  headVector: _headVector,
+  searchVector: _searchVector,
   labels: _labels,
   shownAt: _shownAt,
   ...light

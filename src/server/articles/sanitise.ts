@@ -1,8 +1,10 @@
 import type { IOptions } from 'sanitize-html';
-import { isAllowedImage, isAllowedLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../shared/rich-text.ts';
+import { isAllowedImage, isAllowedLink, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../shared/rich-text.ts';
 
 /** Heavy, so loaded when the first article is written or rendered, never by a public list. */
 const load = async () => (await import('sanitize-html')).default;
+
+const MAX_PASSES = 8;
 
 const OPTIONS: IOptions = {
   allowedTags: Object.keys(RICH_TEXT_TAGS),
@@ -26,7 +28,14 @@ const OPTIONS: IOptions = {
 /** An article body with only what {@link RICH_TEXT_TAGS} allows (§5). */
 export async function sanitiseHtml(html: string): Promise<string> {
   const sanitize = await load();
-  return sanitize(html, OPTIONS).trim();
+  let result = html;
+  // What one pass leaves may be read differently by the next (a link within a link): until nothing changes any more.
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const before = result;
+    result = sanitize(before, OPTIONS).trim();
+    if (result === before) break;
+  }
+  return result;
 }
 
 /** The words of a body, for lists and search. */
@@ -39,11 +48,10 @@ export async function plainText(html: string): Promise<string> {
 
 function linkAttributes(href = '', title?: string): Record<string, string> {
   if (!isAllowedLink(href)) return {};
-  const external = /^https?:/i.test(href.trim());
   return {
     href: href.trim(),
     ...(title && { title }),
-    ...(external && { rel: 'noopener noreferrer', target: '_blank' }),
+    ...(isExternalLink(href) && { rel: 'noopener noreferrer', target: '_blank' }),
   };
 }
 

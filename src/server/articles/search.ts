@@ -1,64 +1,71 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/magazine.ts';
+import { readSearch, type SearchTerms } from './search-terms.ts';
 
-const MAX_WORDS = 8;
-/** Below this a trigram match is chance: 0.53 is the least that a Dutch plural or compound scores. */
-const SIMILARITY = 0.5;
-const SHORTEST_FOR_TRIGRAMS = 4;
+/** A search shows its best 1,000 matches; nobody reads further, and the answer's time stays bounded. */
+export const MAX_FOUND = 1000;
 
-export type SearchQuery = {
-  /** Which articles match. */
-  matches: SQL;
-  /** How well: a match in the title stands over one in the excerpt, that over one in the body. */
-  rank: SQL;
+export type Search = {
+  /** `id` and `tier` of the best matches, best first, for `from best`. */
+  best: SQL;
+  /** How many there are, at most {@link MAX_FOUND}. */
+  total: SQL<number>;
 };
 
+type Page = { limit: number; offset: number };
+
 /**
- * Full text, word beginnings and trigrams in one condition (architecture §3): the Dutch stemmer finds inflections,
- * `:*` word beginnings, trigrams compounds and typing errors in titles and labels. Undefined when nothing is searched for.
+ * Where a search finds articles among those that `only` lets through (architecture §3, §5). Best is what has all words
+ * in its title, then in title or excerpt, then similar words in its title, then the words anywhere, then similar ones;
+ * within each, newer first. Undefined when nothing can match.
  */
-export function searchFor(text: string): SearchQuery | undefined {
-  const words = wordsOf(text);
-  if (words.length === 0) return undefined;
-  const query = (weights: string) => {
-    const terms = words.map(
-      (word) =>
-        `(${variantsOf(word)
-          .map((variant) => `${variant}:*${weights}`)
-          .join(' | ')})`,
-    );
-    return sql`to_tsquery('clinic_dutch', ${terms.join(' & ')})`;
-  };
-  const anywhere = sql`${articles.searchVector} @@ ${query('')}`;
-  const long = words.filter((word) => word.length >= SHORTEST_FOR_TRIGRAMS);
-  const similarity = (word: string) => sql`strict_word_similarity(clinic_fold(${word}), ${articles.searchWords})`;
-  const alike =
-    long.length === words.length
-      ? sql`(${sql.join(
-          long.map(
-            (word) =>
-              sql`(${articles.searchWords} %> clinic_fold(${word}) and word_similarity(clinic_fold(${word}), ${articles.searchWords}) >= ${SIMILARITY})`,
-          ),
-          sql` and `,
-        )})`
-      : sql`false`;
+export async function searchFor(
+  db: Database,
+  text: string,
+  { only, newest, page }: { only: SQL | undefined; newest: AnyPgColumn; page: Page },
+): Promise<Search | undefined> {
+  const terms = await readSearch(db, text);
+  if (!terms) return undefined;
+  const needed = Math.min(page.offset + page.limit, MAX_FOUND);
+  const tiers = tiersOf(terms);
+  const among = only ? sql` and ${only}` : sql``;
+  const parts = tiers.map(({ vector, query }, index) => {
+    // A tier is read only when those above it do not fill the page.
+    const above = tiers.slice(0, index).map((_, upper) => sql`select id from ${name(upper)}`);
+    const open =
+      above.length > 0
+        ? sql` and (select count(*) from (${sql.join(above, sql` union `)}) as above) < ${needed}`
+        : sql``;
+    return sql`${name(index)} as materialized (
+      select ${articles.id} as id, ${sql.raw(String(index))} as tier, ${newest} as newest
+      from ${articles} where ${vector} @@ ${query}${among}${open}
+      order by ${desc(newest)}, ${desc(articles.id)} limit ${needed})`;
+  });
+  const all = sql.join(
+    tiers.map((_, index) => sql`select * from ${name(index)}`),
+    sql` union all `,
+  );
   return {
-    matches: sql`(${anywhere} or ${alike})`,
-    rank: sql`case
-      when ${articles.searchVector} @@ ${query('A')} then 3
-      when ${articles.searchVector} @@ ${query('AB')} then 2
-      when ${anywhere} then 1
-      else ${sql.join(words.map(similarity), sql` + `)} / ${words.length + 1} end`,
+    best: sql`(with ${sql.join(parts, sql`, `)}
+      select id, min(tier) as tier from (${all}) as found group by id
+      order by min(tier), max(newest) desc, id desc
+      limit ${Math.max(0, needed - page.offset)} offset ${page.offset}) as best`,
+    total: sql<number>`(select count(*)::int from (
+      select from ${articles} where ${articles.searchVector} @@ ${terms.wide}${among} limit ${MAX_FOUND}) as found)`,
   };
 }
 
-/** Letters and digits only: nothing a visitor types can be query syntax. */
-function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
-}
+const name = (index: number) => sql.raw(`tier_${index}`);
 
-/** The word, and what is left without a plural ending that the stemmer overlooks (allergieën, vitamines). */
-function variantsOf(word: string): string[] {
-  const singular = word.replace(/(ieën|ieen)$/u, 'ie').replace(/(?<=.{4})(en|s)$/u, '');
-  return singular === word ? [word] : [word, singular];
+function tiersOf({ exact, wide, isWider }: SearchTerms): Array<{ vector: AnyPgColumn; query: SQL }> {
+  const { titleVector, headVector, searchVector } = articles;
+  return [
+    { vector: titleVector, query: exact },
+    { vector: headVector, query: exact },
+    ...(isWider ? [{ vector: titleVector, query: wide }] : []),
+    { vector: searchVector, query: exact },
+    ...(isWider ? [{ vector: searchVector, query: wide }] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { DatabaseSetting } from '../environment.ts';
+import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -43,8 +43,20 @@ async function connectVercel(url: string): Promise<Connection> {
     import('@vercel/postgres'),
     import('drizzle-orm/vercel-postgres'),
   ]);
-  const pool = createPool({ connectionString: url, max: 10, connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 });
+  const pool = openPool();
   pool.on('error', () => {});
+
+  function openPool() {
+    try {
+      return createPool({ connectionString: url, max: 10, connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 });
+    } catch (cause) {
+      throw new SettingError(
+        'POSTGRES_URL must be the pooled address of a Vercel database (its host has "-pooler" in it): for any other Postgres set DATABASE_URL instead',
+        { cause },
+      );
+    }
+  }
+
   const db = drizzle(pool, { casing: CASING });
   return {
     db: db as unknown as Database,

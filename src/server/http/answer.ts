@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { type Context, requireStaff } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, isDomainError } from '../errors.ts';
 import { clientAddressOf } from './client-address.ts';
 import { parse } from './parse.ts';
 import { plainFormOf } from './plain-form.ts';
@@ -12,12 +12,13 @@ import { readActor, writeSessionCookie } from './session-cookie.ts';
 /** Guards, parses, calls the verb and answers, as the endpoint's contract says. */
 export async function answer(
   dependencies: Dependencies,
-  { endpoint, handle, tags }: Route,
+  { endpoint, handle, tags, anonymous }: Route,
   c: HonoContext,
 ): Promise<Response> {
-  const actor = endpoint.path.startsWith('/api/admin/')
-    ? await readActor(dependencies, c)
-    : { kind: 'visitor' as const };
+  const actor =
+    endpoint.path.startsWith('/api/admin/') && !anonymous
+      ? await readActor(dependencies, c)
+      : { kind: 'visitor' as const };
   const context: Context = { ...dependencies, actor };
   if (endpoint.access === 'staff') requireStaff(context);
 
@@ -30,7 +31,10 @@ export async function answer(
   const result = await handle(context, input, {
     clientAddress: clientAddressOf(dependencies, c),
     setSession: (token) => writeSessionCookie(dependencies, c, token),
+    header: (name) => c.req.header(name),
+    form: () => readForm(c),
   });
+  if (result instanceof Response) return c.newResponse(result.body, result);
 
   setCaching(dependencies, c, tags?.(input));
   const form = plainFormOf(c);
@@ -52,4 +56,14 @@ async function readBody(c: HonoContext): Promise<unknown> {
 function setCaching({ cache }: Dependencies, c: HonoContext, tags: string[] | undefined): void {
   const headers = tags ? { ...cache.headers(tags), 'x-request-id': undefined } : { 'cache-control': 'no-store' };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}
+
+async function readForm(c: HonoContext): Promise<FormData> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new DomainError('wrong-type', 'Send the body as multipart/form-data');
+  }
+  return c.req.formData().catch((cause: unknown) => {
+    if (isDomainError(cause)) throw cause;
+    throw new DomainError('invalid', 'The form did not arrive complete. Please try again.', { cause });
+  });
 }

@@ -1,4 +1,4 @@
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorAnswer } from '../../shared/contract/errors.ts';
@@ -18,9 +18,17 @@ export function errorResponse(log: Log) {
     const form = plainFormOf(c);
     if (form) return c.redirect(refusalOf(form, error), 303);
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
-    return c.json(body, status);
+    return c.json({ ...(c.get('errorFields') as object | undefined), ...body }, status);
   };
 }
+
+/** What the errors of an address say beside `error` (§3, Upload response). */
+export const withErrorFields =
+  (errorFields: Record<string, unknown>): MiddlewareHandler =>
+  async (c, next) => {
+    c.set('errorFields', errorFields);
+    await next();
+  };
 
 function refusalFor(error: Error, c: HonoContext, log: Log): Refusal {
   const requestId = c.get('requestId') as string;

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { type AddressInfo, connect } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { WebSocketServer } from 'ws';
+
+export type Bridge = { close: () => Promise<void> };
+
+/**
+ * Lets @vercel/postgres, which speaks to its service over WebSockets, reach a plain Postgres on this machine: for
+ * tests. All its connections of this process go there until `close`.
+ */
+export async function bridgeVercelPostgres(postgresPort: number): Promise<Bridge> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (socket) => {
+    const postgres = connect(postgresPort, '127.0.0.1');
+    socket.on('message', (data: Buffer) => void postgres.write(data));
+    socket.on('close', () => postgres.destroy());
+    postgres.on('data', (data) => socket.send(data));
+    postgres.on('close', () => socket.close());
+    postgres.on('error', () => socket.terminate());
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const { neonConfig } = await theDriverItself();
+  const before = { ...pick(neonConfig) };
+  Object.assign(neonConfig, {
+    wsProxy: () => `127.0.0.1:${port}/`,
+    useSecureWebSocket: false,
+    pipelineTLS: false,
+    pipelineConnect: false,
+  });
+  return {
+    close: async () => {
+      Object.assign(neonConfig, before);
+      for (const client of server.clients) client.terminate();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type NeonConfig = Record<'wsProxy' | 'useSecureWebSocket' | 'pipelineTLS' | 'pipelineConnect', unknown>;
+
+const pick = ({ wsProxy, useSecureWebSocket, pipelineTLS, pipelineConnect }: NeonConfig) => ({
+  wsProxy,
+  useSecureWebSocket,
+  pipelineTLS,
+  pipelineConnect,
+});
+
+/** The very copy that @vercel/postgres imports, whose settings count. */
+async function theDriverItself(): Promise<{ neonConfig: NeonConfig }> {
+  const vercelPostgres = createRequire(import.meta.url).resolve('@vercel/postgres');
+  const file = createRequire(vercelPostgres).resolve('@neondatabase/serverless').replace(/\.js$/, '.mjs');
+  return (await import(pathToFileURL(file).href)) as { neonConfig: NeonConfig };
+}

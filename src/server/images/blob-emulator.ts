@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Stored = { bytes: Buffer; contentType: string };
+
+/**
+ * The part of Vercel Blob's API that @vercel/blob uses for us, in memory, on a port of this machine: for tests.
+ * `mood` makes it fail: `away` answers nothing, `broken` fails every second file.
+ */
+export async function startBlobEmulator(): Promise<BlobEmulator> {
+  const emulator = { files: new Map<string, Stored>(), mood: 'well' as Mood, puts: 0 };
+  let origin = '';
+  const server = createServer(async (request, response) => {
+    const json = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const refuse = (status: number, code: string) => json(status, { error: { code, message: code } });
+    const url = new URL(request.url ?? '/', origin);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+
+    if (emulator.mood === 'away') return;
+    if (url.pathname.startsWith('/public/')) {
+      const file = emulator.files.get(url.pathname.slice('/public/'.length));
+      if (!file) return response.writeHead(404).end();
+      return response.writeHead(200, { 'content-type': file.contentType }).end(file.bytes);
+    }
+    if (request.headers.authorization !== `Bearer ${BLOB_TOKEN}`) return refuse(403, 'forbidden');
+    if (request.method === 'PUT') {
+      emulator.puts += 1;
+      if (emulator.mood === 'broken' && emulator.puts % 2 === 0) return refuse(400, 'bad_request');
+      const pathname = url.searchParams.get('pathname') ?? '';
+      const contentType = String(request.headers['x-content-type']);
+      emulator.files.set(pathname, { bytes: body, contentType });
+      return json(200, described(pathname, contentType));
+    }
+    if (url.pathname === '/api/delete') {
+      for (const name of (JSON.parse(body.toString()) as { urls: string[] }).urls) emulator.files.delete(name);
+      return json(200, null);
+    }
+    const pathname = url.searchParams.get('url') ?? '';
+    const file = emulator.files.get(pathname);
+    return file ? json(200, described(pathname, file.contentType, file.bytes.length)) : refuse(404, 'not_found');
+  });
+  const described = (pathname: string, contentType: string, size = 0) => {
+    const address = `${origin}/public/${pathname}`;
+    const uploadedAt = new Date(0).toISOString();
+    return {
+      url: address,
+      downloadUrl: address,
+      pathname,
+      contentType,
+      contentDisposition: 'inline',
+      size,
+      uploadedAt,
+    };
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(emulator, {
+    apiUrl: `${origin}/api`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+export const BLOB_TOKEN = 'vercel_blob_rw_emulator_secret';
+
+type Mood = 'well' | 'away' | 'broken';
+
+export type BlobEmulator = {
+  readonly files: Map<string, Stored>;
+  mood: Mood;
+  /** For VERCEL_BLOB_API_URL. */
+  readonly apiUrl: string;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,55 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { UPLOAD_ERRORS } from '../../shared/contract/images.ts';
+import { DomainError } from '../errors.ts';
+import { SMALL_WIDTH } from './names.ts';
+
+export const MAX_MEGAPIXELS = 50;
+/** The longest side of what is stored. */
+const LARGE_SIDE = 2400;
+const WEBP = { quality: 82, effort: 4 };
+const TIMEOUT_SECONDS = 30;
+
+export type Converted = { large: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> };
+
+/** Heavy, so loaded at the first upload. */
+const load = async () => (await import('sharp')).default;
+
+/**
+ * A picture as WebP in two sizes: upright, without metadata (place, camera), animated if it was. Judged by its bytes.
+ * Throws `wrong-type` for what is no picture, `too-large` for too many pixels, `invalid` for a damaged file.
+ */
+export async function convertImage(bytes: Uint8Array): Promise<Converted> {
+  const sharp = await load();
+  const { width, height, pages } = await inspect(bytes);
+  if (width * height > MAX_MEGAPIXELS * 1_000_000) {
+    throw new DomainError('too-large', `Please select an image of at most ${MAX_MEGAPIXELS} megapixels`);
+  }
+  const isAnimated = (pages ?? 1) > 1;
+  const options: SharpOptions = { animated: isAnimated, limitInputPixels: MAX_MEGAPIXELS * 1_000_000 };
+  const upright = () => (isAnimated ? sharp(bytes, options) : sharp(bytes, options).autoOrient());
+  try {
+    const large = await toWebp(upright(), LARGE_SIDE);
+    return { large, small: await toWebp(upright(), SMALL_WIDTH) };
+  } catch (cause) {
+    throw new DomainError('invalid', 'This image is damaged and cannot be read. Please select another one.', { cause });
+  }
+}
+
+/** Reads the header only, so that nothing large is unfolded. */
+async function inspect(bytes: Uint8Array) {
+  const sharp = await load();
+  try {
+    return await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();
+  } catch (cause) {
+    throw new DomainError('wrong-type', UPLOAD_ERRORS.wrongType, { cause });
+  }
+}
+
+async function toWebp(image: Sharp, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { buffer, byteOffset, byteLength } = await image
+    .resize({ width, height: LARGE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp(WEBP)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer();
+  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
+}

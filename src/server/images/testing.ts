@@ -1,0 +1,19 @@
+import { IMAGE_TYPE, type ImageStore } from './store.ts';
+
+/** A store in memory, with what is in it to look at; `fail` makes it refuse, as one that is away. */
+export function memoryStore(): ImageStore & { readonly files: Map<string, Blob>; fail: boolean } {
+  const files = new Map<string, Blob>();
+  const store = {
+    files,
+    fail: false,
+    put: async (added: Parameters<ImageStore['put']>[0]) => {
+      if (store.fail) throw new Error('The store is away');
+      for (const { name, bytes } of added) files.set(name, new Blob([bytes], { type: IMAGE_TYPE }));
+    },
+    find: async (name: string) => files.get(name),
+    remove: async (names: readonly string[]) => {
+      for (const name of names) files.delete(name);
+    },
+  };
+  return store;
+}

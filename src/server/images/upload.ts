@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
+import { UPLOAD_ERRORS } from '../../shared/contract/images.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { images } from '../db/schema/images.ts';
+import { DomainError } from '../errors.ts';
+import type { Converted } from './convert.ts';
+import { fileNames, hashOf } from './names.ts';
+
+/**
+ * Stores a picture and returns its address. The same picture twice is stored once. Throws `too-large`, `wrong-type`,
+ * `invalid`, and `unavailable` when the store is away; then nothing is stored.
+ */
+export async function uploadImage(context: Context, bytes: Uint8Array): Promise<string> {
+  requireStaff(context);
+  if (bytes.byteLength > IMAGE_MAX_BYTES) throw new DomainError('too-large', UPLOAD_ERRORS.tooLarge);
+  const { convertImage } = await import('./convert.ts');
+  const converted = await convertImage(bytes);
+  const hash = hashOf(converted.large);
+  await context.db.transaction(async (db) => {
+    const uploadedAt = context.clock();
+    const [row] = await db
+      .insert(images)
+      .values({ hash, uploadedAt })
+      .onConflictDoUpdate({ target: images.hash, set: { uploadedAt } })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    await keep(context, hash, converted, row?.isNew ?? true);
+  });
+  return `/api/admin/download/${fileNames(hash).large}`;
+}
+
+/** Inside the transaction, so that no row is left when the store fails, and the clean-up waits for its end. */
+async function keep({ images: store, log }: Context, hash: string, converted: Converted, isNew: boolean) {
+  const { large, small } = fileNames(hash);
+  try {
+    if (!isNew && (await store.find(large)) && (await store.find(small))) return;
+    await store.put([
+      { name: small, bytes: converted.small },
+      { name: large, bytes: converted.large },
+    ]);
+  } catch (cause) {
+    log.error('image-store', { error: String(cause) });
+    throw new DomainError('unavailable', UPLOAD_ERRORS.failed, { cause, retryAfterSeconds: 30 });
+  }
+}

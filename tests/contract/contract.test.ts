@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '../../src/server/db/connect.ts';
+import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+import { articleCounts, articles } from '../../src/server/db/schema/magazine.ts';
+import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
+import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
+import { openImageStore } from '../../src/server/images/open-store.ts';
+import { setUpTestApp } from '../../src/server/testing.ts';
+import { ARTICLE } from '../../src/shared/testing.ts';
+import { interruptiblePort } from './interruptible-port.ts';
+
+/** The same promises on everything a clinic may run on: three ways to a database, two places for pictures. */
+const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+const postgres = await startLocalPostgres();
+const port = await interruptiblePort(postgres.port);
+const bridge = await bridgeVercelPostgres(port.port);
+const emulator = await startBlobEmulator();
+vi.stubEnv('VERCEL_BLOB_API_URL', emulator.apiUrl);
+const [files, blob] = await Promise.all([
+  openImageStore({ store: 'files', folder: join(folder, 'images') }),
+  openImageStore({ store: 'blob', token: BLOB_TOKEN }),
+]);
+const addressOf = async (name: string) =>
+  (await postgres.createDatabase(name)).replace(`:${postgres.port}/`, `:${port.port}/`);
+
+afterAll(async () => {
+  await bridge.close();
+  await port.close();
+  await postgres.stop();
+  await emulator.close();
+  await rm(folder, { recursive: true });
+});
+
+const COMBINATIONS = [
+  ['PGlite, pictures in files', { open: undefined, images: files }],
+  [
+    'Postgres over pg, pictures in Vercel Blob',
+    { open: async () => connect({ driver: 'pg', url: await addressOf('over_pg') }), images: blob },
+  ],
+  [
+    'Postgres over @vercel/postgres, pictures in Vercel Blob',
+    {
+      open: async () =>
+        connect({ driver: 'vercel', url: (await addressOf('over_vercel')).replace('127.0.0.1', 'localhost') }),
+      images: blob,
+    },
+  ],
+] as const;
+
+describe.each(COMBINATIONS)('%s', (_, { open, images }) => {
+  const app = setUpTestApp({ images, ...(open && { open }) });
+
+  test('§4: from draft to public, changed, hidden and gone', async () => {
+    const { cookie } = await app.logIn();
+    const { id, slug } = await app.article(cookie, { tags: ['slaap', 'rust'] });
+    const admin = (method: string, path = '', body?: unknown) =>
+      app.request(`/api/admin/articles/${id}${path}`, { method, cookie, ...(body ? { body } : {}) });
+    expect((await app.request(`/api/articles/${slug}`)).status).toBe(404);
+    expect(await (await admin('POST', '/publish')).json()).toMatchObject({
+      version: 2,
+      publishedAt: '2026-11-21T10:00:00.000Z',
+      tags: ['slaap', 'rust'],
+    });
+    expect(await (await app.request('/api/articles?search=slaap')).json()).toMatchObject({
+      total: 1,
+      totalPages: 1,
+      articles: [{ slug, category: ARTICLE.category, createdAt: '2026-11-21T10:00:00.000Z' }],
+    });
+    expect((await admin('PUT', '', { ...ARTICLE, isPublished: true, version: 2 })).status).toBe(200);
+    expect((await admin('PUT', '', { ...ARTICLE, version: 2 })).status).toBe(409);
+    expect((await admin('POST', '/unpublish')).status).toBe(200);
+    expect((await admin('DELETE')).status).toBe(204);
+    expect((await admin('GET')).status).toBe(404);
+  });
+
+  test('architecture §5: twenty creations of one title at once get twenty slugs, and are counted', async () => {
+    const { cookie } = await app.logIn();
+    const created = await Promise.all(Array.from({ length: 20 }, () => app.article(cookie, { isPublished: true })));
+    expect(new Set(created.map(({ slug }) => slug)).size).toBe(20);
+    const last = await (await app.request('/api/articles?page=2&limit=15')).json();
+    expect(last).toMatchObject({ total: 20, totalPages: 2, page: 2 });
+    expect((last as { articles: unknown[] }).articles).toHaveLength(5);
+  });
+
+  test('a slug that is taken is refused on every driver', async () => {
+    const { cookie } = await app.logIn();
+    const first = await app.article(cookie, { slug: 'bezet' });
+    const body = { ...ARTICLE, title: 'Anders', slug: 'bezet' };
+    expect((await app.request('/api/admin/articles', { method: 'POST', body, cookie })).status).toBe(409);
+    const other = await app.article(cookie, { slug: 'vrij' });
+    const put = { method: 'PUT', body: { ...body, version: other.version }, cookie };
+    expect((await app.request(`/api/admin/articles/${other.id}`, put)).status).toBe(409);
+    expect(first.slug).toBe('bezet');
+  });
+
+  test('search finds compounds, inflections and typing errors, with filters', async () => {
+    const { cookie } = await app.logIn();
+    await app.article(cookie, { title: 'De rijbewijskeuring', isPublished: true });
+    await app.article(cookie, { title: 'Allergieën in het voorjaar', isPublished: true, type: 'video' });
+    const titles = async (query: string) => {
+      const page = await (await app.request(`/api/articles?${query}`)).json();
+      return (page as { articles: Array<{ title: string }> }).articles.map(({ title }) => title);
+    };
+    expect(await titles('search=keuring')).toEqual(['De rijbewijskeuring']);
+    expect(await titles('search=allergie')).toEqual(['Allergieën in het voorjaar']);
+    expect(await titles('search=rijbewijskeurng')).toEqual(['De rijbewijskeuring']);
+    expect(await titles('search=allergie&type=article')).toEqual([]);
+    expect(await titles('type=video')).toEqual(['Allergieën in het voorjaar']);
+    expect(await titles('category=Onbekend')).toEqual([]);
+  });
+
+  test('the kept counts are those of the articles, whatever happened to them', async () => {
+    const { cookie } = await app.logIn();
+    const made = await Promise.all(
+      ['Hormonen', 'Pro-aging', 'Hormonen'].map((category) => app.article(cookie, { category })),
+    );
+    await app.request(`/api/admin/articles/${made[0]?.id}/publish`, { method: 'POST', cookie });
+    await app.request(`/api/admin/articles/${made[1]?.id}`, { method: 'DELETE', cookie });
+    await app.db
+      .transaction(async (db) => {
+        await db.delete(articles);
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    const kept = await app.db
+      .select({ type: articleCounts.type, isPublished: articleCounts.isPublished, total: sql<number>`sum(total)::int` })
+      .from(articleCounts)
+      .groupBy(articleCounts.type, articleCounts.isPublished)
+      .orderBy(articleCounts.isPublished);
+    expect(kept).toEqual([
+      { type: 'article', isPublished: false, total: 1 },
+      { type: 'article', isPublished: true, total: 1 },
+    ]);
+  });
+
+  test('§7: a picture goes up once and comes back', async () => {
+    const { cookie } = await app.logIn();
+    const body = new FormData();
+    body.set(
+      'image',
+      new Blob([
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      ]),
+    );
+    const upload = () => app.request('/api/admin/upload/article', { method: 'POST', body, cookie });
+    const { imageUrl } = (await (await upload()).json()) as { imageUrl: string };
+    expect(await (await upload()).json()).toEqual({ success: true, imageUrl });
+    const download = await app.request(imageUrl);
+    const bytes = download.status === 302 ? await fetch(download.headers.get('location') ?? '') : download;
+    expect(bytes.headers.get('content-type')).toBe('image/webp');
+    expect((await sharp(await bytes.bytes()).metadata()).width).toBe(9);
+  });
+
+  if (open)
+    test('architecture §5: with its database away it says so in time, and recovers by itself', async () => {
+      expect((await app.request('/api/articles')).status).toBe(200);
+      port.cut();
+      const asked = performance.now();
+      const away = await app.request('/api/articles');
+      expect(away.status).toBe(503);
+      expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(performance.now() - asked).toBeLessThan(3000);
+      port.mend();
+      await expect.poll(async () => (await app.request('/api/articles')).status).toBe(200);
+    });
+});
