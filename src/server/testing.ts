@@ -37,7 +37,7 @@ export function setUpTestApp({ cache = noCache, mail }: { cache?: PublicCache; m
     cache,
     log: silentLog,
     mail,
-    background: (work) => void working.push(work()),
+    background: async (work) => void working.push(work()),
     wait: async (milliseconds) => void waits.push(milliseconds),
     retentionDays: 30,
     sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),

@@ -56,7 +56,7 @@ beforeAll(async () => {
     cache: noCache,
     log: silentLog,
     mail: undefined,
-    background: (work) => void work(),
+    background: async (work) => void work(),
     wait: async () => {},
     sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
     siteUrl: 'http://localhost:4321',
