@@ -31,7 +31,7 @@ export const testDependencies = (db: Database): Dependencies => ({
   cache: noCache,
   log: silentLog,
   mail: undefined,
-  background: (work) => void work(),
+  background: async (work) => void work(),
   wait: async () => {},
   retentionDays: 30,
   sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
@@ -66,7 +66,7 @@ export function setUpTestApp({
     clock: () => time.now,
     cache,
     mail,
-    background: (work) => void working.push(work()),
+    background: async (work) => void working.push(work()),
     wait: async (milliseconds) => void waits.push(milliseconds),
     trustProxy: true,
   });

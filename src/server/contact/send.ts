@@ -26,7 +26,7 @@ export async function sendMessage(
   const now = context.clock();
   const notice = context.mail ? { notice: 'waiting' as const, noticeDueAt: now } : {};
   await context.db.insert(contactMessages).values({ ...message, ...notice, createdAt: now });
-  context.background(() => deliverNotices(asSystem(context)));
+  if (context.mail) await context.background(() => deliverNotices(asSystem(context)));
   return { success: true };
 }
 

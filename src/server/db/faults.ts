@@ -23,6 +23,9 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether two transactions stood in each other's way, and this one was ended so that the other could go on. */
+export const isDeadlock = (error: unknown) => causes(error).some(({ code }) => code === '40P01');
+
 function causes(error: unknown): PgError[] {
   const found: PgError[] = [];
   for (let cause = error; cause instanceof Error && found.length < 5; cause = cause.cause) found.push(cause);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '../testing.ts';
+import { ensureFirstAccount, listAccounts, upsertAccount } from './accounts.ts';
+
+const app = setUpTestApp();
+const ACCOUNT = { email: 'Anna.de-Vries@Clinic.example', password: 'correct horse battery staple' };
+
+async function logIn(email: string, password: string): Promise<string> {
+  const response = await app.request('/api/admin/login', { method: 'POST', body: { email, password } });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+const status = async (cookie: string) => (await app.request('/api/admin/me', { cookie })).status;
+
+test('architecture §4: the account of the settings is made at the first start, and a restart logs nobody out', async () => {
+  await upsertAccount(app.system, ACCOUNT);
+  const cookie = await logIn(ACCOUNT.email, ACCOUNT.password);
+  await upsertAccount(app.system, ACCOUNT);
+  expect(await status(cookie)).toBe(200);
+  expect(await listAccounts(app.system)).toMatchObject([
+    { email: 'anna.de-vries@clinic.example', name: 'Anna De Vries', isActive: true },
+  ]);
+});
+
+test('architecture §4: another password in the settings resets it, and ends the sessions of the old one', async () => {
+  await upsertAccount(app.system, ACCOUNT);
+  const cookie = await logIn(ACCOUNT.email, ACCOUNT.password);
+  await upsertAccount(app.system, { ...ACCOUNT, password: 'a different one altogether' });
+  expect(await status(cookie)).toBe(401);
+  expect(await status(await logIn(ACCOUNT.email, 'a different one altogether'))).toBe(200);
+});
+
+test('architecture §4: an empty database gets a first account with a password of its own, once', async () => {
+  const created = await ensureFirstAccount(app.system);
+  expect(created?.password).toMatch(/^[\w-]{20}$/);
+  expect(await status(await logIn(created?.email ?? '', created?.password ?? ''))).toBe(200);
+  expect(await ensureFirstAccount(app.system)).toBeUndefined();
+});
