@@ -30,7 +30,13 @@ export async function freePort(): Promise<number> {
 /** Runs the built server as `npm start` does, with these settings; resolves when it says that it is ready. */
 export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort());
-  const run = runServer({ DATA_DIR: dataFolder, PORT: port, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, ...settings });
+  const run = runServer({
+    DATA_DIR: dataFolder,
+    PORT: port,
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+    ...settings,
+  });
   await new Promise<void>((resolve, reject) => {
     run.process.stdout?.on('data', () => run.output().includes('Ready at') && resolve());
     run.process.once('exit', () => reject(new Error(`The server ended before it was ready:\n${run.output()}`)));
