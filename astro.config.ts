@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 
 /** PGlite never enters a function (architecture §3); the adapter wants every file by name. */
@@ -23,6 +24,16 @@ const font = (name: string, cssVariable: string, src: string, weight: string, fa
   },
 });
 
+/** /stijl shows every part the site is made of, to those who build it. */
+const stylePage: AstroIntegration = {
+  name: 'style-page',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev') injectRoute({ pattern: '/stijl', entrypoint: './src/pages/_stijl.astro' });
+    },
+  },
+};
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
@@ -33,7 +44,7 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react()],
+  integrations: [react(), stylePage],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
   trailingSlash: 'never',

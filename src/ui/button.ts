@@ -14,7 +14,7 @@ const VARIANTS: Record<Variant, string> = {
 };
 
 const SIZES: Record<Size, string> = {
-  normal: 'min-h-12 px-6 py-3 text-base',
+  normal: 'min-h-12 px-5 py-3 text-base sm:px-6',
   small: 'min-h-10 px-4 py-2 text-sm',
 };
 

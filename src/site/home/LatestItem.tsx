@@ -26,7 +26,10 @@ export function Highlight({ item }: Props) {
 
 export function Smaller({ item }: Props) {
   return (
-    <Frame item={item} className="grid grid-cols-[7.5rem_1fr] items-start gap-5 sm:grid-cols-[12rem_1fr] sm:gap-7">
+    <Frame
+      item={item}
+      className="grid grid-cols-[7.5rem_1fr] content-start items-start gap-5 border-t border-linen pt-8 sm:grid-cols-[12rem_1fr] sm:gap-7 lg:grid-cols-[7.5rem_1fr] lg:gap-5 xl:grid-cols-[12rem_1fr] xl:gap-7 lg:pt-7"
+    >
       <Cover item={item} className="aspect-square sm:aspect-4/3" />
       <div className="min-w-0">
         <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1">

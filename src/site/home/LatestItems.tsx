@@ -16,7 +16,7 @@ export function LatestItems() {
       <div className="lg:col-span-7">
         <Highlight item={first} />
       </div>
-      <div className="flex flex-col gap-10 lg:col-span-5">
+      <div className="grid content-start gap-8 lg:col-span-5 lg:grid-rows-2 lg:gap-0">
         {others.map((item, index) => (
           <Smaller key={item?.id ?? index} item={item} />
         ))}

@@ -7,7 +7,7 @@ class MobileMenu extends HTMLElement {
       if (target instanceof Element && target.closest('a')) dialog.close();
     });
     // Turned sideways or made wider, the bar has room for everything.
-    matchMedia('(min-width: 48rem)').addEventListener('change', () => dialog.close());
+    matchMedia('(min-width: 64rem)').addEventListener('change', () => dialog.close());
     if ('commandForElement' in HTMLButtonElement.prototype) return;
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[command]')) {
       const isOpener = button.getAttribute('command') === 'show-modal';

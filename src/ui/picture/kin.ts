@@ -3,16 +3,16 @@
  * after the subject in src/assets/images takes its place by itself.
  */
 const KIN: Readonly<Record<string, readonly string[]>> = {
-  'obesitas-afvallen': ['closing'],
+  'obesitas-afvallen': ['preventieve-geneeskunde', 'vase'],
   autoimmunziekten: ['dna'],
   'hormoon-therapie': ['apothecary'],
   'zware-pathologie': ['paper-heart'],
-  'pro-aging': ['preventieve-geneeskunde', 'vase'],
+  'pro-aging': ['vase'],
   'infusen-therapie': ['medische-infusen', 'drip'],
   'medische-infusen': ['infusen-therapie', 'drip'],
   'psychische-aandoeningen': ['water', 'closing'],
-  verslavingszorg: ['verslaving', 'vase'],
-  verslaving: ['verslavingszorg', 'vase'],
+  verslavingszorg: ['verslaving', 'closing'],
+  verslaving: ['verslavingszorg', 'closing'],
   'degeneratieve-ziekten': ['degeneratieve-aandoeningen', 'leaf'],
   'degeneratieve-aandoeningen': ['degeneratieve-ziekten', 'leaf'],
   'allergie-intolerantie': ['allergieen-intoleranties', 'seedlings'],

@@ -1,0 +1,76 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+/** Architecture §7, in compressed bytes: what a CDN would send. */
+const KB = 1024;
+const kind = (response: Response) => response.request().resourceType();
+
+function record(page: Page): Response[] {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return responses;
+}
+
+/** Text counts compressed; fonts and pictures are compressed already. */
+async function weigh(responses: Response[], type: string): Promise<number> {
+  const bodies = await Promise.all(responses.filter((response) => kind(response) === type).map((it) => it.body()));
+  const isText = !['font', 'image'].includes(type);
+  return bodies.reduce((sum, body) => sum + (isText ? brotliCompressSync(body).length : body.length), 0);
+}
+
+const INLINE_SCRIPTS = () =>
+  [...document.scripts].filter(({ src }) => !src).map(({ textContent }) => textContent ?? '');
+
+test('home, on load: no framework, little of everything', async ({ page }) => {
+  const responses = record(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const scripts = responses.filter((response) => kind(response) === 'script');
+  const code = await Promise.all(scripts.map((response) => response.text()));
+  expect(code.some((text) => /react/i.test(text))).toBe(false);
+  const inline = brotliCompressSync((await page.evaluate(INLINE_SCRIPTS)).join('\n')).length;
+  expect((await weigh(responses, 'script')) + inline).toBeLessThanOrEqual(5 * KB);
+  expect(await weigh(responses, 'stylesheet')).toBeLessThanOrEqual(15 * KB);
+  expect(await weigh(responses, 'document')).toBeLessThanOrEqual(15 * KB);
+  expect(responses.filter((response) => kind(response) === 'font').length).toBeLessThanOrEqual(2);
+  expect(await weigh(responses, 'font')).toBeLessThanOrEqual(70 * KB);
+});
+
+for (const deviceScaleFactor of [1, 3]) {
+  test(`on a phone of 390 px (${deviceScaleFactor}×) the first picture is light, and nothing moves`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor,
+      baseURL: site.url,
+    });
+    const page = await context.newPage();
+    const responses = record(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0, largest: '' });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean }>)
+          if (!entry.hadRecentInput) (window as unknown as { moved: number }).moved += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        const entry = list.getEntries().at(-1) as PerformanceEntry & { url: string };
+        (window as unknown as { largest: string }).largest = entry.url;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const largest = await page.evaluate(() => (window as unknown as { largest: string }).largest);
+    const picture = responses.find((response) => response.url() === largest);
+    expect(picture, `the largest paint is a picture: ${largest}`).toBeDefined();
+    expect((await picture?.body())?.length).toBeLessThanOrEqual(90 * KB);
+
+    const latest = page.getByRole('region', { name: 'Uit het magazine' });
+    await latest.scrollIntoViewIfNeeded();
+    await expect(latest.locator('time')).toHaveCount(3);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.001);
+    await context.close();
+  });
+}

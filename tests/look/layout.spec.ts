@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/site.ts';
+
+const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
+
+for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  test(`nothing runs out of the page at ${width} px, with very long words too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/bestaat-niet']) {
+      await page.goto(path);
+      await page.locator('h1, h2, h3').evaluateAll((all, word) => {
+        for (const heading of all) heading.append(` ${word}`);
+      }, LONG);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const cut = await page.locator('main :is(h1, h2, p, a), header a, header button').evaluateAll((all) =>
+        all
+          .filter((element) => !element.closest('[data-strip], dialog, [popover]'))
+          .map((element) => ({ text: element.textContent?.trim(), box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
+          .map(({ text }) => text),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+}
+
+test('text at twice its size stays within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('under reduced motion everything is simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Onze specialisaties' }).getByRole('listitem');
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toHaveCSS('animation-delay', '0s');
+});
+
+for (const path of ['/', '/bestaat-niet']) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const latest = page.getByRole('region', { name: 'Uit het magazine' });
+      if (path === '/') {
+        await latest.scrollIntoViewIfNeeded();
+        await expect(latest.locator('time')).toHaveCount(3);
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    });
+  }
+}
+
+test('axe finds nothing in the open menus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Zorgaanbod' }).click();
+  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
+
+test.describe('navigation (§2)', () => {
+  test('holds Home, Zorgaanbod, Over ons, Magazine and the external Portal', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(bar(page).getByRole('link', { name: 'Over ons' })).toHaveAttribute('href', '/over-ons');
+    await expect(bar(page).getByRole('link', { name: 'Magazine' })).toHaveAttribute('href', '/magazine');
+    const portal = bar(page).getByRole('link', { name: 'Portal (opent in een nieuw tabblad)' });
+    await expect(portal).toHaveAttribute('href', /^https:/);
+    await expect(portal).toHaveAttribute('target', '_blank');
+  });
+
+  test('the dropdown holds the four kinds of care and the appointment page', async ({ page }) => {
+    await page.goto('/');
+    await bar(page).getByRole('button', { name: 'Zorgaanbod' }).click();
+    const menu = page.locator('#zorgaanbod');
+    for (const [name, href] of [
+      ['Behandelingen', '/behandelingen'],
+      ['Therapieën', '/therapieen'],
+      ['Rijbewijskeuringen', '/rijbewijskeuringen'],
+      ['PMO', '/pmo'],
+    ] as const)
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect(menu.getByRole('link', { name: /Maak een afspraak/ })).toHaveAttribute('href', /^https:/);
+  });
+
+  test('the dropdown opens by keyboard, closes on Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const button = bar(page).getByRole('button', { name: 'Zorgaanbod' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const first = page.locator('#zorgaanbod').getByRole('link', { name: 'Behandelingen' });
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('the dropdown opens on hover, and a click outside closes it', async ({ page }) => {
+    await page.goto('/');
+    await bar(page).getByRole('button', { name: 'Zorgaanbod' }).hover();
+    const menu = page.locator('#zorgaanbod');
+    await expect(menu).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Zorgaanbod' }).click();
+    await expect(menu, 'a click right after the hover means open').toBeVisible();
+    await page.mouse.click(20, 600);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the dropdown closes when the focus moves on', async ({ page }) => {
+    await page.goto('/');
+    await bar(page).getByRole('button', { name: 'Zorgaanbod' }).press('Enter');
+    await expect(page.locator('#zorgaanbod')).toBeVisible();
+    await bar(page).getByRole('link', { name: 'Over ons' }).focus();
+    await expect(page.locator('#zorgaanbod')).toBeHidden();
+  });
+
+  test('marks the current page', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(bar(page).getByRole('link', { name: 'Magazine' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('is transparent over the hero and solid once one scrolls', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.mouse.wheel(0, 400);
+    await expect(header).toHaveCSS('background-color', 'rgb(246, 241, 232)');
+  });
+
+  test('the home page has no top padding, other pages do', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('main')).toHaveCSS('padding-top', '0px');
+    await page.goto('/bestaat-niet');
+    await expect(page.getByRole('main')).toHaveCSS('padding-top', '80px');
+  });
+
+  test('the skip link is first, and leads to the content', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Naar de inhoud' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('menu on a phone (§2)', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('has the same entries, keeps the focus in, and closes with Escape', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeHidden();
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const name of [
+      'Home',
+      'Behandelingen',
+      'Therapieën',
+      'Rijbewijskeuringen',
+      'PMO',
+      'Maak een afspraak',
+      'Over ons',
+      'Magazine',
+      'Portal',
+    ])
+      await expect(menu.getByRole('link', { name })).toBeVisible();
+    for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('keeps the page behind still', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('closes on the way to another page', async ({ page }) => {
+    await page.goto('/bestaat-niet');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('footer (§2)', () => {
+  test('shows opening hours, address, links, appointment and copyright', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(/Maandag t\/m vrijdag\s*09:00 – 17:00/);
+    await expect(footer).toContainText(/Zaterdag en zondag\s*Gesloten/);
+    await expect(footer).toContainText('Waalre');
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Behandelingen', '/behandelingen'],
+      ['Therapieën', '/therapieen'],
+      ['Over ons', '/over-ons'],
+      ['Magazine', '/magazine'],
+      ['Contact', '/over-ons#contact'],
+    ] as const)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await expect(footer.getByRole('link', { name: /^Portal/ })).toHaveAttribute('href', /^https:/);
+    await expect(footer.getByRole('link', { name: /^Maak een afspraak/ })).toHaveAttribute('href', /^https:/);
+    await expect(footer).toContainText('© 2025');
+  });
+});
+
+test('any other path shows the 404 page, which helps people on (§2)', async ({ page }) => {
+  const response = await page.goto('/dit/bestaat/niet');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Naar de homepage' })).toHaveAttribute('href', '/');
+});
