@@ -31,7 +31,7 @@ const test = base.extend<{ faulty: Faulty }>({
 });
 
 test.describe('when the database is away', () => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
 
   test('kept pages still serve; others ask by themselves and recover when it is back', async ({ page, faulty }) => {
     const kept = `${faulty.url}/magazine/article/afvallen-zonder-crashdieet`;
