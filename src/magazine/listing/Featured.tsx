@@ -13,7 +13,7 @@ import { listingPath } from './query.ts';
 export function Featured({ item }: { item: PublicArticle }) {
   const href = paths.magazineItem(item);
   return (
-    <article aria-labelledby="featured" className="relative mt-8 grid items-center gap-8 lg:grid-cols-12 lg:gap-14">
+    <article aria-labelledby="featured" className="relative mt-8 grid items-start gap-8 lg:grid-cols-12 lg:gap-14">
       <div className="-mx-(--spacing-gutter) lg:col-span-7 lg:mr-0">
         <Picture item={item} sizes="(min-width: 64rem) 58vw, 100vw" isFirst />
       </div>
@@ -29,7 +29,7 @@ export function Featured({ item }: { item: PublicArticle }) {
             {item.category}
           </a>
         </p>
-        <h3 id="featured" lang="nl" className="mt-3 text-3xl">
+        <h3 id="featured" lang="nl" className="mt-5 text-3xl">
           <a href={href} className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline">
             {item.title}
           </a>

@@ -6,7 +6,7 @@ import { type ListingQuery, listingPath, MAX_SEARCH, readListingQuery } from './
 
 const TYPING_PAUSE_MS = 300;
 const INPUT =
-  'block min-h-12 w-full min-w-0 rounded-none border-0 border-b border-ink bg-transparent text-base text-ink placeholder:text-ink-soft';
+  'block min-h-12 w-full min-w-0 rounded-none border-0 border-b border-ink bg-transparent px-0 text-base text-ink placeholder:text-ink-soft';
 
 type Props = { query: ListingQuery; ask: (query: ListingQuery, how?: { replace?: boolean }) => void };
 
@@ -52,7 +52,14 @@ export function Filters({ query, ask }: Props) {
             className={`${INPUT} appearance-none`}
           />
           <button type="submit" className={button('primary', 'small')}>
-            Search
+            <span className="max-sm:sr-only">Search</span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 20 20"
+              className="size-5 fill-none stroke-[1.5] stroke-current sm:hidden"
+            >
+              <path d="M13 13l5 5M8.500 2a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13Z" />
+            </svg>
           </button>
         </div>
         <select name="type" aria-label="Type" defaultValue={query.type} className={INPUT}>

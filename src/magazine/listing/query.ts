@@ -17,7 +17,11 @@ const MAX_PAGE = 1_000_000;
 
 /** Reads an address. Rubbish in it counts as not asked for: a visitor never meets an error page here. */
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
-  const text = (name: string, max: number) => (parameters.get(name) ?? '').trim().slice(0, max);
+  const text = (name: string, max: number) =>
+    (parameters.get(name) ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, max);
   const choice = (name: string, max: number) => text(name, max).replace(/^all$/, '');
   const page = /^\d+$/.test(text('page', 8)) ? Number(text('page', 8)) : 1;
   const type = text('type', 10);

@@ -1,8 +1,7 @@
 import type { APIContext } from 'astro';
 import { CACHE_SECONDS } from '../../server/http/public-cache.ts';
 
-/** Keeps the page under its tags until a change purges them (architecture §3); browsers ask each time. */
-export function keep({ cache }: Pick<APIContext, 'cache'>, tags: string[], headers?: Headers): void {
+/** Keeps the page under its tags until a change purges them (architecture §3). */
+export function keep({ cache }: Pick<APIContext, 'cache'>, tags: string[]): void {
   cache.set({ maxAge: CACHE_SECONDS, tags });
-  headers?.set('cache-control', 'public, max-age=0, must-revalidate');
 }

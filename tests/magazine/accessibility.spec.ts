@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/site.ts';
+
+const ADDRESSES = [
+  '/magazine',
+  '/magazine?search=qqqqxxxx',
+  '/magazine/article/wat-uw-bloeddruk-zegt-over-de-komende-tien-jaar',
+  '/magazine/article/bestaat-niet',
+  '/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap',
+];
+
+for (const address of ADDRESSES) {
+  test(`has no accessibility faults that axe knows: ${address}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    const { violations } = await new AxeBuilder({ page }).exclude('footer').exclude('body > header').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, test } from './desk.ts';
+
+test.describe('§2 article page', () => {
+  test('shows back link, category, title, excerpt, writer and date, and who wrote it', async ({ page }) => {
+    await page.goto('/magazine/article/wat-uw-bloeddruk-zegt-over-de-komende-tien-jaar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat uw bloeddruk zegt over de komende tien jaar');
+    await expect(page.getByText('November 12, 2026')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hanneke Verbruggen', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'About the Author' })).toContainText(
+      'arts voor integrale geneeskunde',
+    );
+    await page.getByRole('link', { name: 'Back to Magazine' }).click();
+    await expect(page).toHaveURL('/magazine');
+  });
+
+  test('keeps one h1; a long article has a table of contents that leads to its headings', async ({ page, desk }) => {
+    const text = '<p>woord </p>'.repeat(600);
+    const { slug } = await desk.publish({
+      title: 'Lang',
+      content: `<h1>Eerst</h1>${text}<h1>Daarna</h1><h2>Diep</h2>`,
+    });
+    await page.goto(`/magazine/article/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Diep', level: 3 })).toBeAttached();
+    await page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Daarna' }).click();
+    await expect(page.getByRole('heading', { name: 'Daarna', level: 2 })).toBeInViewport();
+  });
+
+  test('has three related items, and previous and next', async ({ page }) => {
+    await page.goto('/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel');
+    await expect(page.getByRole('region', { name: 'Read next' }).getByRole('listitem')).toHaveCount(3);
+    const leaf = page.getByRole('navigation', { name: 'Previous and next' });
+    await leaf.getByRole('link', { name: /^Next/ }).click();
+    await page.waitForURL('**/rijbewijs-vanaf-75-jaar-zo-verloopt-de-keuring');
+    await expect(leaf.getByRole('link', { name: /^Previous.*Vitamine D/ })).toBeVisible();
+  });
+
+  test('its head names title, description, canonical address, previews and structured data', async ({ page, site }) => {
+    const path = '/magazine/article/wat-uw-bloeddruk-zegt-over-de-komende-tien-jaar';
+    await page.goto(path);
+    await expect(page).toHaveTitle('Wat uw bloeddruk zegt over de komende tien jaar | Dommelhart Magazine');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /bloeddruk/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*vase\.webp$/);
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      author: { name: 'Hanneke Verbruggen' },
+      publisher: { name: 'Dommelhart' },
+    });
+    expect(site.url).toBeTruthy();
+  });
+
+  test('an unknown slug and a draft answer 404 with the screen’s own text', async ({ page, desk }) => {
+    const { slug } = await desk.publish({ title: 'Een concept', isPublished: false });
+    for (const address of ['/magazine/article/bestaat-niet', `/magazine/article/${slug}`]) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+      await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Return to Magazine' })).toHaveAttribute('href', '/magazine');
+    }
+  });
+
+  test('a gone picture, a very long word and a wide table do not break the layout', async ({ page, desk }) => {
+    const row = `<tr>${'<td>breedtebepalend</td>'.repeat(9)}</tr>`;
+    const { slug } = await desk.publish({
+      title: 'Aansprakelijkheidswaardevaststellingsveranderingsprocedures'.repeat(2),
+      content: `<p>${'lang'.repeat(200)}</p><table><tbody>${row.repeat(2000)}</tbody></table><p><img src="/assets/magazine/weg.webp" alt="Weg"></p>`,
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/magazine/article/${slug}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    const picture = page.getByRole('img', { name: 'Weg' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('src', '/assets/magazine/seedlings.webp');
+  });
+});
+
+test.describe('§2 Share this article', () => {
+  const address = '/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel';
+
+  test('three networks open in a new window with the page’s address; the microblog gets the title', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const share = page.getByRole('region', { name: 'Share this article' });
+    for (const network of ['X', 'Facebook', 'LinkedIn']) {
+      const link = share.getByRole('link', { name: `Share on ${network}` });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(address)));
+    }
+    await expect(share.getByRole('link', { name: 'Share on X' })).toHaveAttribute('href', /text=Vitamine\+D/);
+  });
+
+  test('copying the link shows a check for 2 seconds and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Share this article' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(page.getByText('Link copied!', { exact: true })).toBeVisible();
+    await expect(page.getByText('Article link copied to clipboard', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(address);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  });
+
+  test('§8: a failure to copy says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Share this article' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Failed to copy', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please copy manually', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './desk.ts';
+
+const cached = async (request: APIRequestContext, path: string) => (await request.get(path)).headers()['x-astro-cache'];
+
+test.describe('architecture §3: pages are kept by tag', () => {
+  test('a page is made once, and anew after a change: publish, edit, unpublish, delete', async ({ request, desk }) => {
+    const item = await desk.publish({ title: 'Vers van de pers' });
+    const path = `/magazine/article/${item.slug}`;
+    await request.get(path);
+    expect(await cached(request, path)).toBe('HIT');
+    await request.get('/magazine');
+    expect(await (await request.get('/magazine')).text()).toContain('Vers van de pers');
+
+    const edited = await desk.change(item, { title: 'Nog verser' });
+    expect(await (await request.get(path)).text()).toContain('Nog verser');
+    expect(await (await request.get('/magazine')).text()).toContain('Nog verser');
+    expect(await (await request.get('/magazine/rss.xml')).text()).toContain('Nog verser');
+
+    await desk.unpublish(edited);
+    expect((await request.get(path)).status()).toBe(404);
+    expect(await (await request.get('/magazine')).text()).not.toContain('Nog verser');
+    await desk.remove(edited);
+    expect((await request.get(path)).status()).toBe(404);
+  });
+
+  test('who asked too early sees the article as soon as it is published', async ({ request, desk }) => {
+    expect((await request.get('/magazine/article/nog-niet-geschreven')).status()).toBe(404);
+    await desk.publish({ title: 'Nog niet geschreven', slug: 'nog-niet-geschreven' });
+    expect((await request.get('/magazine/article/nog-niet-geschreven')).status()).toBe(200);
+  });
+});
+
+test.describe('feeds and discovery', () => {
+  test('RSS and JSON Feed carry the whole text', async ({ request }) => {
+    const rss = await request.get('/magazine/rss.xml');
+    expect(rss.headers()['content-type']).toContain('application/rss+xml');
+    expect(await rss.text()).toContain('content:encoded');
+    const feed = await (await request.get('/magazine/feed.json')).json();
+    expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
+    const lengths = feed.items.map(({ content_html }: { content_html: string }) => content_html.length);
+    expect(Math.max(...lengths)).toBeGreaterThan(3000);
+  });
+
+  test('robots.txt leads to a sitemap with built and published pages, with their dates', async ({ request, site }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    const path = (address = '') => new URL(address, site.url).pathname;
+    const index = await (await request.get(path(/Sitemap: (\S+)/.exec(robots)?.[1]))).text();
+    const parts = await Promise.all(
+      [...index.matchAll(/<loc>([^<]+)/g)].map(async ([, part]) => (await request.get(path(part))).text()),
+    );
+    const entries = parts.join('').match(/<loc>[^<]+<\/loc><lastmod>[^<]+<\/lastmod>/g) ?? [];
+    expect(entries.some((entry) => entry.includes('/magazine/article/'))).toBe(true);
+    expect(entries.some((entry) => new URL(entry.slice(5).split('<')[0] ?? '').pathname === '/')).toBe(true);
+  });
+});

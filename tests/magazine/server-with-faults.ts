@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import { parseEnvironment } from '../../src/server/environment.ts';
+import { processCache } from '../../src/server/http/process-cache.ts';
+import { openForServing } from '../../src/server/open-for-serving.ts';
+import { provideDependencies } from '../../src/server/running.ts';
+
+/** The built site on a database that goes away, and comes back, at each SIGUSR2. */
+const { dependencies, close } = await openForServing(parseEnvironment(process.env), processCache, () => {});
+let isAway = false;
+process.on('SIGUSR2', () => {
+  isAway = !isAway;
+  process.stdout.write(isAway ? 'Away\n' : 'Back\n');
+});
+const db = new Proxy(dependencies.db, {
+  get(target, name) {
+    if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    return Reflect.get(target, name);
+  },
+});
+provideDependencies(Promise.resolve({ ...dependencies, db }));
+process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
+const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
+const { handler } = (await import(entry)) as { handler: Parameters<typeof createServer>[1] };
+const { PORT } = process.env;
+const server = createServer(handler).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('Ready at\n'));
+process.once('SIGTERM', () => server.close(() => void close().then(() => process.exit(0))).closeAllConnections());
