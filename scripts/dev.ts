@@ -1,6 +1,7 @@
 import { dev } from 'astro';
 import { parseEnvironment } from '../src/server/environment.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
+import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
 
@@ -9,16 +10,15 @@ try {
   const environment = parseEnvironment(process.env);
   const { dependencies, close } = await openForServing(environment, processCache, console.log);
   provideDependencies(Promise.resolve(dependencies));
+  const stopMaintenance = startMaintenance(dependencies);
   const server = await dev({ root: '.', server: { port: environment.port, host: environment.host } });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(
-      signal,
-      () =>
-        void server
-          .stop()
-          .then(close)
-          .then(() => process.exit(0)),
-    );
+    process.once(signal, async () => {
+      await server.stop();
+      await stopMaintenance();
+      await close();
+      process.exit(0);
+    });
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
+import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
 
@@ -20,6 +21,7 @@ try {
 async function serve(environment: Environment): Promise<void> {
   const { dependencies, close } = await openForServing(environment, processCache, say);
   provideDependencies(Promise.resolve(dependencies));
+  const stopMaintenance = startMaintenance(dependencies);
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
   const entry = new URL('../dist/server/entry.mjs', import.meta.url).href;
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
@@ -38,7 +40,12 @@ async function serve(environment: Environment): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-      server.close(() => void close().then(() => process.exit(0)));
+      server.close(
+        () =>
+          void stopMaintenance()
+            .then(close)
+            .then(() => process.exit(0)),
+      );
       server.closeIdleConnections();
     });
   }

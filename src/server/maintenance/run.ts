@@ -4,6 +4,7 @@ import { deliverNotices } from '../contact/notices.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
+import { removeUnusedImages } from '../images/remove-unused.ts';
 
 /** What there is to do, again and again; each job returns how many things it dealt with. */
 const JOBS = {
@@ -11,6 +12,7 @@ const JOBS = {
   messagesDeleted: deleteOldMessages,
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
+  imagesRemoved: removeUnusedImages,
 } satisfies Record<string, (context: Context) => Promise<number>>;
 
 export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;
