@@ -4,7 +4,8 @@ import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './rows.ts';
-import { searchFor } from './search.ts';
+import { bestOf } from './search.ts';
+import { planSearch } from './search-plan.ts';
 
 /** A page of what readers may see: newest first, with a search the best match first (architecture §5). */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
@@ -27,7 +28,7 @@ const STAFF: View = { isPublic: false, newest: articles.updatedAt };
 type Page = { rows: ArticleRow[]; total: number };
 
 async function listArticles({ db }: Context, query: ArticleQuery, view: View) {
-  const { rows, total } = query.search ? await searched(db, query, view, query.search) : await newest(db, query, view);
+  const { rows, total } = await (query.search ? searched : newest)(db, query, view);
   return { rows, total, totalPages: Math.ceil(total / query.limit), page: query.page };
 }
 
@@ -57,23 +58,19 @@ async function newest(db: Database, query: ArticleQuery, { isPublic, newest }: V
   return { rows: rows as ArticleRow[], total: counted?.total ?? 0 };
 }
 
-async function searched(db: Database, query: ArticleQuery, { isPublic, newest }: View, text: string): Promise<Page> {
-  const search = await searchFor(db, text, {
-    only: filter(articles, query, isPublic),
-    newest,
-    page: { limit: query.limit, offset: offsetOf(query) },
-  });
-  if (!search) return { rows: [], total: 0 };
-  // One row at least, so that a page after the last still says how many there are.
+async function searched(db: Database, query: ArticleQuery, { isPublic, newest }: View): Promise<Page> {
+  const tiers = await planSearch(db, query, isPublic);
+  const total = tiers.at(-1)?.matches ?? 0;
+  if (offsetOf(query) >= total) return { rows: [], total };
+  const only = filter(articles, query, isPublic);
   const rows = await db
-    .select({ ...listColumns, total: sql<number>`counted.total` })
-    .from(sql`(select ${search.total} as total) as counted`)
-    .leftJoin(search.best, sql`true`)
-    .leftJoin(articles, eq(articles.id, sql`best.id`))
-    .leftJoin(categories, eq(categories.id, articles.categoryId))
+    .select(listColumns)
+    .from(bestOf(tiers, { only, newest, limit: query.limit, offset: offsetOf(query) }))
+    .innerJoin(articles, eq(articles.id, sql`best.id`))
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
     .orderBy(sql`best.tier`, desc(newest), desc(articles.id));
-  return { rows: rows.filter(({ id }) => id !== null) as unknown as ArticleRow[], total: rows[0]?.total ?? 0 };
+  return { rows: rows as unknown as ArticleRow[], total };
 }
 
 /** The same choice, of articles or of their counts. */
