@@ -85,6 +85,13 @@ describe.each(COMBINATIONS)('%s', (_, { open, images }) => {
     const last = await (await app.request('/api/articles?page=2&limit=15')).json();
     expect(last).toMatchObject({ total: 20, totalPages: 2, page: 2 });
     expect((last as { articles: unknown[] }).articles).toHaveLength(5);
+    const ids: number[] = [];
+    for (let page = 1; page <= 8; page += 1) {
+      const { articles } = (await (await app.request(`/api/articles?page=${page}&limit=3`)).json()) as typeof whole;
+      ids.push(...articles.map(({ id }) => id));
+    }
+    const whole = (await (await app.request('/api/articles?limit=50')).json()) as { articles: Array<{ id: number }> };
+    expect(ids).toEqual(whole.articles.map(({ id }) => id));
   });
 
   test('a slug that is taken is refused on every driver', async () => {

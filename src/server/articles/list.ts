@@ -1,10 +1,11 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminArticlePage, ArticleQuery, PublicArticlePage } from '../../shared/contract/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './rows.ts';
-import { searchFor } from './search.ts';
+import { bestOf, matching } from './search.ts';
+import { planSearch } from './search-plan.ts';
 
 /** A page of what readers may see: newest first, with a search the best match first (architecture §5). */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
@@ -27,58 +28,66 @@ const STAFF: View = { isPublic: false, newest: articles.updatedAt };
 type Page = { rows: ArticleRow[]; total: number };
 
 async function listArticles({ db }: Context, query: ArticleQuery, view: View) {
-  const { rows, total } = query.search ? await searched(db, query, view, query.search) : await newest(db, query, view);
+  const { rows, total } = await (query.search ? searched : newest)(db, query, view);
   return { rows, total, totalPages: Math.ceil(total / query.limit), page: query.page };
 }
 
-/** The page's ids come from an index alone, so that a late page reads no more articles than the first. */
+/** The page's ids come from an index alone, from whichever end is nearer, so that a late page costs little more. */
 async function newest(db: Database, query: ArticleQuery, { isPublic, newest }: View): Promise<Page> {
+  const only = and(filter(articles, query, isPublic), byAuthor(query));
+  const total = query.author ? await countOf(db, only) : await keptCount(db, query, isPublic);
+  const offset = offsetOf(query);
+  if (offset >= total) return { rows: [], total };
+  const isNearEnd = offset > total / 2;
+  const direction = isNearEnd ? asc : desc;
   const page = db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(filter(articles, query, isPublic), byAuthor(query)))
-    .orderBy(desc(newest), desc(articles.id))
-    .limit(query.limit)
-    .offset(offsetOf(query))
+    .where(only)
+    .orderBy(direction(newest), direction(articles.id))
+    .limit(Math.min(query.limit, total - offset))
+    .offset(isNearEnd ? Math.max(0, total - offset - query.limit) : offset)
     .as('page');
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(listColumns)
-      .from(page)
-      .innerJoin(articles, eq(articles.id, page.id))
-      .innerJoin(categories, eq(categories.id, articles.categoryId))
-      .leftJoin(writers, eq(writers.id, articles.writerId))
-      .orderBy(desc(newest), desc(articles.id)),
-    query.author
-      ? db
-          .select({ total: count() })
-          .from(articles)
-          .where(and(filter(articles, query, isPublic), byAuthor(query)))
-      : db
-          .select({ total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int` })
-          .from(articleCounts)
-          .where(filter(articleCounts, query, isPublic)),
-  ]);
-  return { rows: rows as ArticleRow[], total: counted?.total ?? 0 };
+  const rows = await db
+    .select(listColumns)
+    .from(page)
+    .innerJoin(articles, eq(articles.id, page.id))
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .orderBy(desc(newest), desc(articles.id));
+  return { rows: rows as ArticleRow[], total };
 }
 
-async function searched(db: Database, query: ArticleQuery, { isPublic, newest }: View, text: string): Promise<Page> {
-  const search = await searchFor(db, text, {
-    only: and(filter(articles, query, isPublic), byAuthor(query)),
-    newest,
-    page: { limit: query.limit, offset: offsetOf(query) },
-  });
-  if (!search) return { rows: [], total: 0 };
-  // One row at least, so that a page after the last still says how many there are.
+async function searched(db: Database, query: ArticleQuery, { isPublic, newest }: View): Promise<Page> {
+  const plan = await planSearch(db, query, isPublic);
+  const only = and(filter(articles, query, isPublic), byAuthor(query));
+  // The plan knows no authors: for one of them it says where to look, not how much is there.
+  const tiers = query.author ? plan.map((tier) => ({ ...tier, matches: Math.min(tier.matches, 1) })) : plan;
+  const widest = plan.at(-1);
+  const total = query.author && widest ? await countOf(db, and(only, matching(widest))) : (widest?.matches ?? 0);
+  if (offsetOf(query) >= total) return { rows: [], total };
   const rows = await db
-    .select({ ...listColumns, total: sql<number>`counted.total` })
-    .from(sql`(select ${search.total} as total) as counted`)
-    .leftJoin(search.best, sql`true`)
-    .leftJoin(articles, eq(articles.id, sql`best.id`))
-    .leftJoin(categories, eq(categories.id, articles.categoryId))
+    .select(listColumns)
+    .from(bestOf(tiers, { only, newest, limit: query.limit, offset: offsetOf(query) }))
+    .innerJoin(articles, eq(articles.id, sql`best.id`))
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
     .orderBy(sql`best.tier`, desc(newest), desc(articles.id));
-  return { rows: rows.filter(({ id }) => id !== null) as unknown as ArticleRow[], total: rows[0]?.total ?? 0 };
+  return { rows: rows as unknown as ArticleRow[], total };
+}
+
+/** All of a kind, from the counts that the database keeps. */
+async function keptCount(db: Database, query: ArticleQuery, isPublic: boolean): Promise<number> {
+  const [counted] = await db
+    .select({ total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int` })
+    .from(articleCounts)
+    .where(filter(articleCounts, query, isPublic));
+  return counted?.total ?? 0;
+}
+
+async function countOf(db: Database, only: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(articles).where(only);
+  return counted?.total ?? 0;
 }
 
 /** The same choice, of articles or of their counts. */

@@ -4,6 +4,9 @@ import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { connect } from './connect.ts';
 import type { Connection, Database } from './database.ts';
 
+/** Opening the embedded database takes a second, on a busy machine half a minute. */
+const OPENING_MS = 90_000;
+
 const openInMemory = () => connect({ driver: 'pglite', folder: 'memory://' });
 
 /** One migrated database for a test file, in memory if no other is opened, emptied of everything but the fixed categories before each test. */
@@ -12,7 +15,7 @@ export function setUpTestDatabase(open = openInMemory): { readonly db: Database 
   beforeAll(async () => {
     connection = await open();
     await connection.migrate();
-  });
+  }, OPENING_MS);
   beforeEach(async () => {
     await connection?.db.execute(
       sql`truncate articles, writers, staff, sessions, contact_messages, rate_limits, images restart identity cascade`,

@@ -88,3 +88,49 @@ INSERT INTO article_counts (category_id, type, is_published, total)
 INSERT INTO search_terms (term)
 	SELECT DISTINCT term FROM articles, regexp_split_to_table(clinic_fold(title || ' ' || labels), '[^[:alnum:]]+') AS term
 	WHERE length(term) >= 4;
+--> statement-breakpoint
+-- How many articles match, up to `most`. Where Postgres's statistics expect ten times as many, `most` is believed
+-- without counting. Otherwise they are counted through the index of the place that is searched: left to itself Postgres
+-- reads the whole table, because it takes reading a large vector for as cheap as reading a number. (Volatile only
+-- because EXPLAIN asks for it.)
+CREATE FUNCTION count_matches(place text, query tsquery, only_published boolean, of_type text, in_category integer, most integer)
+	RETURNS integer LANGUAGE plpgsql
+	SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off AS $$
+DECLARE
+	choice text := format('SELECT FROM articles WHERE %I @@ %L::tsquery', place, query)
+		|| CASE WHEN only_published THEN ' AND is_published' ELSE '' END
+		|| CASE WHEN of_type IS NOT NULL THEN format(' AND type = %L', of_type) ELSE '' END
+		|| CASE WHEN in_category IS NOT NULL THEN format(' AND category_id = %s', in_category) ELSE '' END;
+	plan json;
+	matches integer;
+BEGIN
+	EXECUTE 'EXPLAIN (FORMAT JSON) ' || choice INTO plan;
+	IF (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric >= 10 * most THEN RETURN most; END IF;
+	EXECUTE format('SELECT count(*) FROM (%s LIMIT %s) AS found', choice, most) INTO matches;
+	RETURN matches;
+END $$;
+--> statement-breakpoint
+-- How many match at each place: title, head, title with similar words, anywhere, anywhere with similar words. Who has
+-- `most` in one place has them in every wider one, so common words are not counted where that takes long.
+CREATE FUNCTION search_counts(exact text, wide text, only_published boolean, of_type text, in_category integer, most integer)
+	RETURNS integer[] LANGUAGE plpgsql AS $$
+DECLARE
+	typed tsquery := to_tsquery('clinic_dutch', exact);
+	meant tsquery := to_tsquery('clinic_dutch', wide);
+	title integer := count_matches('title_vector', typed, only_published, of_type, in_category, most);
+	head integer := title;
+	title_meant integer := title;
+	anywhere integer;
+	anywhere_meant integer;
+BEGIN
+	IF head < most THEN head := count_matches('head_vector', typed, only_published, of_type, in_category, most); END IF;
+	anywhere := head;
+	IF anywhere < most THEN anywhere := count_matches('search_vector', typed, only_published, of_type, in_category, most); END IF;
+	anywhere_meant := anywhere;
+	IF wide <> exact THEN
+		IF title < most THEN title_meant := count_matches('title_vector', meant, only_published, of_type, in_category, most); END IF;
+		anywhere_meant := greatest(anywhere, title_meant);
+		IF anywhere_meant < most THEN anywhere_meant := count_matches('search_vector', meant, only_published, of_type, in_category, most); END IF;
+	END IF;
+	RETURN ARRAY[title, head, title_meant, anywhere, anywhere_meant];
+END $$;

@@ -1,0 +1,61 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPublished } from '../../src/server/articles/list.ts';
+import { asSystem } from '../../src/server/context.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import type { Connection } from '../../src/server/db/database.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+import { PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+
+const MIGRATIONS = 'src/server/db/migrations';
+let postgres: LocalPostgres;
+let firstRelease: string;
+
+beforeAll(async () => {
+  postgres = await startLocalPostgres();
+  firstRelease = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS, firstRelease, { recursive: true });
+  const journal = join(firstRelease, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] };
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 1) }));
+}, 60_000);
+afterAll(async () => {
+  await postgres.stop();
+  await rm(firstRelease, { recursive: true });
+});
+
+describe.each([
+  ['PGlite', () => connect({ driver: 'pglite', folder: 'memory://' }), migrateEmbedded as unknown as Migrate],
+  [
+    'Postgres',
+    async () => connect({ driver: 'pg', url: await postgres.createDatabase('older') }),
+    migratePg as unknown as Migrate,
+  ],
+])('%s', (_, open, migrateTo) => {
+  test('a database of the first release keeps its articles, and finds and counts them afterwards', async () => {
+    const connection = await open();
+    await migrateTo(connection.db, { migrationsFolder: firstRelease });
+    await connection.db.execute(sql`
+      insert into articles (slug, title, content, content_text, category_id, author, is_published, labels, created_at, updated_at)
+      select 'artikel-' || n, 'Rijbewijskeuring ' || n, '<p>Tekst</p>', 'Tekst', 1 + n % 2, 'Redactie', n <= 3, 'Hormonen', now(), now()
+      from generate_series(1, 5) as n`);
+    await connection.migrate();
+    const search = (query: object) =>
+      listPublished(asSystem({ db: connection.db } as never), PublicArticleQuery.parse(query));
+    expect(await search({})).toMatchObject({ total: 3, totalPages: 1 });
+    expect(await search({ search: 'keuring' })).toMatchObject({ total: 3 });
+    expect((await search({ category: 'Integrale geneeskunde' })).articles.map(({ slug }) => slug).toSorted()).toEqual([
+      'artikel-1',
+      'artikel-3',
+    ]);
+    await connection.migrate();
+    await connection.close();
+  }, 60_000);
+});
+
+type Migrate = (db: Connection['db'], config: { migrationsFolder: string }) => Promise<void>;
