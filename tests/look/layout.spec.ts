@@ -24,11 +24,13 @@ for (const width of [320, 390, 768, 1024, 1440, 1920]) {
   });
 }
 
-test('text at twice its size stays within the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
+test('at 200 % zoom on a small desk the page still fits, with the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 512, height: 384 });
   await page.goto('/');
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Maak een afspraak' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Maak een afspraak' })).toBeInViewport();
 });
 
 test('under reduced motion everything is simply there', async ({ page }) => {

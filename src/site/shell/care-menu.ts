@@ -1,7 +1,5 @@
 /** Long enough to cross the gap between button and panel. */
 const LEAVE_MS = 250;
-/** A click right after the pointer has opened the menu means "open", not "close again". */
-const SAME_GESTURE_MS = 400;
 
 /** Adds to the native popover: it opens on hover where there is a hover, and closes when the focus moves on. */
 class CareMenu extends HTMLElement {
@@ -10,7 +8,7 @@ class CareMenu extends HTMLElement {
     const panel = this.querySelector<HTMLElement>('[popover]');
     if (!button || !panel) return;
     let leaving = 0;
-    let openedAt = Number.NEGATIVE_INFINITY;
+    let isOpenByHover = false;
 
     const stay = () => clearTimeout(leaving);
     const leave = ({ pointerType }: PointerEvent) => {
@@ -20,10 +18,15 @@ class CareMenu extends HTMLElement {
       stay();
       if (event.pointerType !== 'mouse' || panel.matches(':popover-open')) return;
       panel.showPopover({ source: button });
-      openedAt = event.timeStamp;
+      isOpenByHover = true;
     });
     button.addEventListener('click', (event) => {
-      if (event.timeStamp - openedAt < SAME_GESTURE_MS) event.preventDefault();
+      // Whoever clicks what the pointer has just opened means "open", not "close again".
+      if (isOpenByHover) event.preventDefault();
+      isOpenByHover = false;
+    });
+    panel.addEventListener('toggle', ({ newState }) => {
+      if (newState === 'closed') isOpenByHover = false;
     });
     panel.addEventListener('pointerenter', stay);
     button.addEventListener('pointerleave', leave);
