@@ -14,12 +14,20 @@ type Props = { query: ListingQuery; ask: (query: ListingQuery, how?: { replace?:
 export function Filters({ query, ask }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => fill(form.current, query), [query]);
+  const isReady = useRef(false);
+  useEffect(() => {
+    const chosen = chosenIn(form.current, query);
+    // What was typed or chosen before the script was there counts; after that the form follows the address.
+    if (chosen && !isReady.current) ask(chosen, { replace: true });
+    else fill(form.current, query);
+    isReady.current = true;
+  }, [query, ask]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const askNow = (how?: { replace: boolean }) => {
     clearTimeout(pause.current);
-    if (form.current) ask(readForm(form.current), how);
+    const chosen = chosenIn(form.current, query);
+    if (chosen) ask(chosen, how);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -92,9 +100,11 @@ export function Filters({ query, ask }: Props) {
   );
 }
 
-function readForm(form: HTMLFormElement): ListingQuery {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return readListingQuery(new URLSearchParams(entries));
+/** What the form asks for, from its first page on; undefined when that is what is shown already. */
+function chosenIn(form: HTMLFormElement | null, query: ListingQuery): ListingQuery | undefined {
+  const entries = form ? [...new FormData(form)] : [];
+  const chosen = readListingQuery(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])));
+  return form && listingPath({ ...chosen, page: query.page }) !== listingPath(query) ? chosen : undefined;
 }
 
 /** After back and forward the form says what is shown; what is being typed stays as it is. */
