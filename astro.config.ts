@@ -1,9 +1,11 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { hastPlugins } from './src/site/care/markdown.ts';
 
 const onVercel = Boolean(process.env['VERCEL']);
 
@@ -31,6 +33,7 @@ export default defineConfig({
   integrations: [react()],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
+  markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },

@@ -1,0 +1,23 @@
+/** Why a message without JavaScript was refused, from `?fout=`: names of fields, or one of the reasons below. */
+
+const REASONS: Record<string, string> = {
+  'te-veel':
+    'Er zijn vanaf uw aansluiting kort na elkaar te veel berichten verstuurd. Wacht tien minuten en probeer het opnieuw, of bel ons.',
+  'te-groot': 'Uw bericht is te groot. Maak het korter, of bel ons.',
+};
+
+const FIELDS: Record<string, string> = {
+  name: 'Vul uw naam in.',
+  email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
+  phone: 'Maak het telefoonnummer korter.',
+  subject: 'Maak het onderwerp korter.',
+  message: 'Schrijf een bericht van hoogstens 5000 tekens.',
+};
+
+/** §8 */
+const NOT_SENT = 'Er is een fout opgetreden bij het versturen van uw bericht.';
+
+export function refusalSentences(reason: string | null): string[] {
+  const sentences = (reason ?? '').split(',').flatMap((name) => FIELDS[name] ?? REASONS[name] ?? []);
+  return sentences.length > 0 ? sentences : [NOT_SENT];
+}
