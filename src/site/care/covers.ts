@@ -17,3 +17,6 @@ export function coverImage(name: string): ImageMetadata {
   if (!image) throw new Error(`src/assets/images/${FALLBACK}.jpg is missing: put it back`);
   return image;
 }
+
+/** The file of that picture, for what reads it at build. */
+export const coverFile = (name: string): string => `src/assets/images/${hasCover(name) ? name : FALLBACK}.jpg`;
