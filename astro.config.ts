@@ -39,6 +39,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Forms post to the API only, which has a same-origin check of its own.
   security: { checkOrigin: false },
+  // Twenty times faster than the default effort, for a fifth more bytes: hundreds of pictures stay a matter of a minute.
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: { avif: { quality: 55, effort: 1 }, webp: { quality: 76, effort: 2 } },
+    },
+  },
   // Made by scripts/subset-fonts.ts. Metric-matched fallbacks come from Astro, so that nothing moves.
   fonts: [
     font('Newsreader', '--font-newsreader', './src/assets/fonts/newsreader-latin.woff2', '380', ['Georgia', 'serif']),

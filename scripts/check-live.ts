@@ -21,7 +21,7 @@ if (samples.length > 0) {
   for (const sample of samples) console.log(`  ${sample}`);
 }
 if (pictures.length > 0) {
-  console.log('Deze foto’s ontbreken; tot ze er zijn, staat er een lege wand:');
+  console.log('Deze foto’s ontbreken; tot ze er zijn, staat er een verwante foto:');
   for (const picture of pictures) console.log(`  ${picture}`);
 }
 if (samples.length + pictures.length === 0) console.log('De site mag online.');

@@ -12,6 +12,7 @@ import {
   therapies,
   treatments,
 } from './site/care/collections.ts';
+import { home } from './site/home/collection.ts';
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:00');
 
@@ -43,4 +44,15 @@ const clinic = defineCollection({
   }),
 });
 
-export const collections = { clinic, therapies, treatments, services, examinations, questions, pmo, about, rates };
+export const collections = {
+  clinic,
+  home,
+  therapies,
+  treatments,
+  services,
+  examinations,
+  questions,
+  pmo,
+  about,
+  rates,
+};

@@ -1,14 +1,16 @@
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'inverse';
 type Size = 'normal' | 'small';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-xs font-sans font-medium no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55';
+  'inline-flex items-center justify-center gap-2 rounded-xs text-center font-sans font-medium no-underline transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border';
 
 const VARIANTS: Record<Variant, string> = {
   primary: 'bg-ink text-paper hover:bg-clay-deep',
   secondary: 'border border-ink text-ink hover:bg-ink hover:text-paper',
   quiet: 'text-ink hover:bg-plaster',
   danger: 'bg-danger text-white hover:bg-ink',
+  /** For dark grounds. */
+  inverse: 'bg-paper text-ink hover:bg-eucalyptus',
 };
 
 const SIZES: Record<Size, string> = {

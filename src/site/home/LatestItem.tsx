@@ -1,0 +1,91 @@
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { formatHomeDate, shownDate } from '../../shared/dates.ts';
+import { DEFAULT_IMAGE, imageSource } from '../../shared/image-source.ts';
+import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { play } from '../../ui/icons.ts';
+import { LINE } from '../../ui/link.ts';
+import { SKELETON } from '../../ui/skeleton.ts';
+
+/** An item, or the place it will take: both have the same size, so that nothing moves when it arrives. */
+type Props = { item: PublicArticle | undefined };
+
+export function Highlight({ item }: Props) {
+  return (
+    <Frame item={item} className="block">
+      <Cover item={item} className="aspect-16/10" />
+      <div className="mt-5 flex min-h-7 items-center gap-4">
+        {item && <span className={badge()}>{item.type === 'video' ? 'Video' : 'Highlight'}</span>}
+        <Day item={item} />
+      </div>
+      <Title item={item} className="mt-3 line-clamp-3 min-h-[2.4em] text-2xl" />
+    </Frame>
+  );
+}
+
+export function Smaller({ item }: Props) {
+  return (
+    <Frame item={item} className="grid grid-cols-[7.5rem_1fr] items-start gap-5 sm:grid-cols-[12rem_1fr] sm:gap-7">
+      <Cover item={item} className="aspect-square sm:aspect-4/3" />
+      <div className="min-w-0">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1">
+          {item?.type === 'video' && <span className={badge()}>Video</span>}
+          <Day item={item} />
+        </div>
+        <Title item={item} className="mt-2 line-clamp-4 min-h-[2.6em] text-xl" />
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ item, className, children }: Props & { className: string; children: React.ReactNode }) {
+  if (!item) return <div className={className}>{children}</div>;
+  return (
+    <a href={paths.magazineItem(item)} className={`group no-underline ${className}`}>
+      {children}
+    </a>
+  );
+}
+
+function Cover({ item, className }: Props & { className: string }) {
+  const frame = `relative overflow-hidden rounded-xs ${className}`;
+  if (!item) return <div className={`${SKELETON} ${frame}`} />;
+  return (
+    <div className={`bg-plaster ${frame}`}>
+      <img
+        src={imageSource(item.image)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover object-[72%_50%]"
+        onError={({ currentTarget: image }) => {
+          if (!image.src.endsWith(DEFAULT_IMAGE)) image.src = DEFAULT_IMAGE;
+        }}
+      />
+      {item.type === 'video' && (
+        <span className="absolute bottom-0 left-0 grid size-11 place-items-center bg-paper text-ink">
+          <Icon of={play} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Day({ item }: Props) {
+  if (!item) return <span className={`${SKELETON} h-4 w-32`} />;
+  const date = shownDate(item);
+  return (
+    <time dateTime={date} className="text-sm text-ink-soft">
+      {formatHomeDate(date)}
+    </time>
+  );
+}
+
+function Title({ item, className }: Props & { className: string }) {
+  return (
+    <h3 lang={item && 'nl'} className={className}>
+      {item ? <span className={LINE}>{item.title}</span> : <span className={`${SKELETON} h-[1.1em] w-4/5`} />}
+    </h3>
+  );
+}

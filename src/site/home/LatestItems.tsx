@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { Highlight, Smaller } from './LatestItem.tsx';
+import { $latest } from './latest.ts';
+
+const GRID = 'grid gap-x-12 gap-y-10 lg:grid-cols-12';
+
+/** The latest three: a large highlight and two smaller ones. A failure is quiet: the link above them stays (§8). */
+export function LatestItems() {
+  const { data, error } = useStore($latest);
+  if (error) return null;
+  if (data?.articles.length === 0) return <p className="text-lg text-ink-soft">Geen artikelen beschikbaar</p>;
+  const [first, ...others] = data?.articles ?? [undefined, undefined, undefined];
+  return (
+    <div className={GRID} aria-busy={!data}>
+      {!data && <p className="sr-only">Artikelen worden geladen</p>}
+      <div className="lg:col-span-7">
+        <Highlight item={first} />
+      </div>
+      <div className="flex flex-col gap-10 lg:col-span-5">
+        {others.map((item, index) => (
+          <Smaller key={item?.id ?? index} item={item} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineCollection } from 'astro:content';
+import { file } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+
+const line = (what: string) => z.string(`moet ${what} zijn`).trim().min(1, `moet ${what} zijn, en niet leeg`);
+const slug = z
+  .string('moet de naam van een pagina zijn')
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'mag alleen kleine letters en streepjes hebben');
+const entry = z.strictObject({ slug, titel: line('een titel'), tekst: line('één korte zin').max(90) });
+
+/** content/home.yaml: one entry, `home`. The numbers of cards and rows are those of §9. */
+export const home = defineCollection({
+  loader: file('content/home.yaml', { parser: (text) => [{ id: 'home', ...parse(text) }] }),
+  schema: z.strictObject({
+    id: z.literal('home'),
+    hero: z.strictObject({ titel: line('de kop'), foto: line('een foto'), beschrijving: line('wat de foto toont') }),
+    specialisaties: z.strictObject({
+      titel: line('een kop'),
+      inleiding: line('een zin'),
+      kaarten: z.array(entry).length(12, 'moet er twaalf hebben'),
+    }),
+    behandelingen: z.strictObject({
+      titel: line('een kop'),
+      inleiding: line('een zin'),
+      rijen: z.array(entry).length(6, 'moet er zes hebben'),
+    }),
+    banner: z.strictObject({
+      titel: line('een kop'),
+      tekst: line('een zin'),
+      knop: line('de tekst van de knop'),
+      foto: line('een foto'),
+      beschrijving: line('wat de foto toont'),
+    }),
+    magazine: z.strictObject({ titel: line('een kop') }),
+    afsluiting: z.strictObject({ titel: line('een kop'), tekst: line('een zin'), foto: line('een foto') }),
+  }),
+});

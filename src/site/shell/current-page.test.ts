@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { currentState, hasTopPadding, visitorPath } from './current-page.ts';
+
+describe('hasTopPadding', () => {
+  test('§2: is removed on the home page and on four groups of pages', () => {
+    for (const path of ['/', '/magazine', '/magazine/article/x', '/behandelingen', '/behandelingen/x', '/over-ons'])
+      expect(hasTopPadding(path), path).toBe(false);
+  });
+
+  test('stays everywhere else', () => {
+    for (const path of ['/therapieen', '/rijbewijskeuringen/75-plus', '/pmo', '/404'])
+      expect(hasTopPadding(path), path).toBe(true);
+  });
+});
+
+describe('visitorPath', () => {
+  test('is the address without the file name of the build', () => {
+    const path = (address: string) => visitorPath(new URL(address, 'https://clinic.example'));
+    expect(path('/index.html')).toBe('/');
+    expect(path('/')).toBe('/');
+    expect(path('/pmo.html')).toBe('/pmo');
+    expect(path('/therapieen/pro-aging.html')).toBe('/therapieen/pro-aging');
+    expect(path('/magazine/')).toBe('/magazine');
+  });
+});
+
+describe('currentState', () => {
+  test('marks the page itself and the pages above it', () => {
+    expect(currentState('/magazine', '/magazine')).toBe('page');
+    expect(currentState('/magazine', '/magazine/article/x')).toBe('true');
+    expect(currentState('/', '/magazine')).toBeUndefined();
+    expect(currentState('/pmo', '/pmo-extra')).toBeUndefined();
+  });
+});

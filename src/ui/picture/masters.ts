@@ -1,0 +1,16 @@
+import type { ImageMetadata } from 'astro';
+import { pictureFor } from './kin.ts';
+
+const files = import.meta.glob<ImageMetadata>('../../assets/images/*.jpg', { eager: true, import: 'default' });
+
+const masters = new Map(
+  Object.entries(files).map(([path, image]) => [path.replace(/^.*\/(.+)\.jpg$/, '$1'), image] as const),
+);
+
+/** The master in src/assets/images that is shown for a subject: its own, or the one that stands in for it. */
+export function masterFor(subject: string): ImageMetadata {
+  const name = pictureFor(subject, (candidate) => masters.has(candidate));
+  const master = masters.get(name);
+  if (!master) throw new Error(`src/assets/images/${name}.jpg is missing: put it back`);
+  return master;
+}
