@@ -40,36 +40,30 @@ export const treatments = defineCollection({
   schema: page.extend({ quote: line('één zin in de stem van de kliniek') }),
 });
 
-const text = line('de tekst; Markdown mag');
-const section = z.strictObject({ title: line('een kop'), text });
+const id = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
+const body = line('de tekst; Markdown mag');
+const section = z.strictObject({ id, title: line('een kop'), body });
 
 export const examinations = defineCollection({
   loader: oneFile('rijbewijskeuringen'),
   schema: z.strictObject({
-    id: z.string(),
-    title: line('de kop van de pagina'),
-    intro: line('de inleiding'),
+    id,
+    hero: z.strictObject({ title: line('de kop van de pagina'), intro: line('de inleiding'), cover, coverAlt }),
     metaDescription,
-    cover,
-    coverAlt,
     accordions: z
-      .array(section.extend({ id: z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben') }))
-      .length(3, 'moet er drie hebben: keuringen, medisch adviesbureau en zorgeloos keuren'),
+      .array(section)
+      .length(3, 'moet er drie hebben: rijbewijs- en taxikeuringen, medisch adviesbureau en zorgeloos gekeurd'),
   }),
 });
 
 export const questions = defineCollection({
-  loader: oneFile('veelgestelde-vragen'),
+  loader: file('content/veelgestelde-vragen.yaml', {
+    parser: (text) => [{ id: 'veelgestelde-vragen', questions: parse(text) }],
+  }),
   schema: z.strictObject({
-    id: z.string(),
+    id,
     questions: z
-      .array(
-        z.strictObject({
-          id: z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben'),
-          question: line('de vraag'),
-          answer: text,
-        }),
-      )
+      .array(z.strictObject({ id, question: line('de vraag'), answer: body }))
       .length(5, 'moet er vijf hebben: wie, voor wie, waarom, tarieven en hoe snel'),
   }),
 });
@@ -77,25 +71,25 @@ export const questions = defineCollection({
 export const pmo = defineCollection({
   loader: oneFile('pmo'),
   schema: z.strictObject({
-    id: z.string(),
+    id,
     title: line('de kop van de pagina'),
     lead: line('de inleiding'),
     metaDescription,
     cover,
     coverAlt,
-    sections: z.array(section).min(1),
+    sections: z.array(section).min(1, 'moet ten minste één hoofdstuk hebben'),
     packages: z
       .array(
         z.strictObject({
-          id: z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben'),
+          id,
           name: line('de naam van het pakket'),
-          price: price.or(z.literal('Prijs in overleg')),
+          price: z.literal('Prijs in overleg').or(price),
           description: line('wat het pakket inhoudt'),
           preference: line('voor wie het pakket het best past'),
         }),
       )
-      .min(1),
-    closing: section,
+      .min(1, 'moet ten minste één pakket hebben'),
+    closing: z.strictObject({ title: line('een kop'), body }),
   }),
 });
 
@@ -104,7 +98,7 @@ export const about = defineCollection({
   schema: z.strictObject({
     title: line('de kop van de pagina'),
     quote: line('één zin in de stem van de kliniek'),
-    author: line('wie de tekst schreef').optional(),
+    quoteAuthor: line('wie dat zegt'),
     metaDescription,
     cover,
     coverAlt,
@@ -114,16 +108,12 @@ export const about = defineCollection({
 export const rates = defineCollection({
   loader: oneFile('tarieven'),
   schema: z.strictObject({
-    id: z.string(),
-    rates: z
-      .array(
-        z.strictObject({
-          title: line('waar het tarief voor is'),
-          subtitle: z.string().trim().optional(),
-          price,
-        }),
-      )
-      .min(1),
-    repeatPrescription: line('de regel voor herhaalrecepten'),
+    id,
+    intro: line('de inleiding'),
+    lines: z
+      .array(z.strictObject({ title: line('waar het tarief voor is'), subtitle: z.string().nullable(), price }))
+      .min(1, 'moet ten minste één tarief hebben'),
+    note: line('de regel voor herhaalrecepten'),
+    footnote: line('wat de verzekering betaalt'),
   }),
 });
