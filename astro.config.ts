@@ -35,7 +35,6 @@ export default defineConfig({
   compressHTML: true,
   markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
-  build: { format: 'file' },
   devToolbar: { enabled: false },
   // Forms post to the API only, which has a same-origin check of its own.
   security: { checkOrigin: false },
