@@ -1,5 +1,5 @@
 import { field } from '../../ui/field.ts';
-import type { FieldName } from './contact-input.ts';
+import type { FieldName } from './failure.ts';
 
 type Props = {
   name: FieldName;

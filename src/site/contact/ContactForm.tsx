@@ -8,7 +8,7 @@ import { useContactForm } from './use-contact-form.ts';
  * posts them itself; the server then answers with a page.
  */
 export function ContactForm() {
-  const { state, send, recheck } = useContactForm();
+  const { state, send, recheck, prepare } = useContactForm();
   const failure = state.status === 'error' ? state.failure : undefined;
   const errors = failure?.fields ?? {};
   return (
@@ -17,6 +17,7 @@ export function ContactForm() {
       method="post"
       onSubmit={send}
       onInput={recheck}
+      onFocus={prepare}
       ref={(form) => form?.setAttribute('novalidate', '')}
       aria-label="Contactformulier"
       className="flex flex-col gap-6"
@@ -60,7 +61,7 @@ export function ContactForm() {
       </div>
       <div role="status">
         {state.status === 'success' && (
-          <div className="border-l-4 border-success bg-success-soft px-5 py-4">
+          <div className="border-l-4 border-success bg-success-soft px-5 py-4 text-base">
             <p className="font-medium text-success">Bericht succesvol verzonden!</p>
             <p>We nemen binnen 24 uur contact met u op.</p>
           </div>

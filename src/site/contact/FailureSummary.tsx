@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { Failure } from './contact-input.ts';
+import type { Failure } from './failure.ts';
 
 /** Takes the focus when something went wrong, says what, and leads to each field. */
 export function FailureSummary({ failure: { title, text, fields } }: { failure: Failure }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (
-    <div ref={summary} role="alert" tabIndex={-1} className="border-l-4 border-danger bg-danger-soft px-5 py-4">
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="border-l-4 border-danger bg-danger-soft px-5 py-4 text-base"
+    >
       <p className="font-medium text-danger">{title}</p>
       <p>{text}</p>
       {Object.keys(fields).length > 0 && (

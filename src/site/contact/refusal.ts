@@ -1,3 +1,5 @@
+import { NOT_SENT } from './failure.ts';
+
 /** Why a message without JavaScript was refused, from `?fout=`: names of fields, or one of the reasons below. */
 
 const REASONS: Record<string, string> = {
@@ -10,12 +12,9 @@ const FIELDS: Record<string, string> = {
   name: 'Vul uw naam in.',
   email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
   phone: 'Maak het telefoonnummer korter.',
-  subject: 'Maak het onderwerp korter.',
-  message: 'Schrijf een bericht van hoogstens 5000 tekens.',
+  subject: 'Maak het onderwerp korter, en zet er geen burgerservicenummer (BSN) in.',
+  message: 'Schrijf een bericht van hoogstens 5000 tekens, zonder burgerservicenummer (BSN).',
 };
-
-/** §8 */
-const NOT_SENT = 'Er is een fout opgetreden bij het versturen van uw bericht.';
 
 export function refusalSentences(reason: string | null): string[] {
   const sentences = (reason ?? '').split(',').flatMap((name) => FIELDS[name] ?? REASONS[name] ?? []);

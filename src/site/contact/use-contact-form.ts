@@ -1,13 +1,14 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { call } from '../../shared/api-client.ts';
 import { CONTACT_SUCCESS_MS } from '../../shared/constants.ts';
-import { sendContactMessage } from '../../shared/contract/contact.ts';
-import { contactValues, type Failure, failureOf, fieldErrors, notFilledIn } from './contact-input.ts';
+import { type Failure, type FieldErrors, type FieldName, networkFailure, notFilledIn } from './failure.ts';
 
 type FormProps = ComponentProps<'form'>;
 
 /** §4, contact form: idle → sending → success (5 s, then idle) or error. What was typed is cleared by success only. */
 type State = { status: 'idle' | 'sending' | 'success' } | { status: 'error'; failure: Failure; attempt: number };
+
+const loadRules = () => import('./contact-input.ts');
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 export function useContactForm() {
   const [state, setState] = useState<State>({ status: 'idle' });
@@ -18,36 +19,37 @@ export function useContactForm() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const fail = (failure: Failure) => setState({ status: 'error', failure, attempt: Date.now() });
-
   const send: FormProps['onSubmit'] = async (event) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = contactValues(form);
-    const errors = fieldErrors(values);
-    if (Object.keys(errors).length > 0) return fail(notFilledIn(errors));
     setState({ status: 'sending' });
-    try {
-      await call(sendContactMessage, { body: values });
-      form.reset();
-      setState({ status: 'success' });
-    } catch (error) {
-      fail(failureOf(error));
-    }
+    const failure = await attempt(valuesOf(form)).catch(() => networkFailure);
+    if (failure) return setState({ status: 'error', failure, attempt: Date.now() });
+    form.reset();
+    setState({ status: 'success' });
   };
 
   /** An error beside a field goes as soon as the field is right. */
-  const recheck: FormProps['onInput'] = (event) => {
+  const recheck: FormProps['onInput'] = async (event) => {
     if (state.status !== 'error') return;
-    const now = fieldErrors(contactValues(event.currentTarget));
-    const fields = Object.fromEntries(
-      Object.keys(state.failure.fields).map((name) => [name, now[name as keyof typeof now]]),
+    const values = valuesOf(event.currentTarget);
+    const now = (await loadRules()).fieldErrors(values);
+    setState((latest) =>
+      latest.status === 'error' ? { ...latest, failure: stillWrong(latest.failure, now) } : latest,
     );
-    setState({ ...state, failure: { ...state.failure, fields: withoutEmpty(fields) } });
   };
 
-  return { state, send, recheck };
+  return { state, send, recheck, prepare: () => void loadRules().catch(() => undefined) };
 }
 
-const withoutEmpty = (fields: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, message]) => message)) as Failure['fields'];
+async function attempt(values: object): Promise<Failure | undefined> {
+  const { fieldErrors, post } = await loadRules();
+  const errors = fieldErrors(values);
+  return Object.keys(errors).length > 0 ? notFilledIn(errors) : post(values);
+}
+
+function stillWrong(failure: Failure, now: FieldErrors): Failure {
+  const names = Object.keys(failure.fields) as FieldName[];
+  const fields = Object.fromEntries(names.filter((name) => now[name]).map((name) => [name, now[name]]));
+  return { ...failure, fields };
+}
