@@ -6,6 +6,7 @@ import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { hastPlugins } from './src/site/care/markdown.ts';
+import { warnOfSamples } from './src/site/warn-of-samples.ts';
 
 const onVercel = Boolean(process.env['VERCEL']);
 
@@ -30,7 +31,7 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react()],
+  integrations: [react(), ...(onVercel ? [warnOfSamples()] : [])],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
   markdown: { processor: satteri({ hastPlugins }) },

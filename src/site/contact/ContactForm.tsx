@@ -1,3 +1,4 @@
+import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/button.ts';
 import { ContactField } from './ContactField.tsx';
 import { FailureSummary } from './FailureSummary.tsx';
@@ -53,7 +54,7 @@ export function ContactForm() {
         </button>
         <p className="max-w-sm flex-1 basis-64 text-sm text-ink-soft">
           Niet voor spoed: bel dan 112 of uw huisarts. Uw bericht is vertrouwelijk;{' '}
-          <a href="/privacy" className="underline underline-offset-4">
+          <a href={paths.privacy} className="underline underline-offset-4">
             lees hoe wij ermee omgaan
           </a>
           .
