@@ -18,7 +18,7 @@ export async function getSharePages(): Promise<SharePage[]> {
     { path: paths.home, title: 'Doorgrond je klachten met een zorgvuldige, integrale benadering.', cover: 'vase' },
     { path: paths.therapies, title: 'Therapieën', cover: 'therapieen' },
     { path: paths.treatments, title: 'Behandelingen', cover: 'behandelingen' },
-    { path: paths.examinations, title: 'Rijbewijskeuringen', cover: examinations.cover },
+    { path: paths.examinations, title: 'Rijbewijskeuringen', cover: examinations.hero.cover },
     { path: paths.pmo, title: 'Preventief medisch onderzoek', cover: pmo.cover },
     { path: paths.about, title: 'Over Ons', cover: about.cover },
     { path: paths.privacy, title: 'Privacy', cover: 'closing' },
