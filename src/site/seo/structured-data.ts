@@ -1,4 +1,4 @@
-import type { BreadcrumbList, FAQPage, MedicalClinic, MedicalTest, MedicalTherapy, Service, Thing } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../clinic.ts';
 
 /** What search engines are told, typed after schema.org. Addresses are absolute: `site` is where the site lives. */
@@ -13,7 +13,7 @@ const WEEKDAYS = {
   zondag: 'Sunday',
 } as const;
 
-export const clinicId = (site: URL) => new URL('/#kliniek', site).href;
+const clinicId = (site: URL) => new URL('/#kliniek', site).href;
 
 export function clinicData(clinic: Clinic, site: URL): MedicalClinic {
   const { dagen, van, tot } = clinic.openingstijden;
@@ -45,27 +45,25 @@ export function clinicData(clinic: Clinic, site: URL): MedicalClinic {
 
 type Page = { name: string; description: string; url: URL; image: URL };
 
-/** Care at the clinic, as the kind of medical thing it is. */
-export function careData(
-  type: 'MedicalTherapy' | 'MedicalTest',
-  { name, description, url, image }: Page,
-): MedicalTherapy | MedicalTest {
-  return { '@type': type, name, description, url: url.href, image: image.href };
-}
+/** A treatment or a therapy. */
+export const therapyData = ({ name, description, url, image }: Page): MedicalTherapy => ({
+  '@type': 'MedicalTherapy',
+  name,
+  description,
+  url: url.href,
+  image: image.href,
+});
 
-/** The same care as something one can book; `price` in euros where it is fixed. */
-export function serviceData({ name, description, url, image }: Page, site: URL, price?: number): Service {
-  return {
-    '@type': 'Service',
-    name,
-    description,
-    url: url.href,
-    image: image.href,
-    provider: { '@id': clinicId(site) },
-    areaServed: 'NL',
-    ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } }),
-  };
-}
+/** An examination: something one can book at the clinic. */
+export const serviceData = ({ name, description, url, image }: Page, site: URL): Service => ({
+  '@type': 'Service',
+  name,
+  description,
+  url: url.href,
+  image: image.href,
+  provider: { '@id': clinicId(site) },
+  areaServed: 'NL',
+});
 
 export function questionsData(questions: ReadonlyArray<{ question: string; html: string }>): FAQPage {
   return {
