@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { satteri } from '@astrojs/markdown-satteri';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import vercel from '@astrojs/vercel';
@@ -6,6 +7,8 @@ import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
+import { hastPlugins } from './src/site/care/markdown.ts';
+import { warnOfSamples } from './src/site/warn-of-samples.ts';
 
 /** PGlite never enters a function (architecture §3); the adapter wants every file by name. */
 const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*');
@@ -44,11 +47,11 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react(), stylePage],
+  integrations: [react(), stylePage, ...(onVercel ? [warnOfSamples()] : [])],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
+  markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
-  build: { format: 'file' },
   devToolbar: { enabled: false },
   // Forms post to the API only, which has a same-origin check of its own.
   security: { checkOrigin: false },

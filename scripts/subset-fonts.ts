@@ -26,11 +26,25 @@ const LATIN: Array<[number, number]> = [
   [0x2212, 0x2212],
 ];
 
-const FONTS = [
+type Font = {
+  from: string;
+  to: string;
+  axes: Parameters<typeof subsetFont>[2]['variationAxes'] & object;
+  format?: 'woff2' | 'truetype';
+};
+
+const FONTS: Font[] = [
   {
     from: 'newsreader/files/newsreader-latin-opsz-normal',
     to: 'newsreader-latin',
     axes: { wght: 380, opsz: { min: 16, max: 72, default: 16 } },
+  },
+  {
+    // For the share images: one size, in the older format that the image library reads.
+    from: 'newsreader/files/newsreader-latin-opsz-normal',
+    to: 'newsreader-share',
+    axes: { wght: 400, opsz: 60 },
+    format: 'truetype',
   },
   {
     from: 'figtree/files/figtree-latin-wght-normal',
@@ -43,9 +57,10 @@ const letters = LATIN.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 ).join('');
 
-for (const { from, to, axes } of FONTS) {
+for (const { from, to, axes, format = 'woff2' } of FONTS) {
   const source = await readFile(`node_modules/@fontsource-variable/${from}.woff2`);
-  const font = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(`src/assets/fonts/${to}.woff2`, font);
-  console.log(`${to}.woff2: ${(font.length / 1024).toFixed(1)} KB`);
+  const font = await subsetFont(source, letters, { targetFormat: format, variationAxes: axes });
+  const file = `${to}.${format === 'truetype' ? 'ttf' : format}`;
+  await writeFile(`src/assets/fonts/${file}`, font);
+  console.log(`${file}: ${(font.length / 1024).toFixed(1)} KB`);
 }

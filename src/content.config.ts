@@ -2,6 +2,16 @@ import { defineCollection } from 'astro:content';
 import { file } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import {
+  about,
+  examinations,
+  pmo,
+  questions,
+  rates,
+  services,
+  therapies,
+  treatments,
+} from './site/care/collections.ts';
 import { home } from './site/home/collection.ts';
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:00');
@@ -34,4 +44,15 @@ const clinic = defineCollection({
   }),
 });
 
-export const collections = { clinic, home };
+export const collections = {
+  clinic,
+  home,
+  therapies,
+  treatments,
+  services,
+  examinations,
+  questions,
+  pmo,
+  about,
+  rates,
+};

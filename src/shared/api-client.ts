@@ -8,12 +8,15 @@ export class ApiError extends Error {
   /** The server's own sentence, without the status. */
   readonly detail: string;
   readonly fields: Record<string, string>;
+  /** False when the answer came from something else, such as a proxy's error page. */
+  readonly fromApi: boolean;
 
-  constructor(status: number, detail: string, fields: Record<string, string> = {}) {
+  constructor(status: number, detail: string, fields: Record<string, string> = {}, fromApi = true) {
     super(`${status}: ${detail}`);
     this.status = status;
     this.detail = detail;
     this.fields = fields;
+    this.fromApi = fromApi;
   }
 }
 
@@ -61,6 +64,6 @@ async function errorOf(response: Response): Promise<ApiError> {
     const { error, fields } = ErrorAnswer.parse(JSON.parse(text));
     return new ApiError(response.status, error, fields);
   } catch {
-    return new ApiError(response.status, text || response.statusText);
+    return new ApiError(response.status, text || response.statusText, {}, false);
   }
 }

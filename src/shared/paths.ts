@@ -5,6 +5,8 @@ export const paths = {
   therapies: '/therapieen',
   examinations: '/rijbewijskeuringen',
   pmo: '/pmo',
+  privacy: '/privacy',
+  accessibility: '/toegankelijkheid',
   about: '/over-ons',
   contact: '/over-ons#contact',
   /** Where the contact form lands without JavaScript; `?fout=` names what is wrong. */

@@ -11,3 +11,12 @@ export type Clinic = Awaited<ReturnType<typeof getClinic>>;
 
 /** 040 222 01 45 → tel:+31402220145 */
 export const telephoneLink = (number: string) => `tel:${number.replace(/\s/g, '').replace(/^0/, '+31')}`;
+
+/** 09:00 → 9.00, as Dutch prints a time. */
+export const clockTime = (time: string) => time.replace(/^0/, '').replace(':', '.');
+
+/** ‘maandag tot en met vrijdag van 9.00 tot 17.00 uur’ */
+export function openingHoursLine({ openingstijden: { dagen, van, tot } }: Pick<Clinic, 'openingstijden'>): string {
+  const days = dagen.length > 2 ? `${dagen.at(0)} tot en met ${dagen.at(-1)}` : dagen.join(' en ');
+  return `${days} van ${clockTime(van)} tot ${clockTime(tot)} uur`;
+}

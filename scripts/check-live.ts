@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { sampleValues } from '../src/site/sample-values.ts';
+
+/**
+ * `npm run check:live`: what must still be filled in before the site may go online. Ends with 1 when there is
+ * anything. (A build on Vercel warns of the samples by itself: src/site/warn-of-samples.ts.)
+ */
+const samples = sampleValues(parse(readFileSync('content/kliniek.yaml', 'utf8')));
+const pictures = ['therapieen', 'behandelingen', 'rijbewijskeuringen']
+  .flatMap((folder) => readdirSync(`content/${folder}`).map((name) => `content/${folder}/${name}`))
+  .flatMap((file) => {
+    const cover = readFileSync(file, 'utf8')
+      .match(/^cover: (.+)$/m)?.[1]
+      ?.trim();
+    return existsSync(`src/assets/images/${cover}.jpg`) ? [] : [`${file}: src/assets/images/${cover}.jpg ontbreekt`];
+  });
+
+if (samples.length > 0) {
+  console.log('Deze waarden in content/kliniek.yaml zijn nog voorbeelden. Vul ze in en haal ze uit `voorbeelden`:');
+  for (const sample of samples) console.log(`  ${sample}`);
+}
+if (pictures.length > 0) {
+  console.log('Deze foto’s ontbreken; tot ze er zijn, staat er een verwante foto:');
+  for (const picture of pictures) console.log(`  ${picture}`);
+}
+if (samples.length + pictures.length === 0) console.log('De site mag online.');
+else process.exitCode = 1;

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { blocksOf } from '../../site/care/blocks.ts';
+import { getPages } from '../../site/care/entries.ts';
+
+/** GET /data/behandelingen.json (§7): the treatments as an array, their text as blocks (§3). */
+export const GET: APIRoute = async () => {
+  const treatments = await getPages('treatments');
+  return Response.json(
+    treatments.map(({ id, body = '', filePath = id, data: { title, metaDescription, quote, author } }) => ({
+      slug: id,
+      title,
+      metaDescription,
+      quote,
+      author,
+      content: blocksOf(body, filePath),
+    })),
+  );
+};

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { detailData } from '../../site/care/data-file.ts';
+import { getPages } from '../../site/care/entries.ts';
+
+/** GET /data/rijbewijskeuringen.json (§7): every examination by its slug. */
+export const GET: APIRoute = async () => {
+  const services = await getPages('services');
+  return Response.json(
+    Object.fromEntries(await Promise.all(services.map(async (service) => [service.id, await detailData(service)]))),
+  );
+};

@@ -1,0 +1,20 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getClinic } from '../../site/clinic.ts';
+import { drawShareImage } from '../../site/seo/draw-share-image.ts';
+import { getSharePages, type SharePage } from '../../site/seo/share-pages.ts';
+import { masterFor } from '../../ui/picture/masters.ts';
+
+/** The pictures of link previews, drawn at build. */
+export const getStaticPaths = (async () => {
+  const pages = await getSharePages();
+  return pages.map((page) => ({ params: { page: page.path.replace(/^\/delen\/|\.jpg$/g, '') }, props: page }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<SharePage> = async ({ props: { title, cover } }) => {
+  const { naam } = await getClinic();
+  const image = await drawShareImage({ title, wordmark: naam, picture: masterFile(cover) });
+  return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/jpeg' } });
+};
+
+/** Astro keeps the file's own path on the import, but not in its public type. */
+const masterFile = (name: string) => (masterFor(name) as ReturnType<typeof masterFor> & { fsPath: string }).fsPath;

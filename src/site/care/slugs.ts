@@ -1,0 +1,60 @@
+/** The addresses that §2 fixes. A file in content/ that is not in these lists stops the build. */
+
+/** The therapies overview: 11 entries, in the order shown. */
+export const OVERVIEW_THERAPIES = [
+  'obesitas-afvallen',
+  'autoimmunziekten',
+  'hormoon-therapie',
+  'zware-pathologie',
+  'pro-aging',
+  'medische-infusen',
+  'psychische-aandoeningen',
+  'verslaving',
+  'degeneratieve-aandoeningen',
+  'allergieen-intoleranties',
+  'metabole-aandoeningen',
+] as const;
+
+/** The cards of the home page: 12, five of them under another slug than in the overview. */
+export const HOME_THERAPIES = [
+  'obesitas-afvallen',
+  'autoimmunziekten',
+  'hormoon-therapie',
+  'zware-pathologie',
+  'pro-aging',
+  'infusen-therapie',
+  'psychische-aandoeningen',
+  'verslavingszorg',
+  'degeneratieve-ziekten',
+  'allergie-intolerantie',
+  'metabole-stoornissen',
+  'hart-vaatziekten',
+] as const;
+
+/** Five pairs of slugs share one text: home card ↔ overview entry. */
+const PAIRS: ReadonlyArray<readonly [string, string]> = [
+  ['infusen-therapie', 'medische-infusen'],
+  ['verslavingszorg', 'verslaving'],
+  ['degeneratieve-ziekten', 'degeneratieve-aandoeningen'],
+  ['allergie-intolerantie', 'allergieen-intoleranties'],
+  ['metabole-stoornissen', 'metabole-aandoeningen'],
+];
+
+export const THERAPY_SLUGS: readonly string[] = [...new Set<string>([...OVERVIEW_THERAPIES, ...HOME_THERAPIES])];
+
+export const TREATMENT_SLUGS: readonly string[] = [
+  'integrale-geneeskunde',
+  'preventieve-geneeskunde',
+  'orthomoleculaire-geneeskunde',
+  'epi-genetische-geneeskunde',
+  'natuurgeneeskunde',
+  'antroposofische-geneeskunde',
+];
+
+export const SERVICE_SLUGS: readonly string[] = ['75-plus', 'taxi-chauffeurs', 'chauffeurs', 'bedrijven'];
+
+/** The other slug under which the same therapy is found, if it has one. */
+export function pairedSlug(slug: string): string | undefined {
+  const pair = PAIRS.find((slugs) => slugs.includes(slug));
+  return pair?.find((other) => other !== slug);
+}

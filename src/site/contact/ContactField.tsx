@@ -1,0 +1,42 @@
+import { field } from '../../ui/field.ts';
+import type { FieldName } from './failure.ts';
+
+type Props = {
+  name: FieldName;
+  label: string;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  required?: boolean;
+  maxLength: number;
+  /** A text area of that many lines. */
+  rows?: number;
+  error: string | undefined;
+};
+
+/** Label, field and error, tied together by id; a field that may stay empty says so. */
+export function ContactField({ name, label, type = 'text', autoComplete, required, maxLength, rows, error }: Props) {
+  const id = `contact-${name}`;
+  const shared = {
+    id,
+    name,
+    required,
+    maxLength,
+    className: field.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-fout` : undefined,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={field.label}>
+        {label}
+        {!required && <span className="font-normal text-ink-soft"> (niet verplicht)</span>}
+      </label>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} autoComplete={autoComplete} />}
+      {error && (
+        <span id={`${id}-fout`} className={field.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/button.ts';
+import { ContactField } from './ContactField.tsx';
+import { FailureSummary } from './FailureSummary.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/**
+ * The contact form (§2, §4, §5, §8). Before the script has arrived, and without it, the browser checks the fields and
+ * posts them itself; the server then answers with a page.
+ */
+export function ContactForm() {
+  const { state, send, recheck, prepare } = useContactForm();
+  const failure = state.status === 'error' ? state.failure : undefined;
+  const errors = failure?.fields ?? {};
+  return (
+    <form
+      action="/api/contact"
+      method="post"
+      onSubmit={send}
+      onInput={recheck}
+      onFocus={prepare}
+      ref={(form) => form?.setAttribute('novalidate', '')}
+      aria-label="Contactformulier"
+      className="flex flex-col gap-6"
+    >
+      {state.status === 'error' && <FailureSummary key={state.attempt} failure={state.failure} />}
+      <ContactField name="name" label="Naam" autoComplete="name" required maxLength={120} error={errors.name} />
+      <ContactField
+        name="email"
+        label="E-mailadres"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        error={errors.email}
+      />
+      <ContactField
+        name="phone"
+        label="Telefoonnummer"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={errors.phone}
+      />
+      <ContactField name="subject" label="Onderwerp" maxLength={200} error={errors.subject} />
+      <ContactField name="message" label="Bericht" rows={6} required maxLength={5000} error={errors.message} />
+      <div hidden>
+        <label htmlFor="contact-honeypot">Laat dit veld leeg</label>
+        <input id="contact-honeypot" name="honeypot" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button type="submit" disabled={state.status === 'sending'} className={button()}>
+          {state.status === 'sending' ? 'Versturen...' : 'Verstuur bericht'}
+        </button>
+        <p className="max-w-sm flex-1 basis-64 text-sm text-ink-soft">
+          Niet voor spoed: bel dan 112 of uw huisarts. Uw bericht is vertrouwelijk;{' '}
+          <a href={paths.privacy} className="underline underline-offset-4">
+            lees hoe wij ermee omgaan
+          </a>
+          .
+        </p>
+      </div>
+      <div role="status">
+        {state.status === 'success' && (
+          <div className="border-l-4 border-success bg-success-soft px-5 py-4 text-base">
+            <p className="font-medium text-success">Bericht succesvol verzonden!</p>
+            <p>We nemen binnen 24 uur contact met u op.</p>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sampleValues } from './sample-values.ts';
+
+test('lists every sample that is still there, with its value', () => {
+  const clinic = {
+    naam: 'Dommelhart',
+    adres: { straat: 'Eindhovenseweg 41', plaats: 'Waalre' },
+    magazine: { merk: 'Dommelhart Magazine' },
+    voorbeelden: ['naam', 'adres', 'magazine.merk', 'weg'],
+  };
+  expect(sampleValues(clinic)).toEqual([
+    'naam: Dommelhart',
+    'adres: Eindhovenseweg 41, Waalre',
+    'magazine.merk: Dommelhart Magazine',
+    'weg: ontbreekt',
+  ]);
+  expect(sampleValues({ ...clinic, voorbeelden: [] })).toEqual([]);
+});

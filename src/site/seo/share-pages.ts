@@ -1,0 +1,30 @@
+import { paths } from '../../shared/paths.ts';
+import { getOnly, getPages, oneLine } from '../care/entries.ts';
+import { shareImage } from './share-path.ts';
+
+export type SharePage = { path: string; title: string; cover: string };
+
+/** Every page with a share image of its own: what stands on it, and which picture beside it. */
+export async function getSharePages(): Promise<SharePage[]> {
+  const [therapies, treatments, services] = await Promise.all([
+    getPages('therapies'),
+    getPages('treatments'),
+    getPages('services'),
+  ]);
+  const about = (await getOnly('about', 'over-ons')).data;
+  const pmo = (await getOnly('pmo', 'pmo')).data;
+  const examinations = (await getOnly('examinations', 'rijbewijskeuringen')).data;
+  return [
+    { path: paths.home, title: 'Doorgrond je klachten met een zorgvuldige, integrale benadering.', cover: 'vase' },
+    { path: paths.therapies, title: 'Therapieën', cover: 'therapieen' },
+    { path: paths.treatments, title: 'Behandelingen', cover: 'behandelingen' },
+    { path: paths.examinations, title: 'Rijbewijskeuringen', cover: examinations.hero.cover },
+    { path: paths.pmo, title: 'Preventief medisch onderzoek', cover: pmo.cover },
+    { path: paths.about, title: 'Over Ons', cover: about.cover },
+    { path: paths.privacy, title: 'Privacy', cover: 'closing' },
+    { path: paths.accessibility, title: 'Toegankelijkheid', cover: 'closing' },
+    ...therapies.map(({ id, data }) => ({ path: paths.therapy(id), ...data })),
+    ...treatments.map(({ id, data }) => ({ path: paths.treatment(id), ...data })),
+    ...services.map(({ id, data }) => ({ path: paths.examination(id), ...data })),
+  ].map(({ path, title, cover }) => ({ path: shareImage(path), title: oneLine(title), cover }));
+}

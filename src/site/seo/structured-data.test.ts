@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { breadcrumbData, clinicData, jsonLd, questionsData } from './structured-data.ts';
+
+const site = new URL('https://kliniek.example');
+
+test('the clinic is told with its hours, address and telephone', () => {
+  const clinic = {
+    naam: 'Dommelhart',
+    ondertitel: 'Integrale geneeskunde',
+    telefoon: '040 222 01 45',
+    email: 'welkom@kliniek.example',
+    adres: { straat: 'Eindhovenseweg 41', postcode: '5582 HN', plaats: 'Waalre' },
+    openingstijden: { dagen: ['maandag' as const, 'vrijdag' as const], van: '09:00', tot: '17:00' },
+    portaal: 'https://portaal.example',
+    afspraak: 'https://afspraak.example',
+    magazine: { merk: 'Magazine', tagline: 'Natuurlijk' },
+    redactie: 'Redactie',
+    voorbeelden: [],
+    id: 'kliniek' as const,
+  };
+  expect(clinicData(clinic, site)).toMatchObject({
+    '@type': 'MedicalClinic',
+    telephone: '+31402220145',
+    address: { postalCode: '5582 HN', addressCountry: 'NL' },
+    openingHoursSpecification: { dayOfWeek: ['Monday', 'Friday'], opens: '09:00', closes: '17:00' },
+  });
+});
+
+test('a breadcrumb counts from one, with absolute addresses', () => {
+  expect(breadcrumbData([{ name: 'Home', href: '/' }], site).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kliniek.example/' },
+  ]);
+});
+
+test('no text can end the script that carries it', () => {
+  const data = questionsData([{ question: 'Wie?', html: '<p>Wij</p></script>' }]);
+  expect(jsonLd([data])).not.toContain('<');
+  expect(JSON.parse(jsonLd([data]))['@graph'][0].mainEntity[0].acceptedAnswer.text).toBe('<p>Wij</p></script>');
+});

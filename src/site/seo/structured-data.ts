@@ -1,0 +1,95 @@
+import type { BreadcrumbList, FAQPage, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
+import type { Clinic } from '../clinic.ts';
+
+/** What search engines are told, typed after schema.org. Addresses are absolute: `site` is where the site lives. */
+
+const WEEKDAYS = {
+  maandag: 'Monday',
+  dinsdag: 'Tuesday',
+  woensdag: 'Wednesday',
+  donderdag: 'Thursday',
+  vrijdag: 'Friday',
+  zaterdag: 'Saturday',
+  zondag: 'Sunday',
+} as const;
+
+const clinicId = (site: URL) => new URL('/#kliniek', site).href;
+
+export function clinicData(clinic: Clinic, site: URL): MedicalClinic {
+  const { dagen, van, tot } = clinic.openingstijden;
+  return {
+    '@type': 'MedicalClinic',
+    '@id': clinicId(site),
+    name: clinic.naam,
+    description: clinic.ondertitel,
+    url: site.href,
+    telephone: clinic.telefoon.replace(/\s/g, '').replace(/^0/, '+31'),
+    email: clinic.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: clinic.adres.straat,
+      postalCode: clinic.adres.postcode,
+      addressLocality: clinic.adres.plaats,
+      addressCountry: 'NL',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dagen.map((day) => WEEKDAYS[day]),
+      opens: van,
+      closes: tot,
+    },
+    priceRange: '€€',
+    currenciesAccepted: 'EUR',
+  };
+}
+
+type Page = { name: string; description: string; url: URL; image: URL };
+
+/** A treatment or a therapy. */
+export const therapyData = ({ name, description, url, image }: Page): MedicalTherapy => ({
+  '@type': 'MedicalTherapy',
+  name,
+  description,
+  url: url.href,
+  image: image.href,
+});
+
+/** An examination: something one can book at the clinic. */
+export const serviceData = ({ name, description, url, image }: Page, site: URL): Service => ({
+  '@type': 'Service',
+  name,
+  description,
+  url: url.href,
+  image: image.href,
+  provider: { '@id': clinicId(site) },
+  areaServed: 'NL',
+});
+
+export function questionsData(questions: ReadonlyArray<{ question: string; html: string }>): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  };
+}
+
+export type Crumb = { name: string; href: string };
+
+export function breadcrumbData(trail: readonly Crumb[], site: URL): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(href, site).href,
+    })),
+  };
+}
+
+/** One script for all of it. `<` is written so that no text can end the script. */
+export const jsonLd = (things: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -1,0 +1,36 @@
+import { expect, test } from '../support/site.ts';
+
+const RATES = ['€ 100', '€ 160', '€ 300', '€ 130', '€ 45', '€ 75', '€ 19', '€ 50'];
+
+test('the about page has a quote, pro-aging, the rates of §9 and the contact form at #contact (§2)', async ({
+  page,
+}) => {
+  await page.goto('/over-ons');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Over Ons' })).toBeVisible();
+  await expect(main.locator('blockquote')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Pro-aging' })).toBeVisible();
+  const rates = main.getByRole('region', { name: 'Tarieven' });
+  await expect(rates.getByRole('listitem')).toHaveCount(8);
+  for (const [index, price] of RATES.entries())
+    await expect(rates.getByRole('listitem').nth(index)).toContainText(price);
+  await expect(rates).toContainText('in het afgelopen half jaar een betaald consult');
+  await expect(page.locator('#contact').getByRole('form', { name: 'Contactformulier' })).toBeVisible();
+});
+
+test('the opening hours know what time it is in Waalre', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-25T12:00:00Z');
+  await page.goto('/over-ons');
+  await expect(page.locator('#contact')).toContainText('Vandaag gesloten (Kerstmis). Weer open maandag om 9.00 uur.');
+  await page.clock.setFixedTime('2026-11-25T12:00:00Z');
+  await page.goto('/over-ons');
+  await expect(page.locator('#contact')).toContainText('Nu geopend, tot 17.00 uur.');
+});
+
+test('privacy and accessibility are linked from the footer', async ({ page }) => {
+  await page.goto('/pmo');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toegankelijkheid' })).toBeVisible();
+});

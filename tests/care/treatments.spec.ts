@@ -1,0 +1,46 @@
+import { expect, test } from '../support/site.ts';
+
+test('the treatments overview has six cards that show description and Lees meer on hover (§2)', async ({ page }) => {
+  await page.goto('/behandelingen');
+  const cards = page.getByRole('region', { name: /Zes manieren/ }).getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  await expect(cards.getByRole('link')).toHaveText([
+    'Integrale geneeskunde',
+    'Preventieve geneeskunde',
+    'Orthomoleculaire geneeskunde',
+    'Epi-genetische geneeskunde',
+    'Natuurgeneeskunde',
+    'Antroposofische geneeskunde',
+  ]);
+  const more = cards.nth(1).locator('.more');
+  await expect(more).toHaveCSS('opacity', '0');
+  await cards.nth(1).hover();
+  await expect(more).toHaveCSS('opacity', '1');
+  await expect(more.getByText('Lees meer')).toBeVisible();
+  await cards.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/behandelingen\/preventieve-geneeskunde$/);
+});
+
+test('a treatment sets the page title with a suffix and its meta description (§2)', async ({ page, request }) => {
+  const data = (await (await request.get('/data/behandelingen.json')).json()) as Array<Record<string, string>>;
+  const treatment = data.find(({ slug }) => slug === 'natuurgeneeskunde');
+  await page.goto('/behandelingen/natuurgeneeskunde');
+  await expect(page).toHaveTitle('Natuurgeneeskunde | Dommelhart');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', treatment?.['metaDescription'] ?? '');
+});
+
+test('a treatment shows title, quote, author and its blocks (§2)', async ({ page }) => {
+  await page.goto('/behandelingen/integrale-geneeskunde');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Integrale geneeskunde' })).toBeVisible();
+  await expect(main.getByText('Eerst weten wat u hebt, dan kijken wat daar nog bij past.')).toBeVisible();
+  await expect(main.getByText('Hanneke Verbruggen, arts integrale geneeskunde')).toBeVisible();
+  await expect(main.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test("an unknown treatment answers 404 with 'Behandeling niet gevonden' (§2)", async ({ page }) => {
+  const response = await page.goto('/behandelingen/bestaat-niet');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Behandeling niet gevonden' })).toBeVisible();
+  await expect(page.getByText('De gevraagde behandeling bestaat niet.')).toBeVisible();
+});
