@@ -1,0 +1,3 @@
+export function WritersTab() {
+  return null;
+}

@@ -1,0 +1,49 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { overlay } from './overlay.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string | undefined;
+  size?: keyof typeof overlay.panel;
+  /** False keeps it open on Escape and a click outside: for what must be answered. */
+  dismissible?: boolean;
+  children: ReactNode;
+};
+
+/** A window over the page: focus moves in, stays in, and returns where it came from. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'normal',
+  dismissible = true,
+  children,
+}: Props) {
+  const refuse = (event: Event) => dismissible || event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlay.ground} />
+        <Radix.Content
+          className={overlay.panel[size]}
+          onEscapeKeyDown={refuse}
+          onInteractOutside={refuse}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Radix.Title className={overlay.title}>{title}</Radix.Title>
+          {description && <Radix.Description className={overlay.description}>{description}</Radix.Description>}
+          {children}
+          {dismissible && (
+            <Radix.Close aria-label="Close" className={overlay.close}>
+              ×
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
