@@ -30,7 +30,7 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
   return (
     <div
       aria-busy={isBusy}
-      className={`col-span-full -mx-2 flex flex-wrap gap-x-1 lg:col-span-1 lg:mx-0 ${isSlow ? 'opacity-50' : ''}`}
+      className={`col-span-full -mx-2 flex flex-wrap gap-x-1 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mx-0 ${isSlow ? 'opacity-50' : ''}`}
     >
       <a href={paths.editor(id)} className={button('quiet', 'small')}>
         Edit<span className="sr-only"> {title}</span>

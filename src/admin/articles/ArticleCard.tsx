@@ -14,9 +14,12 @@ export function ArticleCard({ article }: { article: AdminArticle }) {
     <li>
       <article
         aria-label={title}
-        className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 p-4 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
+        className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-1.5 p-4 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
       >
-        <StoredImage source={article.image} className="aspect-[4/3] w-full rounded-xs bg-plaster object-cover" />
+        <StoredImage
+          source={article.image}
+          className="aspect-[4/3] w-full self-start sm:row-span-2 rounded-xs bg-plaster object-cover"
+        />
         <div className="min-w-0">
           <h2 lang="nl" className="font-sans text-sm leading-snug font-medium tracking-normal">
             <a href={paths.editor(article.id)} className="no-underline hover:underline">
@@ -26,16 +29,16 @@ export function ArticleCard({ article }: { article: AdminArticle }) {
           <p lang="nl" className="mt-0.5 line-clamp-2 text-xs text-ink-soft max-sm:hidden">
             {excerptOf(article, EXCERPT_FALLBACK.admin)}
           </p>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
-            <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Published' : 'Draft'}</span>
-            <span>{type === 'video' ? 'Video' : 'Article'}</span>
-            <span lang="nl">{category}</span>
-            <span>{author}</span>
-            <time dateTime={shownDate(article)} className="tabular-nums">
-              {formatCardDate(shownDate(article))}
-            </time>
-          </p>
         </div>
+        <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft sm:col-span-1 sm:col-start-2 lg:col-start-2">
+          <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Published' : 'Draft'}</span>
+          <span>{type === 'video' ? 'Video' : 'Article'}</span>
+          <span lang="nl">{category}</span>
+          <span>{author}</span>
+          <time dateTime={shownDate(article)} className="tabular-nums">
+            {formatCardDate(shownDate(article))}
+          </time>
+        </p>
         <ArticleActions article={article} />
       </article>
     </li>

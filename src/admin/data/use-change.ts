@@ -7,7 +7,7 @@ type Change<Data> = {
   /** The lists that this changes, by the beginning of their keys; they are fetched again (§4). */
   refreshes?: string;
   onDone?: (data: Data) => void;
-  onError: (error: unknown, data: Data) => void;
+  onError: (error: unknown, data: Data) => void | Promise<void>;
 };
 
 /** One change to the server's data: runs once at a time, however often it is asked for. */
@@ -24,7 +24,7 @@ function createChange<Data>(latest: { current: Change<Data> }) {
     try {
       await latest.current.run(data);
     } catch (error) {
-      latest.current.onError(error, data);
+      await latest.current.onError(error, data);
       return;
     }
     const { refreshes, onDone } = latest.current;

@@ -9,6 +9,8 @@ type Props = {
   /** More than one line: how many are shown. */
   rows?: number;
   required?: boolean;
+  /** The star of a required field; §2 has none on the login page. */
+  starred?: boolean;
   error?: string | undefined;
   /** Shown below, and read out with the field. */
   hint?: ReactNode;
@@ -22,7 +24,17 @@ type Props = {
 };
 
 /** A text field with its label, hint and error tied to it. A required one carries a star (§2). */
-export function TextField({ label, value, onChange, rows, required, error, hint, ...input }: Props) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  rows,
+  required,
+  starred = required ?? false,
+  error,
+  hint,
+  ...input
+}: Props) {
   const id = useId();
   const shared = {
     id,
@@ -36,7 +48,7 @@ export function TextField({ label, value, onChange, rows, required, error, hint,
     <div>
       <label htmlFor={id} className={form.label}>
         {label}
-        {required && ' *'}
+        {starred && ' *'}
       </label>
       {rows ? (
         <textarea

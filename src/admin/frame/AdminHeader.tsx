@@ -24,20 +24,14 @@ export function AdminHeader({ brand }: { brand: string }) {
   });
   return (
     <header className="border-b border-linen/60 bg-white">
-      <div className="page flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
-        <a href={paths.dashboard} className="mr-auto font-serif text-lg no-underline">
+      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
+        <a href={paths.dashboard} className="font-serif text-lg no-underline lg:mr-4">
           {brand}
         </a>
-        <p className="max-w-full truncate text-sm text-ink-soft">{email}</p>
-        <button
-          type="button"
-          aria-disabled={logout.isPending || undefined}
-          className={button('secondary', 'small')}
-          onClick={() => askBeforeLeaving(() => void logout.run())}
+        <nav
+          aria-label="Admin"
+          className="max-lg:order-last max-lg:col-span-full max-lg:-mx-1 max-lg:flex-wrap flex gap-x-5 lg:gap-x-6"
         >
-          Logout
-        </button>
-        <nav aria-label="Admin" className="flex w-full flex-wrap gap-x-6 lg:order-first lg:w-auto">
           <NavLink href={paths.dashboard}>Dashboard</NavLink>
           <NavLink href={adminPaths.messages}>
             Messages
@@ -48,6 +42,15 @@ export function AdminHeader({ brand }: { brand: string }) {
             Website
           </a>
         </nav>
+        <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:col-span-full">{email}</p>
+        <button
+          type="button"
+          aria-disabled={logout.isPending || undefined}
+          className={button('secondary', 'small')}
+          onClick={() => askBeforeLeaving(() => void logout.run())}
+        >
+          Logout
+        </button>
       </div>
     </header>
   );

@@ -34,6 +34,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         type="email"
         autoComplete="username"
         required
+        starred={false}
         autoFocus={!fixedEmail}
         readOnly={Boolean(fixedEmail)}
         value={email}
@@ -45,6 +46,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         type="password"
         autoComplete="current-password"
         required
+        starred={false}
         autoFocus={Boolean(fixedEmail)}
         value={password}
         onChange={setPassword}
