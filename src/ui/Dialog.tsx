@@ -10,6 +10,8 @@ type Props = {
   size?: keyof typeof overlay.panel;
   /** False keeps it open on Escape and a click outside: for what must be answered. */
   dismissible?: boolean;
+  /** True keeps it open on a click outside: for a form with something typed in it. */
+  keepsOpen?: boolean;
   children: ReactNode;
 };
 
@@ -21,17 +23,17 @@ export function Dialog({
   description,
   size = 'normal',
   dismissible = true,
+  keepsOpen = false,
   children,
 }: Props) {
-  const refuse = (event: Event) => dismissible || event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay.ground} />
         <Radix.Content
           className={overlay.panel[size]}
-          onEscapeKeyDown={refuse}
-          onInteractOutside={refuse}
+          onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
+          onInteractOutside={(event) => (dismissible && !keepsOpen) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title className={overlay.title}>{title}</Radix.Title>

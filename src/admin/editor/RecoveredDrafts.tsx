@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { button } from '../../ui/button.ts';
+import { formatMoment } from '../data/moment.ts';
 import { $found, discardDraft, restoreDraft } from './editor-state.ts';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Offers back what an earlier visit left unsaved: after a crash, a lost connection, an ended session. */
 export function RecoveredDrafts() {
@@ -13,7 +12,7 @@ export function RecoveredDrafts() {
   return (
     <div role="alert" className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3">
       <p className="mr-auto text-sm">
-        You have unsaved changes from {moment.format(new Date(draft.at))}
+        You have unsaved changes from {formatMoment(draft.at)}
         {draft.form.title && (
           <>
             {' '}

@@ -64,6 +64,7 @@ export function replaceForm(form: ArticleForm): void {
 /** The body as the editor writes it: the same words, so no change. */
 export function adoptContent(html: string): void {
   const { content } = $form.get();
+  if (content === html) return;
   const saved = $saved.get();
   if (content === saved.form.content) $saved.set({ ...saved, form: { ...saved.form, content: html } });
   $form.setKey('content', html);

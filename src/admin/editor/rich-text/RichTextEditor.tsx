@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
@@ -37,7 +37,6 @@ export default function RichTextEditor({
   const editor = useEditor({
     extensions,
     content,
-    onCreate: ({ editor: created }) => onReady(htmlOf(created)),
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
     editorProps: {
       attributes: {
@@ -55,6 +54,11 @@ export default function RichTextEditor({
       handleDrop: (_, event, __, moved) => !moved && take(picturesOf(event.dataTransfer)),
     },
   });
+
+  const ready = useRef(onReady);
+  ready.current = onReady;
+  // Not TipTap's onCreate: that also speaks for editors of renderings that React has thrown away.
+  useEffect(() => ready.current(htmlOf(editor)), [editor]);
 
   function take(pictures: File[]): boolean {
     for (const file of pictures) onPicture(file, (src) => editor?.chain().focus().setImage({ src }).run());
