@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { button } from './button.ts';
 import { overlay } from './overlay.ts';
+import { useOpener } from './use-opener.ts';
 
 type Props = {
   open: boolean;
@@ -26,11 +27,12 @@ export function ConfirmDialog({
   danger,
   ...props
 }: Props) {
+  const returnFocus = useOpener(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay.ground} />
-        <AlertDialog.Content className={overlay.panel.normal}>
+        <AlertDialog.Content className={overlay.panel.normal} onCloseAutoFocus={returnFocus}>
           <AlertDialog.Title className={overlay.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={overlay.description}>{description}</AlertDialog.Description>
           <div className={overlay.actions}>

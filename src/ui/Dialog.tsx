@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { overlay } from './overlay.ts';
+import { useOpener } from './use-opener.ts';
 
 type Props = {
   open: boolean;
@@ -12,6 +13,8 @@ type Props = {
   dismissible?: boolean;
   /** True keeps it open on a click outside: for a form with something typed in it. */
   keepsOpen?: boolean;
+  /** Where the focus goes afterwards; else it returns to where it came from. */
+  onClosed?: () => void;
   children: ReactNode;
 };
 
@@ -24,14 +27,17 @@ export function Dialog({
   size = 'normal',
   dismissible = true,
   keepsOpen = false,
+  onClosed,
   children,
 }: Props) {
+  const returnFocus = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay.ground} />
         <Radix.Content
           className={overlay.panel[size]}
+          onCloseAutoFocus={(event) => (onClosed ? (event.preventDefault(), onClosed()) : returnFocus(event))}
           onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
           onInteractOutside={(event) => (dismissible && !keepsOpen) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}

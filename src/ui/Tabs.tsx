@@ -1,9 +1,9 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 type Tab = { value: string; label: string; content: () => ReactNode };
 
-/** Tabs that follow the ARIA pattern; only the open one is rendered. */
+/** Tabs that follow the ARIA pattern; only the open one is rendered, and its code may still be on its way. */
 export function Tabs({
   label,
   value,
@@ -30,7 +30,7 @@ export function Tabs({
       </Radix.List>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} className="pt-6">
-          {tab.value === value && tab.content()}
+          {tab.value === value && <Suspense>{tab.content()}</Suspense>}
         </Radix.Content>
       ))}
     </Radix.Root>

@@ -22,7 +22,11 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
   const deletion = useChange({
     run: () => staffCall(calls.deleteArticle, { params: { id } }),
     refreshes: ARTICLES,
-    onDone: () => showToast({ title: 'Article deleted successfully' }),
+    onDone: () => {
+      showToast({ title: 'Article deleted successfully' });
+      // The card that had the focus is gone.
+      document.getElementById('main')?.focus();
+    },
     onError: (error) => showToast({ title: 'Failed to delete article', description: reasonOf(error), tone: 'danger' }),
   });
   const isBusy = publication.isPending || deletion.isPending;

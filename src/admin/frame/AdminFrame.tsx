@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
 import { SessionGuard } from '../session/SessionGuard.tsx';
@@ -12,25 +11,23 @@ import { PoweredBy } from './PoweredBy.tsx';
 export function AdminFrame({ brand, children }: { brand: string; children: ReactNode }) {
   useEffect(showKeptToast, []);
   return (
-    <TooltipProvider>
-      <div className="flex min-h-dvh flex-col bg-desk text-base">
-        <SessionGuard>
-          <a
-            href="#main"
-            className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-sm focus:text-paper"
-          >
-            Skip to the content
-          </a>
-          <AdminHeader brand={brand} />
-          <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
-            {children}
-          </main>
-          <LeaveGuard />
-          <ExpiredSessionDialog />
-        </SessionGuard>
-        <PoweredBy brand={brand} />
-        <Toaster />
-      </div>
-    </TooltipProvider>
+    <div className="flex min-h-dvh flex-col bg-desk text-base">
+      <SessionGuard>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-sm focus:text-paper"
+        >
+          Skip to the content
+        </a>
+        <AdminHeader brand={brand} />
+        <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
+          {children}
+        </main>
+        <LeaveGuard />
+        <ExpiredSessionDialog />
+      </SessionGuard>
+      <PoweredBy brand={brand} />
+      <Toaster />
+    </div>
   );
 }

@@ -27,7 +27,12 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={selected['src'] ? 'Edit image' : 'Add image'}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onClosed={() => editor.commands.focus()}
+      title={selected['src'] ? 'Edit image' : 'Add image'}
+    >
       <form
         className="mt-5 space-y-4"
         noValidate

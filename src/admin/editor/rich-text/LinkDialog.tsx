@@ -28,7 +28,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={existing ? 'Edit link' : 'Add link'}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onClosed={() => editor.commands.focus()}
+      title={existing ? 'Edit link' : 'Add link'}
+    >
       <form
         className="mt-5"
         noValidate

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar as Radix } from 'radix-ui';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { Tooltip, TooltipProvider } from '../../../ui/Tooltip.tsx';
 import { Icon } from './Icon.tsx';
 import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
@@ -24,18 +24,20 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
       ),
   });
   return (
-    <Radix.Root
-      aria-label="Formatting"
-      className="sticky top-16 z-10 flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
-    >
-      {groups.map((group, index) => (
-        <div key={group[0]?.name} className={`flex ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}>
-          {group.map((tool) => (
-            <ToolButton key={tool.name} tool={tool} editor={editor} {...state[tool.name]} />
-          ))}
-        </div>
-      ))}
-    </Radix.Root>
+    <TooltipProvider>
+      <Radix.Root
+        aria-label="Formatting"
+        className="sticky top-16 z-10 flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
+      >
+        {groups.map((group, index) => (
+          <div key={group[0]?.name} className={`flex ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}>
+            {group.map((tool) => (
+              <ToolButton key={tool.name} tool={tool} editor={editor} {...state[tool.name]} />
+            ))}
+          </div>
+        ))}
+      </Radix.Root>
+    </TooltipProvider>
   );
 }
 
