@@ -37,7 +37,10 @@ export function Dialog({
         <Radix.Overlay className={overlay.ground} />
         <Radix.Content
           className={overlay.panel[size]}
-          onCloseAutoFocus={(event) => (onClosed ? (event.preventDefault(), onClosed()) : returnFocus(event))}
+          onCloseAutoFocus={(event) => {
+            returnFocus(event);
+            onClosed?.();
+          }}
           onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
           onInteractOutside={(event) => (dismissible && !keepsOpen) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -11,8 +11,7 @@ export function cleanPaste(html: string): string {
     if (element.localName.includes(':')) unwrap(element);
     else element.remove();
   }
-  for (const element of body.querySelectorAll('b[id^="docs-internal-guid"], b[style*="font-weight:normal"]'))
-    unwrap(element);
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
   makeWordLists(body);
   for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
