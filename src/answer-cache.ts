@@ -27,5 +27,29 @@ export const answerCache: RuntimeProvider = {
     }),
 };
 
+/**
+ * An API answer by way of the cache. It is made and kept whole: whether this reader has it already (`If-None-Match`)
+ * is for the caller to see, because a 304 must not be kept for the others.
+ */
+export async function keptAnswer(
+  request: Request,
+  make: (request: Request) => Response | Promise<Response>,
+  warn: (message: string) => void,
+): Promise<Response> {
+  const logger = { info: warn, warn, error: warn };
+  const context = { request, url: new URL(request.url), logger };
+  const response = await answerCache.onRequest(context, async () => make(unconditional(request)));
+  response.headers.delete('cdn-cache-control');
+  response.headers.delete('cache-tag');
+  return response;
+}
+
+function unconditional(request: Request): Request {
+  if (request.method !== 'GET' || !request.headers.has('if-none-match')) return request;
+  const headers = new Headers(request.headers);
+  headers.delete('if-none-match');
+  return new Request(request, { headers });
+}
+
 /** As Astro asks for it in astro.config.ts. */
 export default () => answerCache;

@@ -1,6 +1,7 @@
 import { astro, getFetchState } from 'astro/hono';
 import { Hono } from 'hono';
-import { answerCache } from './answer-cache.ts';
+import { etag } from 'hono/etag';
+import { keptAnswer } from './answer-cache.ts';
 import { createApp } from './server/app.ts';
 import { runningDependencies } from './server/running.ts';
 
@@ -9,18 +10,17 @@ let api: ReturnType<typeof createApp> | undefined;
 /** The request pipeline of development and self-hosting: the API, then the pages. On Vercel, api/ is its own function. */
 const app = new Hono();
 
+app.use('/api/articles/*', etag());
+
 app.all('/api/*', async (c) => {
   api ??= createApp(await runningDependencies());
+  const { fetch } = api;
   const { clientAddress, logger } = getFetchState(c);
-  const request = c.req.raw;
-  const say = (message: string) => logger.warn('cache', message);
-  const response = await answerCache.onRequest(
-    { request, url: new URL(request.url), logger: { info: say, warn: say, error: say } },
-    async () => (api as NonNullable<typeof api>).fetch(request, { clientAddress }),
+  return keptAnswer(
+    c.req.raw,
+    (request) => fetch(request, { clientAddress }),
+    (message) => logger.warn('cache', message),
   );
-  response.headers.delete('cdn-cache-control');
-  response.headers.delete('cache-tag');
-  return response;
 });
 
 app.all('*', astro());

@@ -1,43 +1,53 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { articleRoutes } from './articles/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors.ts';
 import { answer } from './http/answer.ts';
 import type { HostBindings } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
+import { answerWithPages } from './http/plain-form.ts';
 import type { Route } from './http/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { sentencesFor } from './http/sentences.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { writerRoutes } from './writers/routes.ts';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
-const routes: Route[] = [...staffRoutes, ...articleRoutes, ...categoryRoutes, ...writerRoutes];
+export const routes: Route[] = [...staffRoutes, ...articleRoutes, ...categoryRoutes, ...writerRoutes, ...contactRoutes];
 
 /** The whole API (§7) over the given outside world. Importing this file does nothing. */
 export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBindings }> {
   const app = new Hono<{ Bindings: HostBindings }>({ strict: false });
   app.onError(errorResponse(dependencies.log));
-  app.notFound((c) => c.json({ error: 'There is nothing at this address' }, 404));
+  app.notFound((c) => c.json({ error: sentencesFor(c).noSuchAddress }, 404, { 'cache-control': 'no-store' }));
   app.use(requestId());
   app.use(secureHeaders());
+  for (const { endpoint, plainForm } of routes) if (plainForm) app.use(endpoint.path, answerWithPages(plainForm));
   app.use(sameOrigin(dependencies.siteUrl));
   app.use(
     bodyLimit({
       maxSize: MAX_JSON_BYTES,
-      onError: () => {
-        throw new DomainError('too-large', 'The request is too large: at most 2 MB');
+      onError: (c) => {
+        throw new DomainError('too-large', sentencesFor(c).tooLarge);
       },
     }),
   );
-  for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answer(dependencies, route, c));
+  for (const route of routes) {
+    const { method, path } = route.endpoint;
+    if (route.tags) app.use(path, etag());
+    app.on(method, path, (c) => answer(dependencies, route, c));
+  }
   for (const [path, methods] of methodsByPath()) {
+    const allow = methods.join(', ');
     app.all(path, (c) =>
-      c.json({ error: `This address answers only ${methods.join(', ')}` }, 405, { allow: methods.join(', ') }),
+      c.json({ error: sentencesFor(c).onlyMethods(allow) }, 405, { allow, 'cache-control': 'no-store' }),
     );
   }
   return app;

@@ -1,7 +1,9 @@
+import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
 
 /** The outside world, as the domain sees it. Tests hand in their own. */
 export type Dependencies = {
@@ -9,10 +11,17 @@ export type Dependencies = {
   clock: Clock;
   cache: PublicCache;
   log: Log;
+  /** Undefined when no mail server is configured: messages are then only stored. */
+  mail: Mail | undefined;
+  background: Background;
+  /** Lets time pass before an answer. */
+  wait: (milliseconds: number) => Promise<void>;
   /** Signs session cookies. */
   sessionSecret: Uint8Array;
   /** Where the site is reached, without a slash at the end: canonical addresses, allowed origin. */
   siteUrl: string;
   /** Whether the client's address is read from forwarding headers. */
   trustProxy: boolean;
+  /** How long a handled contact message is kept. */
+  retentionDays: number;
 };

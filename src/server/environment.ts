@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailSetting } from './mail/smtp.ts';
 
 /** A setting that is missing or malformed; the message is one line that names it and the remedy. */
 export class SettingError extends Error {
@@ -27,6 +28,19 @@ export const SETTINGS = {
     .url({ protocol: /^https?$/, error: 'must be a complete address, for example https://www.example.nl' })
     .optional(),
   TRUST_PROXY: flag.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must look like smtps://user:password@mail.example.nl')
+    .refine((url) => URL.canParse(url), 'must look like smtps://user:password@mail.example.nl')
+    .optional(),
+  CONTACT_TO: z.email('must be an e-mail address').optional(),
+  MESSAGE_RETENTION_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a whole number of days')
+    .min(1, 'must be at least 1 day')
+    .max(3650, 'must be at most 3650 days')
+    .default(30),
+  CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   VERCEL: z.string().optional(),
 } as const;
 
@@ -45,6 +59,11 @@ export type Environment = {
   firstStaff: { email: string; password: string } | undefined;
   siteUrl: string;
   trustProxy: boolean;
+  /** Undefined when no mail server is configured. */
+  mail: MailSetting | undefined;
+  retentionDays: number;
+  /** What Vercel's timer proves itself with. */
+  cronSecret: string | undefined;
   onVercel: boolean;
 };
 
@@ -67,6 +86,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   if (Boolean(values.STAFF_EMAIL) !== Boolean(values.STAFF_PASSWORD)) {
     throw new SettingError('STAFF_EMAIL and STAFF_PASSWORD go together: set both or neither');
   }
+  if (Boolean(values.SMTP_URL) !== Boolean(values.CONTACT_TO)) {
+    throw new SettingError('SMTP_URL and CONTACT_TO go together: set both, or neither to only store messages');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -79,6 +101,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
         : undefined,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY ?? Boolean(values.VERCEL),
+    mail: values.SMTP_URL && values.CONTACT_TO ? { smtpUrl: values.SMTP_URL, to: values.CONTACT_TO } : undefined,
+    retentionDays: values.MESSAGE_RETENTION_DAYS,
+    cronSecret: values.CRON_SECRET,
     onVercel: Boolean(values.VERCEL),
   };
 }

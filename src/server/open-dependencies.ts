@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inFunction, inProcess } from './background.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import { consoleLog } from './log.ts';
+import { smtpMail } from './mail/smtp.ts';
 import { sessionSecretOf } from './staff/session-secret.ts';
 
 export type OpenDependencies = {
@@ -20,9 +23,13 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     clock: systemClock,
     cache,
     log: consoleLog,
+    mail: environment.mail && smtpMail(environment.mail),
+    background: environment.onVercel ? inFunction(consoleLog) : inProcess(consoleLog),
+    wait: (milliseconds) => wait(milliseconds),
     sessionSecret: await sessionSecretOf(environment),
     siteUrl: environment.siteUrl,
     trustProxy: environment.trustProxy,
+    retentionDays: environment.retentionDays,
   };
   return { dependencies, migrate: connection.migrate, close: connection.close };
 }

@@ -8,6 +8,7 @@ import { setUpTestDatabase } from './db/testing.ts';
 import type { Dependencies } from './dependencies.ts';
 import { noCache, type PublicCache } from './http/public-cache.ts';
 import { silentLog } from './log.ts';
+import type { Mail } from './mail/mail.ts';
 import { hashPassword } from './staff/password.ts';
 import { openSession } from './staff/session.ts';
 
@@ -21,21 +22,30 @@ export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'co
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; cookie?: string | undefined };
 
 /** The whole API over a test database: one per test file, emptied before each test. */
-export function setUpTestApp({ cache = noCache }: { cache?: PublicCache } = {}) {
+export function setUpTestApp({ cache = noCache, mail }: { cache?: PublicCache; mail?: Mail } = {}) {
   const database = setUpTestDatabase();
   const time = { now: NOW };
+  const waits: number[] = [];
+  const working: Promise<unknown>[] = [];
   beforeEach(() => {
     time.now = NOW;
+    waits.length = 0;
   });
   const dependencies = (): Dependencies => ({
     db: database.db,
     clock: () => time.now,
     cache,
     log: silentLog,
+    mail,
+    background: async (work) => void working.push(work()),
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    retentionDays: 30,
     sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
     siteUrl: 'http://localhost:4321',
     trustProxy: true,
   });
+
+  const fetch = async (request: Request): Promise<Response> => createApp(dependencies()).fetch(request);
 
   async function request(path: string, { method = 'GET', body, headers = {}, cookie }: Call = {}): Promise<Response> {
     return await createApp(dependencies()).request(`http://localhost:4321${path}`, {
@@ -52,7 +62,14 @@ export function setUpTestApp({ cache = noCache }: { cache?: PublicCache } = {}) 
   return {
     /** Set `time.now` to let time pass. */
     time,
+    /** How long answers were held back, in milliseconds. */
+    waits,
     request,
+    fetch,
+    /** Until everything is done that answers did not wait for. */
+    async settled(): Promise<void> {
+      await Promise.all(working.splice(0));
+    },
     get db(): Database {
       return database.db;
     },
@@ -68,7 +85,7 @@ export function setUpTestApp({ cache = noCache }: { cache?: PublicCache } = {}) 
         .onConflictDoUpdate({ target: staff.email, set: { passwordHash } })
         .returning({ id: staff.id });
       const staffId = row?.id ?? 0;
-      return { cookie: `session=${await openSession(dependencies(), staffId)}`, staffId };
+      return { cookie: `session=${(await openSession(dependencies(), staffId)).token}`, staffId };
     },
     /** An article that was saved through the API by staff. */
     async article(cookie: string, fields: Record<string, unknown> = {}) {

@@ -7,6 +7,9 @@ export const paths = {
   pmo: '/pmo',
   about: '/over-ons',
   contact: '/over-ons#contact',
+  /** Where the contact form lands without JavaScript; `?fout=` names what is wrong. */
+  messageSent: '/over-ons/bericht-verzonden',
+  messageNotSent: '/over-ons/bericht-niet-verzonden',
   magazine: '/magazine',
   treatment: (slug: string) => `/behandelingen/${slug}`,
   therapy: (slug: string) => `/therapieen/${slug}`,
@@ -16,5 +19,6 @@ export const paths = {
     `/magazine/${type === 'video' ? 'video' : 'article'}/${slug}`,
   login: '/admindash/login',
   dashboard: '/admindash',
+  messages: '/admindash/messages',
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
 } as const;

@@ -1,8 +1,10 @@
 import type { AdminArticle, ArticleInput } from '../../shared/contract/articles.ts';
+import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { isDuplicate } from '../db/faults.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors.ts';
+import { inTransaction } from '../transaction.ts';
 import { showNew } from './purge.ts';
 import { loadArticle, toAdminArticle } from './rows.ts';
 import { freeSlug } from './slugs.ts';
@@ -14,22 +16,22 @@ const SLUG_ATTEMPTS = 50;
 /** Creates an article or video. Throws `invalid`, or `conflict` when the given slug is taken. */
 export async function createArticle(context: Context, input: ArticleInput): Promise<AdminArticle> {
   requireStaff(context);
-  const { db, clock } = context;
-  const values = await valuesOf(db, input);
-  const now = clock();
-  const row = {
-    ...values,
-    isPublished: input.isPublished,
-    createdAt: now,
-    updatedAt: now,
-    publishedAt: input.isPublished ? now : null,
-  };
-  const id = input.slug
-    ? await insertAs(context, input.slug, row)
-    : await insertUnderFreeSlug(context, input.title, row);
-  const article = await loadArticle(db, id);
-  if (article.isPublished) await showNew(context, article);
-  return toAdminArticle(article);
+  return inTransaction(context, async (tx) => {
+    const values = await valuesOf(tx.db, input);
+    const now = tx.clock();
+    const row = {
+      ...values,
+      isPublished: input.isPublished,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: input.isPublished ? now : null,
+    };
+    const id = input.slug ? await insertAs(tx, input.slug, row) : await insertUnderFreeSlug(tx, input.title, row);
+    await audit(tx, 'article.created', { id, name: input.title });
+    const article = await loadArticle(tx.db, id);
+    if (article.isPublished) showNew(tx, article);
+    return toAdminArticle(article);
+  });
 }
 
 type Row = Omit<typeof articles.$inferInsert, 'slug'>;

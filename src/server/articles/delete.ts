@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm';
+import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
+import { inTransaction } from '../transaction.ts';
+import { formerSlugsOf, rememberSlug } from './former-slugs.ts';
 import { hide } from './purge.ts';
 import { loadArticle } from './rows.ts';
 
-/** Deletes an article for good. Throws `not-found`. */
-export async function deleteArticle(context: Context, id: number): Promise<void> {
+/** Deletes an article for good; addresses it had in public are remembered as gone. Throws `not-found`. */
+export async function deleteArticle(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
-  const before = await loadArticle(context.db, id);
-  await context.db.delete(articles).where(eq(articles.id, id));
-  await hide(context, before);
+  await inTransaction(context, async (tx) => {
+    const before = await loadArticle(tx.db, id);
+    const formerSlugs = await formerSlugsOf(tx.db, id);
+    await rememberSlug(tx, before);
+    await tx.db.delete(articles).where(eq(articles.id, id));
+    await audit(tx, 'article.deleted', { id, name: before.title });
+    if (before.publishedAt) hide(tx, [before.slug, ...formerSlugs]);
+  });
 }

@@ -6,13 +6,19 @@ import { DomainError } from '../errors.ts';
 import { findArticle, loadArticle, toAdminArticle, toPublicArticle } from './rows.ts';
 
 /** A published article or video by its slug. Throws `not-found`, for drafts too. */
-export async function getPublished({ db }: Context, slug: string): Promise<PublicArticle> {
+export async function getPublished(context: Context, slug: string): Promise<PublicArticle> {
+  const article = await findPublished(context, slug);
+  if (!article) throw new DomainError('not-found', 'This article does not exist');
+  return article;
+}
+
+/** The same, or undefined. */
+export async function findPublished({ db }: Context, slug: string): Promise<PublicArticle | undefined> {
   const row = await findArticle(
     db,
     and(eq(articles.slug, slug), eq(articles.isPublished, true)) as ReturnType<typeof eq>,
   );
-  if (!row) throw new DomainError('not-found', 'This article does not exist');
-  return toPublicArticle(row);
+  return row && toPublicArticle(row);
 }
 
 /** Any article by its id, for the editor. Throws `not-found`. */

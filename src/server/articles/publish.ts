@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
+import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+import { formerSlugsOf } from './former-slugs.ts';
 import { showChange } from './purge.ts';
-import { loadArticle, toAdminArticle } from './rows.ts';
+import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
 
 /** Makes a draft public (§4). The first publication dates it, for good. Throws `not-found`. */
 export const publishArticle = (context: Context, id: number) => setPublished(context, id, true);
@@ -14,22 +16,21 @@ export const unpublishArticle = (context: Context, id: number) => setPublished(c
 
 async function setPublished(context: Context, id: number, isPublished: boolean): Promise<AdminArticle> {
   requireStaff(context);
-  const { db, clock } = context;
-  const before = await loadArticle(db, id);
-  if (before.isPublished === isPublished) return toAdminArticle(before);
-  const now = clock();
-  const changed = await db
+  return inTransaction(context, async (tx) => {
+    const before = await loadArticle(tx.db, id);
+    const after = before.isPublished === isPublished ? before : await flip(tx, before, isPublished);
+    // Also when nothing changed: whoever asks again may do so because the purge failed.
+    showChange(tx, { ...before, isPublished: true }, after, await formerSlugsOf(tx.db, id));
+    return toAdminArticle(after);
+  });
+}
+
+async function flip(tx: Transaction, { id, title, publishedAt }: ArticleRow, isPublished: boolean) {
+  const now = tx.clock();
+  await tx.db
     .update(articles)
-    .set({
-      isPublished,
-      publishedAt: before.publishedAt ?? now,
-      updatedAt: now,
-      version: sql`${articles.version} + 1`,
-    })
-    .where(eq(articles.id, id))
-    .returning({ id: articles.id });
-  if (changed.length === 0) throw new DomainError('not-found', 'This article does not exist (any more)');
-  const after = await loadArticle(db, id);
-  await showChange(context, before, after);
-  return toAdminArticle(after);
+    .set({ isPublished, publishedAt: publishedAt ?? now, updatedAt: now, version: sql`${articles.version} + 1` })
+    .where(eq(articles.id, id));
+  await audit(tx, isPublished ? 'article.published' : 'article.unpublished', { id, name: title });
+  return loadArticle(tx.db, id);
 }

@@ -1,20 +1,29 @@
-import type { Context } from '../context.ts';
 import { ARTICLES_TAG, articleTag } from '../http/public-cache.ts';
+import type { Transaction } from '../transaction.ts';
 
 type Shown = { slug: string; isPublished: boolean };
 
 /** A new public article: the lists change, and whoever asked for it before it was there asks again. */
-export async function showNew({ cache }: Context, { slug }: Shown): Promise<void> {
-  await cache.refresh([ARTICLES_TAG, articleTag(slug)]);
+export function showNew(tx: Transaction, { slug }: Shown): void {
+  refresh(tx, [slug]);
 }
 
-/** A change, whatever it was: what is public under either slug is made anew, what is no longer public goes at once. */
-export async function showChange(context: Context, before: Shown, after: Shown): Promise<void> {
+/**
+ * A change, whatever it was: what is public under either slug is made anew, what is no longer public goes at once,
+ * and addresses of the past (`formerSlugs`) find out where they lead now.
+ */
+export function showChange(tx: Transaction, before: Shown, after: Shown, formerSlugs: string[]): void {
+  if (!before.isPublished && !after.isPublished) return;
   const moved = before.slug !== after.slug;
-  if (before.isPublished && (!after.isPublished || moved)) await hide(context, before);
-  if (after.isPublished) await showNew(context, after);
+  if (!after.isPublished) hide(tx, [before.slug, after.slug, ...formerSlugs]);
+  else if (moved) hide(tx, [before.slug]);
+  if (after.isPublished) refresh(tx, [after.slug, ...(moved || !before.isPublished ? formerSlugs : [])]);
 }
 
-export async function hide({ cache }: Context, { slug }: Shown): Promise<void> {
-  await cache.remove([ARTICLES_TAG, articleTag(slug)]);
-}
+/** Articles that may no longer be seen, or no longer as they were. */
+export const hide = (tx: Transaction, slugs: string[]) => tx.afterCommit(() => tx.cache.remove(tagsOf(slugs)));
+
+/** Public articles that look different now: their own pages and every list. */
+export const refresh = (tx: Transaction, slugs: string[]) => tx.afterCommit(() => tx.cache.refresh(tagsOf(slugs)));
+
+const tagsOf = (slugs: string[]) => [ARTICLES_TAG, ...new Set(slugs.map(articleTag))];

@@ -20,7 +20,7 @@ export const articleRoutes = [
   route(calls.createArticle, (context, { body }) => createArticle(context, body)),
   route(calls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),
   route(calls.updateArticle, (context, { params, body }) => updateArticle(context, params.id, body)),
-  route(calls.deleteArticle, (context, { params }) => deleteArticle(context, params.id) as Promise<undefined>),
+  route(calls.deleteArticle, (context, { params }) => deleteArticle(context, params.id)),
   route(calls.publishArticle, (context, { params }) => publishArticle(context, params.id)),
   route(calls.unpublishArticle, (context, { params }) => unpublishArticle(context, params.id)),
 ];

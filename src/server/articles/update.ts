@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AdminArticle, ArticleUpdate } from '../../shared/contract/articles.ts';
+import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
 import { isSlugTaken, slugTaken } from './create.ts';
+import { forgetSlug, formerSlugsOf, rememberSlug } from './former-slugs.ts';
 import { showChange } from './purge.ts';
-import { loadArticle, toAdminArticle } from './rows.ts';
+import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
 import { freeSlug } from './slugs.ts';
 import { valuesOf } from './values.ts';
 
@@ -15,29 +18,45 @@ import { valuesOf } from './values.ts';
  */
 export async function updateArticle(context: Context, id: number, input: ArticleUpdate): Promise<AdminArticle> {
   requireStaff(context);
-  const { db, clock } = context;
   const { version, ...rest } = input;
-  const values = await valuesOf(db, rest);
-  const before = await loadArticle(db, id);
-  const now = clock();
-  const slug = input.slug ?? (before.title === input.title ? before.slug : await freeSlug(db, input.title));
-  const changed = await db
-    .update(articles)
-    .set({
-      ...values,
-      slug,
-      isPublished: input.isPublished,
-      publishedAt: before.publishedAt ?? (input.isPublished ? now : null),
-      updatedAt: now,
-      version: sql`${articles.version} + 1`,
-    })
-    .where(and(eq(articles.id, id), eq(articles.version, version)))
-    .returning({ id: articles.id })
-    .catch((error: unknown) => {
-      throw isSlugTaken(error) ? slugTaken(slug) : error;
-    });
-  if (changed.length === 0) throw new DomainError('conflict', 'This article was changed by someone else');
-  const after = await loadArticle(db, id);
-  await showChange(context, before, after);
-  return toAdminArticle(after);
+  return inTransaction(context, async (tx) => {
+    const values = await valuesOf(tx.db, rest);
+    const before = await loadArticle(tx.db, id);
+    const now = tx.clock();
+    const slug = input.slug ?? (before.title === input.title ? before.slug : await freeSlug(tx.db, input.title));
+    const changed = await tx.db
+      .update(articles)
+      .set({
+        ...values,
+        slug,
+        isPublished: input.isPublished,
+        publishedAt: before.publishedAt ?? (input.isPublished ? now : null),
+        updatedAt: now,
+        version: sql`${articles.version} + 1`,
+      })
+      .where(and(eq(articles.id, id), eq(articles.version, version)))
+      .returning({ id: articles.id })
+      .catch((error: unknown) => {
+        throw isSlugTaken(error) ? slugTaken(slug) : error;
+      });
+    if (changed.length === 0) throw new DomainError('conflict', 'This article was changed by someone else');
+    if (slug !== before.slug) await rememberMove(tx, before, slug);
+    const after = await loadArticle(tx.db, id);
+    await auditChange(tx, before, after);
+    showChange(tx, before, after, await formerSlugsOf(tx.db, id));
+    return toAdminArticle(after);
+  });
+}
+
+async function rememberMove(tx: Transaction, before: ArticleRow, slug: string): Promise<void> {
+  await rememberSlug(tx, before);
+  await forgetSlug(tx, slug);
+}
+
+/** The editor's switch publishes too (§4), and the log should say so. */
+async function auditChange(tx: Transaction, before: ArticleRow, after: ArticleRow): Promise<void> {
+  const subject = { id: after.id, name: after.title };
+  await audit(tx, 'article.changed', subject);
+  if (before.isPublished !== after.isPublished)
+    await audit(tx, after.isPublished ? 'article.published' : 'article.unpublished', subject);
 }

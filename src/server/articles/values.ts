@@ -13,11 +13,10 @@ export const DEFAULT_AUTHOR = 'Redactie Dommelhart';
  * Throws `invalid` for an unknown category or writer, or a body of which nothing is left.
  */
 export async function valuesOf(db: Database, input: ArticleInput) {
-  const [[category], writer, content] = await Promise.all([
-    db.select().from(categories).where(eq(categories.name, input.category)),
-    input.writerId ? findWriter(db, input.writerId) : undefined,
-    sanitiseHtml(input.content),
-  ]);
+  const content = await sanitiseHtml(input.content);
+  // Held until the article is saved: a name that changes meanwhile finds this article too.
+  const [category] = await db.select().from(categories).where(eq(categories.name, input.category)).for('share');
+  const writer = input.writerId ? await findWriter(db, input.writerId) : undefined;
   if (!category) throw invalid('category', `There is no category "${input.category}". Choose one from the list.`);
   const contentText = await plainText(content);
   if (!contentText && !/<img /.test(content)) throw invalid('content', 'Content is required');
@@ -44,7 +43,7 @@ export function labelsOf(names: {
 }
 
 async function findWriter(db: Database, id: number) {
-  const [writer] = await db.select().from(writers).where(eq(writers.id, id));
+  const [writer] = await db.select().from(writers).where(eq(writers.id, id)).for('share');
   if (!writer) throw invalid('writerId', 'This writer does not exist any more. Choose another one.');
   return writer;
 }

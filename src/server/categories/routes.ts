@@ -1,9 +1,14 @@
-import { asc } from 'drizzle-orm';
-import { listCategories } from '../../shared/contract/categories.ts';
-import { categories } from '../db/schema/magazine.ts';
+import * as calls from '../../shared/contract/categories.ts';
 import { route } from '../http/route.ts';
+import { createCategory } from './create.ts';
+import { deleteCategory } from './delete.ts';
+import { listCategories } from './list.ts';
+import { updateCategory } from './update.ts';
 
 /** §7: categories. */
 export const categoryRoutes = [
-  route(listCategories, ({ db }) => db.select().from(categories).orderBy(asc(categories.name))),
+  route(calls.listCategories, (context) => listCategories(context)),
+  route(calls.createCategory, (context, { body }) => createCategory(context, body)),
+  route(calls.updateCategory, (context, { params, body }) => updateCategory(context, params.id, body)),
+  route(calls.deleteCategory, (context, { params }) => deleteCategory(context, params.id)),
 ];

@@ -1,11 +1,12 @@
 import type { Context as HonoContext } from 'hono';
-import type { z } from 'zod';
-import type { ErrorAnswer } from '../../shared/contract/errors.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../errors.ts';
 import { clientAddressOf } from './client-address.ts';
+import { parse } from './parse.ts';
+import { plainFormOf } from './plain-form.ts';
 import type { Route } from './route.ts';
+import { sentencesFor } from './sentences.ts';
 import { readActor, writeSessionCookie } from './session-cookie.ts';
 
 /** Guards, parses, calls the verb and answers, as the endpoint's contract says. */
@@ -20,35 +21,35 @@ export async function answer(
   const context: Context = { ...dependencies, actor };
   if (endpoint.access === 'staff') requireStaff(context);
 
+  const sentences = sentencesFor(c);
   const input = {
-    params: endpoint.params && parse(endpoint.params, c.req.param()),
-    query: endpoint.query && parse(endpoint.query, c.req.query()),
-    body: endpoint.body && parse(endpoint.body, await readJson(c)),
+    params: endpoint.params && parse(endpoint.params, c.req.param(), sentences),
+    query: endpoint.query && parse(endpoint.query, c.req.query(), sentences),
+    body: endpoint.body && parse(endpoint.body, await readBody(c), sentences),
   } as never;
   const result = await handle(context, input, {
     clientAddress: clientAddressOf(dependencies, c),
     setSession: (token) => writeSessionCookie(dependencies, c, token),
   });
 
-  if (tags) for (const [name, value] of Object.entries(dependencies.cache.headers(tags(input)))) c.header(name, value);
-  else c.header('cache-control', 'no-store');
+  setCaching(dependencies, c, tags?.(input));
+  const form = plainFormOf(c);
+  if (form) return c.redirect(form.accepted, 303);
   if (!endpoint.answer) return c.body(null, 204);
   return c.json(endpoint.answer.parse(result) as object, endpoint.status === 201 ? 201 : 200);
 }
 
-async function readJson(c: HonoContext): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new DomainError('wrong-type', 'Send the body as application/json');
-  }
+async function readBody(c: HonoContext): Promise<unknown> {
+  if (plainFormOf(c)) return c.req.parseBody();
+  const { wrongType, notJson } = sentencesFor(c);
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new DomainError('wrong-type', wrongType);
   return c.req.json().catch(() => {
-    throw new DomainError('invalid', 'The body is not valid JSON');
+    throw new DomainError('invalid', notJson);
   });
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields: NonNullable<ErrorAnswer['fields']> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  throw new DomainError('invalid', [...new Set(Object.values(fields))].join('. '), { fields });
+/** An answer that is kept goes to many: it carries nothing of the request that happened to be the first. */
+function setCaching({ cache }: Dependencies, c: HonoContext, tags: string[] | undefined): void {
+  const headers = tags ? { ...cache.headers(tags), 'x-request-id': undefined } : { 'cache-control': 'no-store' };
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }

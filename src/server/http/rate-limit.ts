@@ -1,35 +1,47 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { DomainError } from '../errors.ts';
 
-/** Throws `too-many`, with the time to wait, when `key` was counted `max` times within its window. */
-export async function assertBelow(
-  context: Context,
-  limit: { key: string; max: number },
-  message: string,
-): Promise<void> {
-  const now = context.clock();
-  const [row] = await context.db
-    .select()
-    .from(rateLimits)
-    .where(and(eq(rateLimits.key, hashed(context, limit.key)), gt(rateLimits.expiresAt, now)));
-  if (row && row.count >= limit.max) {
-    const retryAfterSeconds = Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000));
-    throw new DomainError('too-many', message, { retryAfterSeconds });
-  }
+export type Limit = { key: string; max: number; windowSeconds: number };
+
+/**
+ * Counts one turn, and throws `too-many` with the time to wait when it is more than `max` within the window. Counted
+ * before what is limited happens, so that a hundred attempts at the same moment do not all slip through.
+ */
+export async function takeTurn(context: Context, limit: Limit, message: string): Promise<void> {
+  const { count, expiresAt } = await countUp(context, limit);
+  if (count <= limit.max) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((expiresAt.getTime() - context.clock().getTime()) / 1000));
+  throw new DomainError('too-many', message, { retryAfterSeconds });
 }
 
-/** Counts one; the window starts with the first and does not slide. Windows that are over are cleared on the way. */
-export async function countUp(context: Context, key: string, windowSeconds: number): Promise<void> {
+/** Takes a turn back that turned out not to count. */
+export async function giveBack(context: Context, { key }: Limit): Promise<void> {
+  await context.db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(eq(rateLimits.key, hashed(context, key)));
+}
+
+/** Counts one; the window starts with the first and does not slide. */
+export async function countUp(context: Context, { key, windowSeconds }: Omit<Limit, 'max'>) {
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
-  await context.db.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
-  await context.db
+  const isOpen = gt(rateLimits.expiresAt, now);
+  const [row] = await context.db
     .insert(rateLimits)
     .values({ key: hashed(context, key), count: 1, expiresAt })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } });
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOpen} then ${rateLimits.count} + 1 else 1 end`,
+        expiresAt: sql`case when ${isOpen} then ${rateLimits.expiresAt} else excluded.expires_at end`,
+      },
+    })
+    .returning();
+  return row ?? { count: 1, expiresAt };
 }
 
 /** Addresses and e-mails are personal data; what is counted needs neither. */

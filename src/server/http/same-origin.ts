@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { DomainError } from '../errors.ts';
+import { sentencesFor } from './sentences.ts';
 
 /**
  * A change may come only from our own pages: the site's address, or the very host that is asked (a preview
@@ -12,7 +13,7 @@ export function sameOrigin(siteUrl: string): MiddlewareHandler {
       const origin = c.req.header('origin');
       const own = `//${c.req.header('host') ?? new URL(c.req.url).host}`;
       const foreign = origin ? origin !== site && !origin.endsWith(own) : isCrossSite(c.req.header('sec-fetch-site'));
-      if (foreign) throw new DomainError('forbidden', 'This request came from another site');
+      if (foreign) throw new DomainError('forbidden', sentencesFor(c).otherSite);
     }
     await next();
   };

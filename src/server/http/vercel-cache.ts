@@ -9,10 +9,20 @@ export const vercelCache: PublicCache = {
   }),
   refresh: async (tags) => {
     const { invalidateByTag } = await import('@vercel/functions');
-    await invalidateByTag([...tags]);
+    await inBatches(tags, invalidateByTag);
   },
   remove: async (tags) => {
     const { dangerouslyDeleteByTag } = await import('@vercel/functions');
-    await dangerouslyDeleteByTag([...tags]);
+    await inBatches(tags, dangerouslyDeleteByTag);
   },
 };
+
+/** Vercel takes so many tags in one call; renaming a category can touch more articles than that. */
+const TAGS_PER_CALL = 16;
+
+async function inBatches(tags: readonly string[], purge: (tags: string[]) => Promise<void>): Promise<void> {
+  const calls = Array.from({ length: Math.ceil(tags.length / TAGS_PER_CALL) }, (_, call) =>
+    purge(tags.slice(call * TAGS_PER_CALL, (call + 1) * TAGS_PER_CALL)),
+  );
+  await Promise.all(calls);
+}

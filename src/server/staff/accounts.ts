@@ -1,30 +1,106 @@
 import { randomBytes } from 'node:crypto';
-import { count } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import { staff } from '../db/schema/staff.ts';
-import { hashPassword } from './password.ts';
+import { asc, count, eq } from 'drizzle-orm';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { sessions, staff } from '../db/schema/staff.ts';
+import { DomainError } from '../errors.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { assertStrongPassword } from './strong-password.ts';
 
-/** Makes an account, or gives an existing one this password and makes it active again. */
-export async function upsertAccount(
-  { db }: Context,
-  account: { email: string; name?: string; password: string },
-): Promise<void> {
-  const email = account.email.trim().toLowerCase();
+type NewAccount = { email: string; name?: string | undefined; password: string };
+
+/**
+ * Makes sure that this account exists, is active and has this password: the first account, set at every start. It is
+ * written only when something is different, so that a restart logs nobody out.
+ */
+export async function upsertAccount(context: Context, account: NewAccount): Promise<void> {
+  requireStaff(context);
+  const email = normalised(account.email);
+  const [existing] = await context.db.select().from(staff).where(eq(staff.email, email));
+  if (!existing) return insertAccount(context, account);
+  if (existing.isActive && (await verifyPassword(account.password, existing.passwordHash))) return;
   const passwordHash = await hashPassword(account.password);
-  await db
-    .insert(staff)
-    .values({ email, name: account.name ?? nameFrom(email), passwordHash })
-    .onConflictDoUpdate({ target: staff.email, set: { passwordHash, isActive: true } });
+  await inTransaction(context, (tx) => setPasswordHash(tx, existing, passwordHash));
+}
+
+/** Adds an account. Throws `conflict` when there is one, and `invalid` for a weak password. */
+export async function addAccount(context: Context, account: NewAccount): Promise<void> {
+  requireStaff(context);
+  const email = normalised(account.email);
+  await assertStrongPassword(account.password, [email, account.name ?? ''], 'password');
+  const [existing] = await context.db.select().from(staff).where(eq(staff.email, email));
+  if (existing) throw new DomainError('conflict', `There is already an account ${email}`);
+  await insertAccount(context, account);
+}
+
+/** Gives an account a new password, makes it active, and ends its sessions. Throws `not-found` and `invalid`. */
+export async function resetPassword(context: Context, email: string, password: string): Promise<void> {
+  requireStaff(context);
+  const account = await loadAccount(context, email);
+  await assertStrongPassword(password, [account.email, account.name], 'password');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(context, (tx) => setPasswordHash(tx, account, passwordHash));
+}
+
+/** Nobody logs in with this account any more, and who is logged in is out. Throws `not-found`. */
+export async function deactivateAccount(context: Context, email: string): Promise<void> {
+  requireStaff(context);
+  const { id, ...account } = await loadAccount(context, email);
+  await inTransaction(context, async (tx) => {
+    await tx.db.update(staff).set({ isActive: false }).where(eq(staff.id, id));
+    await tx.db.delete(sessions).where(eq(sessions.staffId, id));
+    await audit(tx, 'account.deactivated', { id, name: account.email });
+  });
+}
+
+/** All accounts, by e-mail address, without their passwords. */
+export async function listAccounts(context: Context) {
+  requireStaff(context);
+  const { id, email, name, isActive, createdAt } = staff;
+  return context.db.select({ id, email, name, isActive, createdAt }).from(staff).orderBy(asc(staff.email));
 }
 
 /** On an empty database: a first account whose generated password is returned, to be shown once. */
 export async function ensureFirstAccount(context: Context): Promise<{ email: string; password: string } | undefined> {
+  requireStaff(context);
   const [row] = await context.db.select({ total: count() }).from(staff);
   if (row && row.total > 0) return undefined;
   const account = { email: 'admin@clinic.example', password: randomBytes(15).toString('base64url') };
-  await upsertAccount(context, account);
+  await insertAccount(context, account);
   return account;
 }
+
+async function insertAccount(context: Context, account: NewAccount): Promise<void> {
+  const email = normalised(account.email);
+  const passwordHash = await hashPassword(account.password);
+  await inTransaction(context, async (tx) => {
+    const [created] = await tx.db
+      .insert(staff)
+      .values({ email, name: account.name || nameFrom(email), passwordHash, createdAt: tx.clock() })
+      .returning({ id: staff.id });
+    await audit(tx, 'account.created', { ...created, name: email });
+  });
+}
+
+async function setPasswordHash(tx: Transaction, { id, email }: Account, passwordHash: string): Promise<void> {
+  await tx.db.update(staff).set({ passwordHash, isActive: true }).where(eq(staff.id, id));
+  await tx.db.delete(sessions).where(eq(sessions.staffId, id));
+  await audit(tx, 'account.password-changed', { id, name: email });
+}
+
+type Account = typeof staff.$inferSelect;
+
+async function loadAccount({ db }: Context, email: string): Promise<Account> {
+  const [account] = await db
+    .select()
+    .from(staff)
+    .where(eq(staff.email, normalised(email)));
+  if (!account) throw new DomainError('not-found', `There is no account ${normalised(email)}`);
+  return account;
+}
+
+const normalised = (email: string) => email.trim().toLowerCase();
 
 /** anna.de-vries@example.nl → Anna De Vries */
 function nameFrom(email: string): string {

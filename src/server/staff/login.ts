@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Credentials, SessionAnswer } from '../../shared/contract/session.ts';
-import type { Context } from '../context.ts';
+import { audit } from '../audit/record.ts';
+import type { Context, StaffActor } from '../context.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors.ts';
-import { assertBelow, countUp } from '../http/rate-limit.ts';
+import { countUp, giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
+import { inTransaction } from '../transaction.ts';
 import { verifyPassword } from './password.ts';
 import { openSession } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_EMAIL_AND_ADDRESS = 5;
 const FAILURES_PER_ADDRESS = 20;
+/** From so many on, from wherever they come, an e-mail address is being guessed at, and its answers slow down. */
+const FAILURES_BEFORE_SLOWING = 10;
+const MOST_DELAY_MS = 5000;
 
 /**
  * Opens a session for the right e-mail and password. An unknown e-mail and a wrong password get the same answer
@@ -20,18 +25,45 @@ export async function login(
   { email, password }: Credentials,
   clientAddress: string,
 ): Promise<SessionAnswer & { token: string }> {
-  const limits = [
-    { key: `login:${clientAddress}:${email}`, max: FAILURES_PER_EMAIL_AND_ADDRESS },
-    { key: `login:${clientAddress}`, max: FAILURES_PER_ADDRESS },
-  ];
-  for (const limit of limits) await assertBelow(context, limit, 'Too many failed attempts. Please try again later.');
+  const limits = limitsOf(email, clientAddress);
+  for (const limit of limits) await takeTurn(context, limit, 'Too many failed attempts. Please try again later.');
+  await slowDown(context, email);
 
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email));
   const usable = account?.isActive ? account : undefined;
   if (!(await verifyPassword(password, usable?.passwordHash)) || !usable) {
-    for (const { key } of limits) await countUp(context, key, WINDOW_SECONDS);
     throw new DomainError('unauthenticated', 'Invalid email or password');
   }
+  for (const limit of limits) await giveBack(context, limit);
+  await giveBack(context, guessesAt(email));
   const { id, name } = usable;
-  return { user: { id, email, name }, token: await openSession(context, id) };
+  const token = await inTransaction(context, async (tx) => {
+    const opened = await openSession(tx, id);
+    const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name };
+    await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
+    return opened.token;
+  });
+  return { user: { id, email, name }, token };
+}
+
+const limitsOf = (email: string, clientAddress: string): Limit[] => [
+  {
+    key: `login:${clientAddress}:${email}`,
+    max: FAILURES_PER_EMAIL_AND_ADDRESS,
+    windowSeconds: WINDOW_SECONDS,
+  },
+  { key: `login:${clientAddress}`, max: FAILURES_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
+];
+
+const guessesAt = (email: string): Limit => ({
+  key: `login-email:${email}`,
+  max: Number.POSITIVE_INFINITY,
+  windowSeconds: WINDOW_SECONDS,
+});
+
+/** Also for the right password, so that the time tells nothing. The owner waits a little, and is never locked out. */
+async function slowDown(context: Context, email: string): Promise<void> {
+  const { count } = await countUp(context, guessesAt(email));
+  const excess = count - FAILURES_BEFORE_SLOWING;
+  if (excess > 0) await context.wait(Math.min(MOST_DELAY_MS, 250 * 2 ** (excess - 1)));
 }

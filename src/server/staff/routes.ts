@@ -1,23 +1,34 @@
-import { getSession, login as loginEndpoint, logout as logoutEndpoint } from '../../shared/contract/session.ts';
-import { DomainError } from '../errors.ts';
+import * as accountCalls from '../../shared/contract/account.ts';
+import * as sessionCalls from '../../shared/contract/session.ts';
+import { type Context, requireAccount } from '../context.ts';
 import { route } from '../http/route.ts';
+import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
-import { closeSession } from './session.ts';
+import { endSession, listSessions, logout } from './own-sessions.ts';
 
-/** §7: me, login, logout. */
+const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && actor.sessionId === id;
+
+/** §7: me, login, logout; and the own account. */
 export const staffRoutes = [
-  route(getSession, async ({ actor }) => {
-    if (actor.kind !== 'staff') throw new DomainError('unauthenticated', 'Please log in first');
-    return { user: { id: actor.staffId, email: actor.email, name: actor.name } };
+  route(sessionCalls.getSession, async (context) => {
+    const { staffId, email, name } = requireAccount(context);
+    return { user: { id: staffId, email, name } };
   }),
-  route(loginEndpoint, async (context, { body }, exchange) => {
+  route(sessionCalls.login, async (context, { body }, exchange) => {
     const { token, user } = await login(context, body, exchange.clientAddress);
     exchange.setSession(token);
     return { user };
   }),
-  route(logoutEndpoint, async (context, _, exchange) => {
-    if (context.actor.kind === 'staff') await closeSession(context, context.actor.sessionId);
+  route(sessionCalls.logout, async (context, _, exchange) => {
+    await logout(context);
     exchange.setSession(undefined);
     return { success: true as const };
+  }),
+  route(accountCalls.changePassword, (context, { body }) => changePassword(context, body)),
+  route(accountCalls.listSessions, (context) => listSessions(context)),
+  route(accountCalls.endSession, async (context, { params }, exchange) => {
+    await endSession(context, params.id);
+    if (isCurrent(context, params.id)) exchange.setSession(undefined);
+    return undefined;
   }),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Actor } from '../context.ts';
+import type { StaffActor } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -11,14 +11,16 @@ const RENEW_AFTER_MS = 5 * 60 * 1000;
 
 export const SESSION_SECONDS = SESSION_MS / 1000;
 
-type StaffActor = Extract<Actor, { kind: 'staff' }>;
-
-/** Opens a session of 12 hours and returns the token for its cookie. */
-export async function openSession({ db, clock, sessionSecret }: Dependencies, staffId: number): Promise<string> {
+/** Opens a session of 12 hours; its token is for the cookie. */
+export async function openSession(
+  { db, clock, sessionSecret }: Dependencies,
+  staffId: number,
+): Promise<{ id: string; token: string }> {
   const id = randomUUID();
   const now = clock();
-  await db.insert(sessions).values({ id, staffId, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) });
-  return sign(id, sessionSecret);
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  await db.insert(sessions).values({ id, staffId, createdAt: now, lastUsedAt: now, expiresAt });
+  return { id, token: await sign(id, sessionSecret) };
 }
 
 /** Who a token belongs to, if its session is open and its owner active; `renew` when its cookie should be set anew. */
@@ -39,16 +41,11 @@ export async function readSession(
   if (renew) {
     await db
       .update(sessions)
-      .set({ expiresAt: new Date(now.getTime() + SESSION_MS) })
+      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) })
       .where(eq(sessions.id, id));
   }
   const { staffId, email, name } = row;
   return { actor: { kind: 'staff', staffId, sessionId: id, email, name }, renew };
-}
-
-/** Ends a session for good: its cookie opens nothing any more. */
-export async function closeSession({ db }: Dependencies, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
 /** The row decides when a session ends; the token only proves that we made its id. */

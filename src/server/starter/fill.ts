@@ -3,6 +3,7 @@ import { createArticle } from '../articles/create.ts';
 import type { Context } from '../context.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
+import { inTransaction } from '../transaction.ts';
 import { readStarterMagazine } from './read.ts';
 
 /** Whether nobody has used this database yet: then the starter magazine may fill it. */
@@ -16,15 +17,15 @@ export async function isUntouched({ db }: Context): Promise<boolean> {
 /** Puts the starter magazine into the database, all or nothing. Returns how many items it holds. */
 export async function fillWithStarterMagazine(context: Context, folder: string): Promise<number> {
   const magazine = await readStarterMagazine(folder);
-  await context.db.transaction(async (db) => {
+  await inTransaction(context, async (tx) => {
     const ids = new Map<string, number>();
     for (const { key, ...writer } of magazine.writers) {
-      const [row] = await db.insert(writers).values(writer).returning({ id: writers.id });
+      const [row] = await tx.db.insert(writers).values(writer).returning({ id: writers.id });
       if (row) ids.set(key, row.id);
     }
     for (const { input, writerKey, publishedAt } of magazine.articles) {
       const writerId = (writerKey && ids.get(writerKey)) || null;
-      await createArticle({ ...context, db, clock: () => publishedAt }, { ...input, writerId });
+      await createArticle({ ...tx, clock: () => publishedAt }, { ...input, writerId });
     }
   });
   return magazine.articles.length;

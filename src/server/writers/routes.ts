@@ -1,7 +1,14 @@
-import { asc } from 'drizzle-orm';
-import { listWriters } from '../../shared/contract/writers.ts';
-import { writers } from '../db/schema/magazine.ts';
+import * as calls from '../../shared/contract/writers.ts';
 import { route } from '../http/route.ts';
+import { createWriter } from './create.ts';
+import { deleteWriter } from './delete.ts';
+import { listWriters } from './list.ts';
+import { updateWriter } from './update.ts';
 
 /** §7: writers. */
-export const writerRoutes = [route(listWriters, ({ db }) => db.select().from(writers).orderBy(asc(writers.name)))];
+export const writerRoutes = [
+  route(calls.listWriters, (context) => listWriters(context)),
+  route(calls.createWriter, (context, { body }) => createWriter(context, body)),
+  route(calls.updateWriter, (context, { params, body }) => updateWriter(context, params.id, body)),
+  route(calls.deleteWriter, (context, { params }) => deleteWriter(context, params.id)),
+];

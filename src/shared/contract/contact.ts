@@ -7,22 +7,25 @@ const text = (max: number, missing: string) =>
 
 const optional = (max: number) =>
   z
-    .string()
+    .string('Vul hier tekst in.')
     .trim()
     .max(max, `Dit mag hoogstens ${max} tekens lang zijn.`)
     .nullish()
     .transform((value) => value || null);
 
 /** §3, §5 Contact form payload. Messages are Dutch: the visitor reads them. */
-export const ContactInput = z.object({
-  name: text(120, 'Vul uw naam in.'),
-  email: text(254, 'Vul uw e-mailadres in.').pipe(z.email('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.')),
-  phone: optional(40),
-  subject: optional(200),
-  message: text(5000, 'Schrijf hier uw bericht.'),
-  /** People never see this field; whoever fills it is a program. */
-  honeypot: z.string().max(1000).nullish(),
-});
+export const ContactInput = z.object(
+  {
+    name: text(120, 'Vul uw naam in.'),
+    email: text(254, 'Vul uw e-mailadres in.').pipe(z.email('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.')),
+    phone: optional(40),
+    subject: optional(200),
+    message: text(5000, 'Schrijf hier uw bericht.'),
+    /** People never see this field; whoever fills it, with whatever, is a program. */
+    honeypot: z.string().nullish().catch('filled'),
+  },
+  'Uw bericht is niet goed aangekomen. Probeer het opnieuw.',
+);
 export type ContactInput = z.output<typeof ContactInput>;
 
 export const sendContactMessage = endpoint({
@@ -45,7 +48,7 @@ export const ContactMessage = z.object({
   message: z.string(),
   createdAt: z.iso.datetime(),
   handledAt: z.iso.datetime().nullable(),
-  /** What became of the mail that says there is a new message; `off` without SMTP_URL. */
+  /** The mail that says there is a new message: `off` without SMTP_URL; `failed` after an attempt, until one succeeds. */
   notice: z.enum(['off', 'waiting', 'sent', 'failed']),
   /** For a handled message: the day it is deleted for good. */
   deletedOn: z.iso.datetime().nullable(),

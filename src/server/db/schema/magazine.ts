@@ -77,3 +77,15 @@ export const articles = pgTable(
     index('articles_words').using('gin', sql`${table.searchWords} gin_trgm_ops`),
   ],
 );
+
+/** Addresses that articles once had in public. One that stands on an article now wins over one that is remembered. */
+export const slugRedirects = pgTable(
+  'slug_redirects',
+  {
+    slug: text().primaryKey(),
+    /** Whose address it was; null when that article was deleted: the address is gone. */
+    articleId: integer().references(() => articles.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.articleId)],
+);

@@ -1,0 +1,155 @@
+/** What goes over the wire in one call; the test holds each part against its schema. */
+export type Example = {
+  path?: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** For what is not JSON: a line of the request. */
+  send?: string;
+  answer?: unknown;
+};
+
+const WRITER = {
+  id: 3,
+  name: 'Eva Maas',
+  email: 'eva@clinic.example',
+  bio: 'Arts voor integrale geneeskunde.',
+  profileImage: null,
+  isActive: true,
+};
+const { id: _writerId, ...WRITER_INPUT } = WRITER;
+
+const CATEGORY = { id: 3, name: 'Natuurgeneeskunde', slug: 'natuurgeneeskunde', description: null };
+const { id: _categoryId, ...CATEGORY_INPUT } = CATEGORY;
+
+const PUBLIC_ARTICLE = {
+  id: 12,
+  title: 'Slapen zonder pillen',
+  slug: 'slapen-zonder-pillen',
+  content: '<p>Wie slecht slaapt, begint overdag.</p>',
+  excerpt: 'Een rustige avond begint in de ochtend.',
+  category: 'Natuurgeneeskunde',
+  type: 'article',
+  author: 'Eva Maas',
+  isPublished: true,
+  image: '/assets/magazine/leaf.webp',
+  imageAlt: 'Een blad in tegenlicht',
+  videoUrl: null,
+  seoTitle: null,
+  seoDescription: null,
+  tags: ['slaap'],
+  createdAt: '2026-11-20T09:00:00.000Z',
+  publishedAt: '2026-11-21T10:00:00.000Z',
+  writer: { name: 'Eva Maas', profileImage: null, bio: 'Arts voor integrale geneeskunde.' },
+};
+const LISTED = { ...PUBLIC_ARTICLE, content: 'Wie slecht slaapt, begint overdag.' };
+const ADMIN_FIELDS = { writerId: 3, updatedAt: '2026-11-21T10:00:00.000Z', version: 2 };
+const ADMIN_ARTICLE = { ...PUBLIC_ARTICLE, ...ADMIN_FIELDS };
+const PAGE = { totalPages: 1, total: 1, page: 1 };
+const ARTICLE_INPUT = {
+  title: PUBLIC_ARTICLE.title,
+  slug: '',
+  content: PUBLIC_ARTICLE.content,
+  excerpt: PUBLIC_ARTICLE.excerpt,
+  category: PUBLIC_ARTICLE.category,
+  type: 'article',
+  author: '',
+  writerId: 3,
+  isPublished: true,
+  image: PUBLIC_ARTICLE.image,
+  imageAlt: PUBLIC_ARTICLE.imageAlt,
+  videoUrl: '',
+  seoTitle: '',
+  seoDescription: '',
+  tags: ['slaap'],
+};
+
+const MESSAGE = {
+  id: 7,
+  name: 'Jan de Wit',
+  email: 'jan@voorbeeld.nl',
+  phone: null,
+  subject: 'Afspraak',
+  message: 'Ik slaap slecht. Kan ik een afspraak maken?',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  handledAt: null,
+  notice: 'sent',
+  deletedOn: null,
+};
+
+const USER = { user: { id: 1, email: 'anna@clinic.example', name: 'Anna' } };
+const SESSION_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+export const EXAMPLES: Record<string, Example> = {
+  'GET /api/articles': {
+    query: { page: '1', limit: '12', search: 'slaap', type: 'article', category: 'Natuurgeneeskunde' },
+    answer: { articles: [LISTED], ...PAGE },
+  },
+  'GET /api/articles/:slug': { path: '/api/articles/slapen-zonder-pillen', answer: PUBLIC_ARTICLE },
+  'GET /api/admin/articles': {
+    query: { page: '1', limit: '10' },
+    answer: { articles: [{ ...LISTED, ...ADMIN_FIELDS }], ...PAGE },
+  },
+  'GET /api/admin/articles/:id': { path: '/api/admin/articles/12', answer: ADMIN_ARTICLE },
+  'POST /api/admin/articles': { body: ARTICLE_INPUT, answer: { ...ADMIN_ARTICLE, version: 1 } },
+  'PUT /api/admin/articles/:id': {
+    path: '/api/admin/articles/12',
+    body: { ...ARTICLE_INPUT, slug: 'slapen-zonder-pillen', version: 1 },
+    answer: ADMIN_ARTICLE,
+  },
+  'DELETE /api/admin/articles/:id': { path: '/api/admin/articles/12' },
+  'POST /api/admin/articles/:id/publish': { path: '/api/admin/articles/12/publish', answer: ADMIN_ARTICLE },
+  'POST /api/admin/articles/:id/unpublish': {
+    path: '/api/admin/articles/12/unpublish',
+    answer: { ...ADMIN_ARTICLE, isPublished: false, version: 3 },
+  },
+  'GET /api/admin/writers': { answer: [WRITER] },
+  'POST /api/admin/writers': { body: WRITER_INPUT, answer: WRITER },
+  'PUT /api/admin/writers/:id': { path: '/api/admin/writers/3', body: WRITER_INPUT, answer: WRITER },
+  'DELETE /api/admin/writers/:id': { path: '/api/admin/writers/3' },
+  'GET /api/admin/categories': { answer: [CATEGORY] },
+  'POST /api/admin/categories': { body: CATEGORY_INPUT, answer: CATEGORY },
+  'PUT /api/admin/categories/:id': { path: '/api/admin/categories/3', body: CATEGORY_INPUT, answer: CATEGORY },
+  'DELETE /api/admin/categories/:id': { path: '/api/admin/categories/3' },
+  'POST /api/admin/upload/:uploadType': {
+    path: '/api/admin/upload/article',
+    send: 'multipart/form-data with the file in the field `image`',
+    answer: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
+  },
+  'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp' },
+  'POST /api/contact': {
+    body: {
+      name: MESSAGE.name,
+      email: MESSAGE.email,
+      phone: '',
+      subject: MESSAGE.subject,
+      message: MESSAGE.message,
+      honeypot: '',
+    },
+    answer: { success: true },
+  },
+  'GET /api/admin/messages': { answer: { messages: [MESSAGE], unhandled: 1 } },
+  'GET /api/admin/messages/:id': { path: '/api/admin/messages/7', answer: MESSAGE },
+  'POST /api/admin/messages/:id/handled': {
+    path: '/api/admin/messages/7/handled',
+    body: { handled: true },
+    answer: { ...MESSAGE, handledAt: '2026-11-21T11:00:00.000Z', deletedOn: '2026-12-21T11:00:00.000Z' },
+  },
+  'DELETE /api/admin/messages/:id': { path: '/api/admin/messages/7' },
+  'GET /api/admin/me': { answer: USER },
+  'POST /api/admin/login': { body: { email: USER.user.email, password: 'four unrelated words' }, answer: USER },
+  'POST /api/admin/logout': { answer: { success: true } },
+  'POST /api/admin/account/password': {
+    body: { currentPassword: 'four unrelated words', newPassword: 'four others from the shelf' },
+  },
+  'GET /api/admin/account/sessions': {
+    answer: [
+      {
+        id: SESSION_ID,
+        createdAt: '2026-11-21T08:00:00.000Z',
+        lastUsedAt: '2026-11-21T10:00:00.000Z',
+        isCurrent: true,
+      },
+    ],
+  },
+  'DELETE /api/admin/account/sessions/:id': { path: `/api/admin/account/sessions/${SESSION_ID}` },
+};

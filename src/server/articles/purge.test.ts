@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ARTICLE } from '../../shared/testing.ts';
+import { recordingCache } from '../http/recording-cache.ts';
+import { setUpTestApp } from '../testing.ts';
+
+const recording = recordingCache();
+const app = setUpTestApp({ cache: recording.cache });
+beforeEach(() => {
+  recording.failWith(undefined);
+  recording.take();
+});
+
+const change = (cookie: string, method: string, path: string, body?: object) =>
+  app.request(`/api/admin${path}`, { method, cookie, body });
+const refreshed = (...tags: string[]) => ({ how: 'refresh', tags });
+const removed = (...tags: string[]) => ({ how: 'remove', tags });
+
+test('issue B 8: a draft is nobody else’s business: nothing is purged', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie);
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, title: 'Anders', version: 1 });
+  await change(cookie, 'DELETE', `/articles/${id}`);
+  expect(recording.take()).toEqual([]);
+});
+
+test('issue B 8: publish and edit renew; unpublish and delete remove at once', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'slaap' });
+  await change(cookie, 'POST', `/articles/${id}/publish`);
+  expect(recording.take()).toEqual([refreshed('articles', 'article:slaap')]);
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'slaap', isPublished: true, version: 2 });
+  expect(recording.take()).toEqual([refreshed('articles', 'article:slaap')]);
+  await change(cookie, 'POST', `/articles/${id}/unpublish`);
+  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+  await change(cookie, 'POST', `/articles/${id}/publish`);
+  recording.take();
+  await change(cookie, 'DELETE', `/articles/${id}`);
+  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+});
+
+test('issue B 8: a new address removes the old one, and old addresses learn where they lead now', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'een', isPublished: true });
+  recording.take();
+  const move = (slug: string, version: number) =>
+    change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug, isPublished: true, version });
+  await move('twee', 1);
+  expect(recording.take()).toEqual([
+    removed('articles', 'article:een'),
+    refreshed('articles', 'article:twee', 'article:een'),
+  ]);
+  await move('drie', 2);
+  const tags = recording.take().flatMap((purge) => purge.tags);
+  expect(tags).toEqual(expect.arrayContaining(['article:een', 'article:twee', 'article:drie']));
+});
+
+test('issue B 8: a renamed category or writer renews every public article that shows the name', async () => {
+  const { cookie } = await app.logIn();
+  const category = (await (await change(cookie, 'POST', '/categories', { name: 'Oud' })).json()) as { id: number };
+  const writer = (await (
+    await change(cookie, 'POST', '/writers', { name: 'Eva', email: 'eva@clinic.example' })
+  ).json()) as { id: number };
+  const fields = { category: 'Oud', writerId: writer.id };
+  await app.article(cookie, { ...fields, slug: 'openbaar', isPublished: true });
+  await app.article(cookie, { ...fields, slug: 'concept' });
+  recording.take();
+  const shown = [refreshed('articles', 'article:openbaar')];
+  await change(cookie, 'PUT', `/categories/${category.id}`, { name: 'Nieuw' });
+  expect(recording.take()).toEqual(shown);
+  await change(cookie, 'PUT', `/writers/${writer.id}`, { name: 'Eva M.', email: 'eva@clinic.example' });
+  expect(recording.take()).toEqual(shown);
+  await change(cookie, 'PUT', `/writers/${writer.id}`, { name: 'Eva M.', email: 'nieuw@clinic.example' });
+  expect(recording.take()).toEqual([]);
+  await change(cookie, 'DELETE', `/writers/${writer.id}`);
+  expect(recording.take()).toEqual([removed('articles', 'article:openbaar')]);
+});
+
+test('a refused change purges nothing', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'slaap', isPublished: true });
+  recording.take();
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, version: 9 });
+  await change(cookie, 'POST', '/articles', { ...ARTICLE, slug: 'slaap', isPublished: true });
+  expect(recording.take()).toEqual([]);
+});
+
+test('when the cache cannot be purged the change is kept, staff hear of it, and asking again purges', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'slaap', isPublished: true });
+  recording.take();
+  recording.failWith(new Error('the CDN is away'));
+  const unpublish = () => change(cookie, 'POST', `/articles/${id}/unpublish`);
+  const failed = await unpublish();
+  expect(failed.status).toBe(503);
+  expect(await failed.json()).toMatchObject({ error: expect.stringContaining('Your change is saved') });
+  recording.failWith(undefined);
+  expect(await (await unpublish()).json()).toMatchObject({ isPublished: false });
+  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ARTICLE } from '../../shared/testing.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { articles } from '../db/schema/magazine.ts';
+import { STAFF, setUpTestApp } from '../testing.ts';
+import { inTransaction } from '../transaction.ts';
+import { audit } from './record.ts';
+
+const app = setUpTestApp();
+
+const lines = () => app.db.select().from(auditLog).orderBy(auditLog.id);
+
+test('issue B 9: who did what to which article, writer and category, and when', async () => {
+  const { cookie, staffId } = await app.logIn();
+  const change = async (method: string, path: string, body?: object) => {
+    const response = await app.request(`/api/admin${path}`, { method, body, cookie });
+    return response.status === 204 ? undefined : ((await response.json()) as { id: number });
+  };
+  await change('POST', '/articles', ARTICLE);
+  await change('PUT', '/articles/1', { ...ARTICLE, title: 'Anders', isPublished: true, version: 1 });
+  await change('POST', '/articles/1/publish');
+  await change('POST', '/articles/1/unpublish');
+  await change('DELETE', '/articles/1');
+  await change('POST', '/writers', { name: 'Eva', email: 'eva@clinic.example' });
+  await change('PUT', '/writers/1', { name: 'Eva M.', email: 'eva@clinic.example' });
+  await change('DELETE', '/writers/1');
+  const category = await change('POST', '/categories', { name: 'Slaap' });
+  await change('PUT', `/categories/${category?.id}`, { name: 'Rust' });
+  await change('DELETE', `/categories/${category?.id}`);
+
+  expect((await lines()).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+    'article.created Slapen zonder pillen',
+    'article.changed Anders',
+    'article.published Anders',
+    'article.unpublished Anders',
+    'article.deleted Anders',
+    'writer.created Eva',
+    'writer.changed Eva M.',
+    'writer.deleted Eva M.',
+    'category.created Slaap',
+    'category.changed Rust',
+    'category.deleted Rust',
+  ]);
+  expect((await lines()).every((line) => line.staffId === staffId && line.actor === STAFF.email)).toBe(true);
+  expect((await lines())[0]).toMatchObject({ at: app.time.now, subjectId: 1 });
+});
+
+test('issue B 9: a refused change leaves no line, and a line that cannot be written refuses the change', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie);
+  await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body: { ...ARTICLE, version: 7 }, cookie });
+  expect((await lines()).map(({ action }) => action)).toEqual(['article.created']);
+  const broken = inTransaction(app.system, async (tx) => {
+    await tx.db.delete(articles);
+    await audit({ ...tx, clock: () => new Date(Number.NaN) }, 'article.deleted', { id });
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await app.db.select().from(articles)).toHaveLength(1);
+});
+
+test.each(['update audit_log set actor = null', 'delete from audit_log', 'truncate audit_log'])(
+  'issue B 9: the log can only grow: "%s" is refused',
+  async (statement) => {
+    await audit(app.system, 'account.created');
+    await expect(app.db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { message: 'audit_log is append-only' },
+    });
+    expect(await lines()).toHaveLength(1);
+  },
+);

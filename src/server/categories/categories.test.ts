@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Category } from '../../shared/contract/categories.ts';
+import { setUpTestApp } from '../testing.ts';
+
+const app = setUpTestApp();
+const path = '/api/admin/categories';
+
+async function create(cookie: string, body: object) {
+  return app.request(path, { method: 'POST', body, cookie });
+}
+
+test('§7: staff add, list, change and delete a category', async () => {
+  const { cookie } = await app.logIn();
+  const created = await create(cookie, { name: 'Slaap & rust', description: 'Alles over slapen' });
+  expect(created.status).toBe(201);
+  const { id, ...rest } = (await created.json()) as Category;
+  expect(rest).toEqual({ name: 'Slaap & rust', slug: 'slaap-rust', description: 'Alles over slapen' });
+  const list = (await (await app.request(path, { cookie })).json()) as Category[];
+  expect(list).toHaveLength(17);
+
+  const body = { name: 'Slaap', slug: 'slaap', description: '' };
+  const updated = await app.request(`${path}/${id}`, { method: 'PUT', body, cookie });
+  expect(await updated.json()).toEqual({ id, name: 'Slaap', slug: 'slaap', description: null });
+  expect((await app.request(`${path}/${id}`, { method: 'DELETE', cookie })).status).toBe(204);
+  expect((await app.request(`${path}/${id}`, { method: 'DELETE', cookie })).status).toBe(404);
+});
+
+test('architecture §5: a taken name or slug is a conflict that names the field', async () => {
+  const { cookie } = await app.logIn();
+  const name = await create(cookie, { name: 'HORMONEN' });
+  expect(name.status).toBe(409);
+  expect(await name.json()).toMatchObject({ fields: { name: 'There is already a category "Hormonen".' } });
+  const slug = await create(cookie, { name: 'Iets anders', slug: 'hormonen' });
+  expect(slug.status).toBe(409);
+  expect(await slug.json()).toMatchObject({ fields: { slug: expect.stringContaining('"hormonen" is taken') } });
+  const nothing = await create(cookie, { name: '!!!' });
+  expect(nothing.status).toBe(400);
+  expect(await nothing.json()).toMatchObject({ fields: { slug: expect.stringContaining('No slug') } });
+});
+
+test('architecture §5: of ten that add one name at once, one succeeds and nine hear that it is taken', async () => {
+  const { cookie } = await app.logIn();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create(cookie, { name: 'Tegelijk' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+});
+
+test('architecture §5: renaming a category renames it on its articles, and search finds them under the new name', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = (await (await create(cookie, { name: 'Voedzaam' })).json()) as Category;
+  const { slug } = await app.article(cookie, { category: 'Voedzaam', isPublished: true });
+  await app.request(`${path}/${id}`, { method: 'PUT', body: { name: 'Ademhaling' }, cookie });
+  expect(await (await app.request(`/api/articles/${slug}`)).json()).toMatchObject({ category: 'Ademhaling' });
+  const found = async (search: string) =>
+    ((await (await app.request(`/api/articles?search=${search}`)).json()) as { total: number }).total;
+  expect(await found('ademhaling')).toBe(1);
+  expect(await found('voedzaam')).toBe(0);
+});
+
+test('architecture §5: a category in use is not deleted, and the answer says by how many articles', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = (await (await create(cookie, { name: 'Bezet' })).json()) as Category;
+  await app.article(cookie, { category: 'Bezet' });
+  await app.article(cookie, { category: 'Bezet' });
+  const refused = await app.request(`${path}/${id}`, { method: 'DELETE', cookie });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({
+    error: '"Bezet" is used by 2 articles. Give them another category first.',
+  });
+});

@@ -1,0 +1,19 @@
+import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { categories } from '../db/schema/magazine.ts';
+import { inTransaction } from '../transaction.ts';
+import { asConflict, assertFree, slugOf } from './rows.ts';
+
+/** Adds a category. Throws `conflict` when its name or slug is taken. */
+export async function createCategory(context: Context, input: CategoryInput): Promise<Category> {
+  requireStaff(context);
+  const values = { ...input, slug: slugOf(input) };
+  return inTransaction(context, async (tx) => {
+    await assertFree(tx.db, values);
+    const [created] = await tx.db.insert(categories).values(values).returning().catch(asConflict(values));
+    if (!created) throw new Error('An insert that returned nothing');
+    await audit(tx, 'category.created', created);
+    return created;
+  });
+}

@@ -1,0 +1,25 @@
+import { count, eq } from 'drizzle-orm';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { articles, categories } from '../db/schema/magazine.ts';
+import { DomainError } from '../errors.ts';
+import { inTransaction } from '../transaction.ts';
+import { loadCategory } from './rows.ts';
+
+/** Deletes a category. Throws `not-found`, and `conflict` with the number of articles while it is in use. */
+export async function deleteCategory(context: Context, id: number): Promise<undefined> {
+  requireStaff(context);
+  await inTransaction(context, async (tx) => {
+    const category = await loadCategory(tx.db, id);
+    const [used] = await tx.db.select({ total: count() }).from(articles).where(eq(articles.categoryId, id));
+    if (used?.total) throw inUse(category.name, used.total);
+    await tx.db.delete(categories).where(eq(categories.id, id));
+    await audit(tx, 'category.deleted', category);
+  });
+}
+
+const inUse = (name: string, total: number) =>
+  new DomainError(
+    'conflict',
+    `"${name}" is used by ${total} ${total === 1 ? 'article' : 'articles'}. Give ${total === 1 ? 'it' : 'them'} another category first.`,
+  );

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
+import { refreshLabels } from '../articles/labels.ts';
+import { refresh } from '../articles/purge.ts';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { articles, categories } from '../db/schema/magazine.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+import { asConflict, assertFree, loadCategory, slugOf } from './rows.ts';
+
+/** Replaces a category; its articles carry a new name at once. Throws `not-found`, and `conflict` when it is taken. */
+export async function updateCategory(context: Context, id: number, input: CategoryInput): Promise<Category> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    const before = await loadCategory(tx.db, id);
+    const slug = !input.slug && input.name === before.name ? before.slug : slugOf(input);
+    const after = { id, ...input, slug };
+    await assertFree(tx.db, after);
+    await tx.db
+      .update(categories)
+      .set({ ...input, slug })
+      .where(eq(categories.id, id))
+      .catch(asConflict(after));
+    if (after.name !== before.name) await showNewName(tx, id);
+    await audit(tx, 'category.changed', after);
+    return after;
+  });
+}
+
+async function showNewName(tx: Transaction, categoryId: number): Promise<void> {
+  refresh(tx, await refreshLabels(tx, eq(articles.categoryId, categoryId)));
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { holdsCitizenNumber } from './citizen-number.ts';
+
+describe('holdsCitizenNumber', () => {
+  test.each([
+    'Mijn BSN is 111222333.',
+    'bsn:123456782',
+    'BSN 1112.22.333',
+    'BSN 111-222-333',
+    'BSN 111 222 333 12-03-1960',
+    '12-03-1960 111222333',
+    '(123456782)',
+  ])('finds the number in "%s"', (text) => expect(holdsCitizenNumber(text)).toBe(true));
+
+  test.each([
+    'Bel mij op 06 12345678 of 040-2123456',
+    '+31 6 12345678',
+    '+31 612345670, 0031 40 2123456, +31 (0)40 212 34 56',
+    'Geboren op 12-03-1960, postcode 5581 AB 12',
+    'Polisnummer 1234567820',
+    '123456789 is geen burgerservicenummer',
+    '000000000',
+    'NL91 ABNA 0417 1643 00',
+    '',
+  ])('finds none in "%s"', (text) => expect(holdsCitizenNumber(text)).toBe(false));
+});

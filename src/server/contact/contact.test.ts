@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { ContactMessage } from '../../shared/contract/contact.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { contactMessages } from '../db/schema/contact.ts';
+import { setUpTestApp } from '../testing.ts';
+
+const app = setUpTestApp();
+const VALID = { name: 'Jan de Wit', email: 'jan@voorbeeld.nl', message: 'Ik slaap slecht.', honeypot: '' };
+
+const send = (fields: object = {}, address = '192.0.2.1') =>
+  app.request('/api/contact', {
+    method: 'POST',
+    body: { ...VALID, ...fields },
+    headers: { 'x-forwarded-for': address },
+  });
+const post = (fields: Record<string, string>) =>
+  app.request('/api/contact', {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const stored = () => app.db.select().from(contactMessages);
+
+test('§7: a message is stored and answered with success; without a mail server no notice is due', async () => {
+  const response = await send({ phone: ' 06 12345678 ', subject: '' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true });
+  expect(await stored()).toMatchObject([
+    { name: 'Jan de Wit', phone: '06 12345678', subject: null, notice: 'off', noticeDueAt: null, handledAt: null },
+  ]);
+});
+
+test('§5: what is missing is said in Dutch, field by field', async () => {
+  const response = await send({ name: ' ', email: 'jan', message: undefined });
+  expect(response.status).toBe(400);
+  const { error, fields } = (await response.json()) as { error: string; fields: object };
+  expect(fields).toEqual({
+    name: 'Vul uw naam in.',
+    email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
+    message: 'Schrijf hier uw bericht.',
+  });
+  expect(error).toBe(Object.values(fields).join(' '));
+});
+
+test.each([
+  { body: '{', status: 400, says: 'Uw bericht is niet goed aangekomen' },
+  { body: '[]', status: 400, says: 'Uw bericht is niet goed aangekomen' },
+  { body: { ...VALID, phone: 6 }, status: 400, says: 'Vul hier tekst in.' },
+  { body: { ...VALID, message: 'nul \0' }, status: 400, says: 'een teken dat wij niet kunnen bewaren' },
+  { body: { ...VALID, message: 'x'.repeat(5001) }, status: 400, says: 'hoogstens 5000 tekens' },
+  { body: 'x'.repeat(2 * 1024 * 1024 + 1), status: 413, says: 'Uw bericht is te groot' },
+  { body: VALID, headers: { 'content-type': 'text/plain' }, status: 415, says: 'Gebruik het contactformulier' },
+  { body: VALID, headers: { origin: 'https://elders.example' }, status: 403, says: 'van een andere website' },
+  { method: 'PUT', body: VALID, status: 405, says: 'Dit adres beantwoordt alleen POST' },
+])('architecture §5: $status on /api/contact is said in Dutch ($says)', async ({ status, says, ...call }) => {
+  const response = await app.request('/api/contact', { method: 'POST', ...call });
+  expect(response.status).toBe(status);
+  expect(((await response.json()) as { error: string }).error).toContain(says);
+});
+
+test.each(['gevuld', 'x'.repeat(3000), 12, ['a']])(
+  'architecture §5: a filled honeypot (%#) is answered alike and dropped',
+  async (honeypot) => {
+    const response = await send({ honeypot });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true });
+    expect(await stored()).toEqual([]);
+  },
+);
+
+test('issue B 6: a citizen service number is refused kindly, and nothing is stored', async () => {
+  const response = await send({ message: 'Mijn BSN is 111.222.333, belt u mij?' });
+  expect(response.status).toBe(400);
+  const { fields } = (await response.json()) as { fields: Record<string, string> };
+  expect(fields['message']).toContain('burgerservicenummer (BSN)');
+  expect(await stored()).toEqual([]);
+});
+
+test('architecture §5: the sixth message within ten minutes from one address is told to wait', async () => {
+  for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(200);
+  const sixth = await send();
+  expect(sixth.status).toBe(429);
+  expect(sixth.headers.get('retry-after')).toBe('600');
+  expect(((await sixth.json()) as { error: string }).error).toContain('Wacht enkele minuten');
+  expect((await send({}, '192.0.2.2')).status).toBe(200);
+  app.time.now = new Date(app.time.now.getTime() + 10 * 60 * 1000 + 1);
+  expect((await send()).status).toBe(200);
+});
+
+test('architecture §5: of ten messages at the same moment five are taken', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(await stored()).toHaveLength(5);
+});
+
+test('§2: a plain form reaches the clinic without JavaScript, and lands on a page', async () => {
+  const { honeypot, ...fields } = VALID;
+  const response = await post({ ...fields, honeypot, phone: '', subject: 'Afspraak' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/over-ons/bericht-verzonden');
+  expect(await stored()).toMatchObject([{ subject: 'Afspraak', phone: null }]);
+});
+
+test('§5: a plain form with mistakes lands on a page that names them; its limits are the same', async () => {
+  const wrong = await post({ ...VALID, name: '', email: 'jan' });
+  expect(wrong.status).toBe(303);
+  expect(wrong.headers.get('location')).toBe('/over-ons/bericht-niet-verzonden?fout=name,email');
+  expect((await post({ ...VALID, honeypot: 'bot' })).headers.get('location')).toBe('/over-ons/bericht-verzonden');
+  for (let sent = 0; sent < 4; sent += 1) await post(VALID);
+  expect((await post(VALID)).headers.get('location')).toBe('/over-ons/bericht-niet-verzonden?fout=te-veel');
+  expect((await post({ ...VALID, message: 'x'.repeat(2_100_000) })).headers.get('location')).toBe(
+    '/over-ons/bericht-niet-verzonden?fout=te-groot',
+  );
+  expect(await stored()).toHaveLength(4);
+});
+
+test('issue B 6: staff list, read, handle, reopen and delete messages, each with an audit line that quotes nothing', async () => {
+  const { cookie, staffId } = await app.logIn();
+  await send();
+  const path = '/api/admin/messages';
+  const list = (await (await app.request(path, { cookie })).json()) as {
+    messages: ContactMessage[];
+    unhandled: number;
+  };
+  expect(list).toMatchObject({ unhandled: 1, messages: [{ message: 'Ik slaap slecht.', deletedOn: null }] });
+  const id = list.messages[0]?.id;
+  expect(await (await app.request(`${path}/${id}`, { cookie })).json()).toEqual(list.messages[0]);
+  const mark = async (handled: boolean) =>
+    (await app.request(`${path}/${id}/handled`, { method: 'POST', body: { handled }, cookie })).json();
+  expect(await mark(true)).toMatchObject({
+    handledAt: '2026-11-21T10:00:00.000Z',
+    deletedOn: '2026-12-21T10:00:00.000Z',
+  });
+  expect(await mark(false)).toMatchObject({ handledAt: null, deletedOn: null });
+  expect((await app.request(`${path}/${id}`, { method: 'DELETE', cookie })).status).toBe(204);
+  expect((await app.request(`${path}/${id}`, { cookie })).status).toBe(404);
+
+  const lines = await app.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(lines.map(({ action }) => action)).toEqual([
+    'message.listed',
+    'message.read',
+    'message.handled',
+    'message.reopened',
+    'message.deleted',
+  ]);
+  expect(lines.every((line) => line.staffId === staffId && line.subject === null)).toBe(true);
+});
+
+test('§6: visitors read no messages', async () => {
+  for (const path of ['/api/admin/messages', '/api/admin/messages/1'])
+    expect((await app.request(path)).status).toBe(401);
+});

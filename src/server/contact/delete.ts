@@ -1,0 +1,31 @@
+import { subDays } from 'date-fns';
+import { eq, lt } from 'drizzle-orm';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { contactMessages } from '../db/schema/contact.ts';
+import { inTransaction } from '../transaction.ts';
+import { loadMessage } from './rows.ts';
+
+/** Deletes a message for good. Throws `not-found`. */
+export async function deleteMessage(context: Context, id: number): Promise<undefined> {
+  requireStaff(context);
+  await inTransaction(context, async (tx) => {
+    await loadMessage(tx, id);
+    await tx.db.delete(contactMessages).where(eq(contactMessages.id, id));
+    await audit(tx, 'message.deleted', { id });
+  });
+}
+
+/** Deletes what was handled longer ago than the retention period. Returns how many. */
+export async function deleteOldMessages(context: Context): Promise<number> {
+  requireStaff(context);
+  const before = subDays(context.clock(), context.retentionDays);
+  return inTransaction(context, async (tx) => {
+    const deleted = await tx.db
+      .delete(contactMessages)
+      .where(lt(contactMessages.handledAt, before))
+      .returning({ id: contactMessages.id });
+    for (const { id } of deleted) await audit(tx, 'message.deleted', { id });
+    return deleted.length;
+  });
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { ContactMessage } from '../../shared/contract/contact.ts';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { contactMessages } from '../db/schema/contact.ts';
+import { inTransaction } from '../transaction.ts';
+import { loadMessage, toMessage } from './rows.ts';
+
+/** Marks a message as handled, from which its retention period counts, or as new again. Throws `not-found`. */
+export async function handleMessage(context: Context, id: number, handled: boolean): Promise<ContactMessage> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    const before = await loadMessage(tx, id);
+    if ((before.handledAt !== null) === handled) return toMessage(context, before);
+    const handledAt = handled ? tx.clock() : null;
+    await tx.db.update(contactMessages).set({ handledAt }).where(eq(contactMessages.id, id));
+    await audit(tx, handled ? 'message.handled' : 'message.reopened', { id });
+    return toMessage(context, { ...before, handledAt });
+  });
+}

@@ -1,0 +1,38 @@
+import { count, desc, isNull } from 'drizzle-orm';
+import type { ContactMessage, ContactMessageList } from '../../shared/contract/contact.ts';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { contactMessages } from '../db/schema/contact.ts';
+import { inTransaction } from '../transaction.ts';
+import { loadMessage, toMessage } from './rows.ts';
+
+/** More than a clinic has waiting; handled ones are deleted after their retention period. */
+const MOST = 500;
+
+/** Contact messages, newest first, and how many wait. That somebody saw them is written down. */
+export async function listMessages(context: Context): Promise<ContactMessageList> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    const rows = await tx.db
+      .select()
+      .from(contactMessages)
+      .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+      .limit(MOST);
+    const [waiting] = await tx.db
+      .select({ total: count() })
+      .from(contactMessages)
+      .where(isNull(contactMessages.handledAt));
+    await audit(tx, 'message.listed');
+    return { messages: rows.map((row) => toMessage(context, row)), unhandled: waiting?.total ?? 0 };
+  });
+}
+
+/** One message. Throws `not-found`. */
+export async function getMessage(context: Context, id: number): Promise<ContactMessage> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    const row = await loadMessage(tx, id);
+    await audit(tx, 'message.read', { id });
+    return toMessage(context, row);
+  });
+}

@@ -1,0 +1,25 @@
+import { addDays } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { Context } from '../context.ts';
+import { contactMessages } from '../db/schema/contact.ts';
+import { DomainError } from '../errors.ts';
+
+export type MessageRow = typeof contactMessages.$inferSelect;
+
+/** The message with this id, held until the transaction ends; throws `not-found`. */
+export async function loadMessage({ db }: Context, id: number): Promise<MessageRow> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+  if (!row) throw new DomainError('not-found', 'This message does not exist (any more)');
+  return row;
+}
+
+export function toMessage({ retentionDays }: Context, row: MessageRow): ContactMessage {
+  const { noticeAttempts, noticeDueAt, ...message } = row;
+  return {
+    ...message,
+    createdAt: row.createdAt.toISOString(),
+    handledAt: row.handledAt?.toISOString() ?? null,
+    deletedOn: row.handledAt && addDays(row.handledAt, retentionDays).toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ContactInput } from '../../shared/contract/contact.ts';
+import { asSystem, type Context } from '../context.ts';
+import { contactMessages } from '../db/schema/contact.ts';
+import { DomainError } from '../errors.ts';
+import { takeTurn } from '../http/rate-limit.ts';
+import { holdsCitizenNumber } from './citizen-number.ts';
+import { deliverNotices } from './notices.ts';
+
+const LIMIT = { max: 5, windowSeconds: 10 * 60 };
+const TOO_MANY = 'U heeft kort na elkaar veel berichten gestuurd. Wacht enkele minuten, of bel ons.';
+const CITIZEN_NUMBER =
+  'Dit lijkt een burgerservicenummer (BSN) te bevatten. Stuur dat voor uw veiligheid niet via deze website: haal het weg, dan nemen wij uw bericht graag aan. Wij vragen er zo nodig bij de afspraak naar.';
+
+/**
+ * Keeps a visitor's message for the clinic, and has the clinic told that there is one. A filled honeypot gets the
+ * same answer and is dropped. Throws `invalid` for a citizen service number, and `too-many`.
+ */
+export async function sendMessage(
+  context: Context,
+  { honeypot, ...message }: ContactInput,
+  clientAddress: string,
+): Promise<{ success: true }> {
+  refuseCitizenNumber(message);
+  await takeTurn(context, { key: `contact:${clientAddress}`, ...LIMIT }, TOO_MANY);
+  if (honeypot) return { success: true };
+  const now = context.clock();
+  const notice = context.mail ? { notice: 'waiting' as const, noticeDueAt: now } : {};
+  await context.db.insert(contactMessages).values({ ...message, ...notice, createdAt: now });
+  if (context.mail) await context.background(() => deliverNotices(asSystem(context)));
+  return { success: true };
+}
+
+function refuseCitizenNumber(texts: { subject: string | null; message: string }): void {
+  const fields: Record<string, string> = {};
+  for (const name of ['subject', 'message'] as const) {
+    if (holdsCitizenNumber(texts[name] ?? '')) fields[name] = CITIZEN_NUMBER;
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', CITIZEN_NUMBER, { fields });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { parseEnvironment } from './environment.ts';
+
+describe('parseEnvironment', () => {
+  test('needs nothing: embedded, messages only stored, kept for thirty days', () => {
+    expect(parseEnvironment({})).toMatchObject({
+      port: 4321,
+      host: '127.0.0.1',
+      database: { driver: 'pglite', folder: '.data' },
+      siteUrl: 'http://localhost:4321',
+      mail: undefined,
+      retentionDays: 30,
+      cronSecret: undefined,
+    });
+  });
+
+  test('reads mail, retention and the cron secret; an empty value is none', () => {
+    const environment = parseEnvironment({
+      SMTP_URL: 'smtps://site%40clinic.example:secret@mail.example.nl:465',
+      CONTACT_TO: 'praktijk@clinic.example',
+      MESSAGE_RETENTION_DAYS: '14',
+      CRON_SECRET: '',
+    });
+    expect(environment).toMatchObject({
+      mail: { to: 'praktijk@clinic.example' },
+      retentionDays: 14,
+      cronSecret: undefined,
+    });
+  });
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT must be a port number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+    [{ DATABASE_URL: 'postgres://localhost/site' }, 'SESSION_SECRET must have at least 32 bytes'],
+    [{ SITE_URL: 'www.example.nl' }, 'SITE_URL must be a complete address'],
+    [{ STAFF_EMAIL: 'anna@clinic.example' }, 'STAFF_EMAIL and STAFF_PASSWORD go together'],
+    [{ SMTP_URL: 'mail.example.nl' }, 'SMTP_URL must look like smtps://'],
+    [{ SMTP_URL: 'smtp://mail.example.nl' }, 'SMTP_URL and CONTACT_TO go together'],
+    [{ CONTACT_TO: 'praktijk@clinic.example' }, 'SMTP_URL and CONTACT_TO go together'],
+    [{ CONTACT_TO: 'praktijk' }, 'CONTACT_TO must be an e-mail address'],
+    [{ MESSAGE_RETENTION_DAYS: '0' }, 'MESSAGE_RETENTION_DAYS must be at least 1 day'],
+    [{ MESSAGE_RETENTION_DAYS: 'soon' }, 'MESSAGE_RETENTION_DAYS must be a number of days'],
+    [{ CRON_SECRET: 'short' }, 'CRON_SECRET must have at least 16 characters'],
+    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be 1 or 0'],
+  ])('architecture §4: %o stops the start with one line', (variables, line) => {
+    expect(() => parseEnvironment(variables)).toThrow(line);
+    try {
+      parseEnvironment(variables);
+    } catch (error) {
+      expect((error as Error).message).not.toContain('\n');
+    }
+  });
+});

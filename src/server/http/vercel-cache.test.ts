@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { vercelCache } from './vercel-cache.ts';
+
+/** Where Vercel's runtime hands `@vercel/functions` its side of the work. */
+const REQUEST_CONTEXT = Symbol.for('@vercel/request-context');
+const runtime = globalThis as { [REQUEST_CONTEXT]?: unknown };
+
+function record() {
+  const calls: Array<[string, string[]]> = [];
+  const purge = {
+    invalidateByTag: async (tags: string[]) => void calls.push(['invalidate', tags]),
+    dangerouslyDeleteByTag: async (tags: string[]) => void calls.push(['delete', tags]),
+  };
+  runtime[REQUEST_CONTEXT] = { get: () => ({ purge }) };
+  return calls;
+}
+
+afterEach(() => {
+  delete runtime[REQUEST_CONTEXT];
+});
+
+test('issue B 8: on Vercel a refresh may serve one stale answer, a removal none', async () => {
+  const calls = record();
+  await vercelCache.refresh(['articles', 'article:slaap']);
+  await vercelCache.remove(['articles']);
+  expect(calls).toEqual([
+    ['invalidate', ['articles', 'article:slaap']],
+    ['delete', ['articles']],
+  ]);
+});
+
+test('issue B 8: Vercel takes sixteen tags in one call, and gets them all', async () => {
+  const calls = record();
+  const tags = Array.from({ length: 40 }, (_, number) => `article:${number}`);
+  await vercelCache.refresh(tags);
+  expect(calls.map(([, batch]) => batch.length)).toEqual([16, 16, 8]);
+  expect(calls.flatMap(([, batch]) => batch)).toEqual(tags);
+});
+
+test('issue B 8: on Vercel answers are kept by the CDN, never by the browser', () => {
+  expect(vercelCache.headers(['articles'])).toEqual({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'vercel-cdn-cache-control': 'public, max-age=86400',
+    'vercel-cache-tag': 'articles',
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { auditLog } from '../db/schema/audit.ts';
+import { contactMessages } from '../db/schema/contact.ts';
+import { rateLimits } from '../db/schema/limits.ts';
+import { sessions } from '../db/schema/staff.ts';
+import { setUpTestApp } from '../testing.ts';
+import { answerCron } from './cron.ts';
+import { runMaintenance } from './run.ts';
+import { startMaintenance } from './timer.ts';
+
+const app = setUpTestApp();
+const DAY = 24 * 3600_000;
+const SECRET = 'sixteen characters';
+const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
+
+test('issue B 6: handled messages go after thirty days, with an audit line; unhandled ones stay', async () => {
+  const { now } = app.time;
+  await app.db.insert(contactMessages).values([
+    { ...message, createdAt: now, handledAt: now },
+    { ...message, createdAt: now, handledAt: new Date(now.getTime() + DAY) },
+    { ...message, createdAt: new Date(0) },
+  ]);
+  app.time.now = new Date(now.getTime() + 30 * DAY + 1);
+  expect(await runMaintenance(app.system)).toMatchObject({ messagesDeleted: 1 });
+  expect((await app.db.select().from(contactMessages)).map(({ id }) => id)).toEqual([2, 3]);
+  expect(await app.db.select().from(auditLog)).toMatchObject([
+    { action: 'message.deleted', subjectId: 1, actor: 'system', staffId: null, subject: null },
+  ]);
+});
+
+test('issue B 7: sessions and limits that are over are cleared away', async () => {
+  await app.logIn();
+  await app.request('/api/contact', { method: 'POST', body: message });
+  expect(await runMaintenance(app.system)).toMatchObject({ sessionsEnded: 0, limitsCleared: 0 });
+  app.time.now = new Date(app.time.now.getTime() + DAY);
+  expect(await runMaintenance(app.system)).toEqual({
+    noticesSent: 0,
+    messagesDeleted: 0,
+    sessionsEnded: 1,
+    limitsCleared: 1,
+  });
+  expect([...(await app.db.select().from(sessions)), ...(await app.db.select().from(rateLimits))]).toEqual([]);
+});
+
+test('one job that fails keeps none of the others', async () => {
+  const broken = { ...app.system, retentionDays: Number.NaN };
+  expect(await runMaintenance(broken)).toMatchObject({ messagesDeleted: 'failed', sessionsEnded: 0 });
+});
+
+test('issue B 6: the cron address opens only with its secret', async () => {
+  const open = async () => app.system;
+  const ask = (authorization: string | undefined, secret: string | undefined = SECRET, method = 'GET') =>
+    answerCron(
+      new Request('http://localhost/api/cron', { method, ...(authorization && { headers: { authorization } }) }),
+      secret,
+      open,
+    );
+  expect((await ask(`Bearer ${SECRET}`)).status).toBe(200);
+  expect((await ask(undefined)).status).toBe(401);
+  expect((await ask(`Bearer ${SECRET.slice(1)}`)).status).toBe(401);
+  expect((await ask(SECRET)).status).toBe(401);
+  expect((await ask(`Bearer ${SECRET}`, SECRET, 'POST')).status).toBe(405);
+  const unset = await answerCron(new Request('http://localhost/api/cron'), undefined, open);
+  expect(unset.status).toBe(503);
+  expect(await unset.json()).toMatchObject({ error: expect.stringContaining('CRON_SECRET') });
+});
+
+test('issue B 6: a process that goes on living does it by itself, and stops when told', async () => {
+  await app.logIn();
+  app.time.now = new Date(app.time.now.getTime() + DAY);
+  const stop = startMaintenance(app.system, 10);
+  await vi.waitFor(async () => expect(await app.db.select().from(sessions)).toEqual([]));
+  await stop();
+});

@@ -1,0 +1,39 @@
+import { lt } from 'drizzle-orm';
+import { deleteOldMessages } from '../contact/delete.ts';
+import { deliverNotices } from '../contact/notices.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { rateLimits } from '../db/schema/limits.ts';
+import { sessions } from '../db/schema/staff.ts';
+
+/** What there is to do, again and again; each job returns how many things it dealt with. */
+const JOBS = {
+  noticesSent: deliverNotices,
+  messagesDeleted: deleteOldMessages,
+  sessionsEnded: deleteExpiredSessions,
+  limitsCleared: deleteExpiredLimits,
+} satisfies Record<string, (context: Context) => Promise<number>>;
+
+export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;
+
+/** Does every job of maintenance; one that fails is logged and keeps none of the others. */
+export async function runMaintenance(context: Context): Promise<MaintenanceReport> {
+  requireStaff(context);
+  const report: Record<string, number | 'failed'> = {};
+  for (const [name, job] of Object.entries(JOBS)) {
+    report[name] = await job(context).catch((error: unknown) => {
+      context.log.error('maintenance', { job: name, error: String(error) });
+      return 'failed' as const;
+    });
+  }
+  if (Object.values(report).some(Boolean)) context.log.info('maintenance', report);
+  return report as MaintenanceReport;
+}
+
+async function deleteExpiredSessions({ db, clock }: Context): Promise<number> {
+  return (await db.delete(sessions).where(lt(sessions.expiresAt, clock())).returning({ id: sessions.id })).length;
+}
+
+async function deleteExpiredLimits({ db, clock }: Context): Promise<number> {
+  return (await db.delete(rateLimits).where(lt(rateLimits.expiresAt, clock())).returning({ key: rateLimits.key }))
+    .length;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { StaffSession } from '../../shared/contract/account.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { STAFF, setUpTestApp } from '../testing.ts';
+
+const app = setUpTestApp();
+const STRONG = 'vier losse woorden uit de kast';
+
+const changePassword = (cookie: string, currentPassword: string, newPassword: string) =>
+  app.request('/api/admin/account/password', { method: 'POST', body: { currentPassword, newPassword }, cookie });
+const status = async (cookie: string) => (await app.request('/api/admin/me', { cookie })).status;
+
+test('issue B 7: a changed password ends all other sessions and opens the next one', async () => {
+  const { cookie } = await app.logIn();
+  const { cookie: elsewhere } = await app.logIn();
+  expect((await changePassword(cookie, STAFF.password, STRONG)).status).toBe(204);
+  expect(await status(cookie)).toBe(200);
+  expect(await status(elsewhere)).toBe(401);
+  const login = (password: string) =>
+    app.request('/api/admin/login', { method: 'POST', body: { email: STAFF.email, password } });
+  expect((await login(STAFF.password)).status).toBe(401);
+  expect((await login(STRONG)).status).toBe(200);
+});
+
+test('issue B 7: a wrong current password is refused by name, and the sixth guess has to wait', async () => {
+  const { cookie } = await app.logIn();
+  const guess = () => changePassword(cookie, 'not this one', STRONG);
+  const first = await guess();
+  expect(first.status).toBe(400);
+  expect(await first.json()).toMatchObject({ fields: { currentPassword: 'This is not your current password' } });
+  for (let more = 0; more < 4; more += 1) await guess();
+  expect((await guess()).status).toBe(429);
+});
+
+test.each(['kort', 'Password1234', 'qwertyuiop12', 'aaaaaaaaaaaa', 'anna@clinic.example', '123456789012'])(
+  'issue B 7: "%s" is no password',
+  async (weak) => {
+    const { cookie } = await app.logIn();
+    const response = await changePassword(cookie, STAFF.password, weak);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { newPassword: expect.any(String) } });
+  },
+);
+
+test('issue B 7: staff see their own sessions and end one; its cookie opens nothing any more', async () => {
+  const { cookie } = await app.logIn();
+  const { cookie: elsewhere } = await app.logIn();
+  const list = async () =>
+    (await (await app.request('/api/admin/account/sessions', { cookie })).json()) as StaffSession[];
+  const sessions = await list();
+  expect(sessions).toHaveLength(2);
+  const other = sessions.find(({ isCurrent }) => !isCurrent);
+  const end = () => app.request(`/api/admin/account/sessions/${other?.id}`, { method: 'DELETE', cookie });
+  expect((await end()).status).toBe(204);
+  expect(await status(elsewhere)).toBe(401);
+  expect(await list()).toMatchObject([{ isCurrent: true }]);
+  expect((await end()).status).toBe(404);
+});
+
+test('issue B 7: ending the session one is in takes its cookie away', async () => {
+  const { cookie } = await app.logIn();
+  const [own] = (await (await app.request('/api/admin/account/sessions', { cookie })).json()) as StaffSession[];
+  const ended = await app.request(`/api/admin/account/sessions/${own?.id}`, { method: 'DELETE', cookie });
+  expect(ended.headers.get('set-cookie')).toContain('Max-Age=0');
+  expect(await status(cookie)).toBe(401);
+});
+
+test('issue B 7: a session slides for twelve hours, and remembers when it was last used', async () => {
+  const { cookie } = await app.logIn();
+  const start = app.time.now.getTime();
+  app.time.now = new Date(start + 11 * 3600_000);
+  expect(await status(cookie)).toBe(200);
+  const [session] = (await (await app.request('/api/admin/account/sessions', { cookie })).json()) as StaffSession[];
+  expect(session).toMatchObject({ createdAt: '2026-11-21T10:00:00.000Z', lastUsedAt: '2026-11-21T21:00:00.000Z' });
+  app.time.now = new Date(start + 22 * 3600_000);
+  expect(await status(cookie)).toBe(200);
+  app.time.now = new Date(start + 35 * 3600_000);
+  expect(await status(cookie)).toBe(401);
+});
+
+test('issue B 9: logging in and out, and a new password, are in the audit log', async () => {
+  const { cookie, staffId } = await app.logIn();
+  await app.request('/api/admin/login', { method: 'POST', body: { email: STAFF.email, password: STAFF.password } });
+  await changePassword(cookie, STAFF.password, STRONG);
+  await app.request('/api/admin/logout', { method: 'POST', cookie });
+  const lines = await app.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(lines.map(({ action, actor, subjectId }) => [action, actor, subjectId])).toEqual([
+    ['account.logged-in', STAFF.email, staffId],
+    ['account.password-changed', STAFF.email, staffId],
+    ['account.logged-out', STAFF.email, staffId],
+  ]);
+});

@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { PasswordChange } from '../../shared/contract/account.ts';
+import { audit } from '../audit/record.ts';
+import { type Context, requireAccount } from '../context.ts';
+import { sessions, staff } from '../db/schema/staff.ts';
+import { DomainError } from '../errors.ts';
+import { giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
+import { inTransaction } from '../transaction.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { assertStrongPassword } from './strong-password.ts';
+
+const TOO_MANY = 'Too many failed attempts. Please try again later.';
+
+/**
+ * Gives the own account a new password and ends all its other sessions. Throws `invalid` for a wrong current or a
+ * weak new password, and `too-many` for somebody who guesses at an open screen.
+ */
+export async function changePassword(context: Context, input: PasswordChange): Promise<undefined> {
+  const { staffId, sessionId, email, name } = requireAccount(context);
+  const limit: Limit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
+  await takeTurn(context, limit, TOO_MANY);
+  const [account] = await context.db.select().from(staff).where(eq(staff.id, staffId));
+  if (!(await verifyPassword(input.currentPassword, account?.passwordHash))) {
+    const message = 'This is not your current password';
+    throw new DomainError('invalid', message, { fields: { currentPassword: message } });
+  }
+  await giveBack(context, limit);
+  await assertStrongPassword(input.newPassword, [email, name], 'newPassword');
+  const passwordHash = await hashPassword(input.newPassword);
+  await inTransaction(context, async (tx) => {
+    await tx.db.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
+    await tx.db.delete(sessions).where(and(eq(sessions.staffId, staffId), ne(sessions.id, sessionId)));
+    await audit(tx, 'account.password-changed', { id: staffId, name: email });
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { staff } from '../db/schema/staff.ts';
+import { STAFF, setUpTestApp } from '../testing.ts';
+
+const app = setUpTestApp();
+
+const login = (password: string, { email = STAFF.email, address = '192.0.2.1' } = {}) =>
+  app.request('/api/admin/login', {
+    method: 'POST',
+    body: { email, password },
+    headers: { 'x-forwarded-for': address },
+  });
+
+test('§7: the right e-mail and password open a session', async () => {
+  const { staffId } = await app.logIn();
+  const response = await login(STAFF.password, { email: ' ANNA@clinic.example ' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ user: { id: staffId, email: STAFF.email, name: 'Anna' } });
+  const cookie = response.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^session=.+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await app.request('/api/admin/me', { cookie })).status).toBe(200);
+});
+
+test('architecture §5: an unknown e-mail and a wrong password get the same answer', async () => {
+  await app.logIn();
+  const wrong = await login('nee');
+  const unknown = await login('nee', { email: 'niemand@clinic.example' });
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(await wrong.json()).toEqual(await unknown.json());
+});
+
+test('architecture §5: five failures for one e-mail from one address, and even the right password has to wait', async () => {
+  await app.logIn();
+  for (let failed = 0; failed < 5; failed += 1) expect((await login('nee')).status).toBe(401);
+  const refused = await login(STAFF.password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBe(900);
+  expect((await login(STAFF.password, { address: '192.0.2.9' })).status).toBe(200);
+  app.time.now = new Date(app.time.now.getTime() + 15 * 60 * 1000 + 1);
+  expect((await login(STAFF.password)).status).toBe(200);
+});
+
+test('architecture §5: of ten guesses at the same moment five are looked at', async () => {
+  await app.logIn();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => login('nee')));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+});
+
+test('architecture §5: twenty failures from one address, whatever the e-mail', async () => {
+  await app.logIn();
+  const [{ passwordHash } = { passwordHash: '' }] = await app.db.select().from(staff);
+  const emails = Array.from({ length: 5 }, (_, number) => `colleague${number}@clinic.example`);
+  await app.db.insert(staff).values(emails.map((email) => ({ email, name: email, passwordHash })));
+  for (const email of emails.slice(0, 4)) for (let failed = 0; failed < 5; failed += 1) await login('nee', { email });
+  expect((await login(STAFF.password, { email: emails[4] ?? '' })).status).toBe(429);
+});
+
+test('architecture §5: many addresses failing on one e-mail slow it down, but its owner still gets in', async () => {
+  await app.logIn();
+  for (let failed = 0; failed < 18; failed += 1) await login('nee', { address: `198.51.100.${failed}` });
+  expect(app.waits).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000]);
+  expect((await login(STAFF.password, { address: '203.0.113.1' })).status).toBe(200);
+  expect(app.waits.at(-1)).toBe(5000);
+});
+
+test('architecture §5: who logs in again and again with the right password is never refused', async () => {
+  await app.logIn();
+  for (let times = 0; times < 7; times += 1) expect((await login(STAFF.password)).status).toBe(200);
+  expect(app.waits).toEqual([]);
+});

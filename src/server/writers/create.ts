@@ -1,0 +1,17 @@
+import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { writers } from '../db/schema/magazine.ts';
+import { inTransaction } from '../transaction.ts';
+import { asConflict } from './rows.ts';
+
+/** Adds a writer. Throws `conflict` when the e-mail address is taken. */
+export async function createWriter(context: Context, input: WriterInput): Promise<Writer> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    const [created] = await tx.db.insert(writers).values(input).returning().catch(asConflict(input));
+    if (!created) throw new Error('An insert that returned nothing');
+    await audit(tx, 'writer.created', created);
+    return created;
+  });
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Writer } from '../../shared/contract/writers.ts';
+import type { Database } from '../db/database.ts';
+import { isDuplicate } from '../db/faults.ts';
+import { writers } from '../db/schema/magazine.ts';
+import { DomainError } from '../errors.ts';
+
+/** The writer with this id, held until the transaction ends; throws `not-found`. */
+export async function loadWriter(db: Database, id: number): Promise<Writer> {
+  const [row] = await db.select().from(writers).where(eq(writers.id, id)).for('update');
+  if (!row) throw new DomainError('not-found', 'This writer does not exist (any more)');
+  return row;
+}
+
+/** Turns the database's refusal of a second writer with this e-mail address into a `conflict`. */
+export function asConflict({ email }: { email: string }): (error: unknown) => never {
+  return (error) => {
+    if (!isDuplicate(error, 'writers_email_unique')) throw error;
+    const message = `There is already a writer with the email ${email}.`;
+    throw new DomainError('conflict', message, { fields: { email: message } });
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Writer } from '../../shared/contract/writers.ts';
+import { setUpTestApp } from '../testing.ts';
+
+const app = setUpTestApp();
+const path = '/api/admin/writers';
+const EVA = { name: 'Eva Maas', email: 'Eva@Clinic.example', bio: 'Arts' };
+
+async function create(cookie: string, body: object = EVA): Promise<Writer> {
+  return (await (await app.request(path, { method: 'POST', body, cookie })).json()) as Writer;
+}
+
+test('§7: staff add, list, change and delete a writer', async () => {
+  const { cookie } = await app.logIn();
+  const writer = await create(cookie);
+  expect(writer).toEqual({
+    id: writer.id,
+    name: 'Eva Maas',
+    email: 'eva@clinic.example',
+    bio: 'Arts',
+    profileImage: null,
+    isActive: true,
+  });
+  expect(await (await app.request(path, { cookie })).json()).toEqual([writer]);
+  const body = { ...EVA, isActive: false };
+  const changed = await app.request(`${path}/${writer.id}`, { method: 'PUT', body, cookie });
+  expect(await changed.json()).toMatchObject({ isActive: false });
+  expect((await app.request(`${path}/${writer.id}`, { method: 'DELETE', cookie })).status).toBe(204);
+  expect((await app.request(`${path}/${writer.id}`, { method: 'PUT', body, cookie })).status).toBe(404);
+});
+
+test('architecture §5: a taken e-mail address is a conflict that names the field', async () => {
+  const { cookie } = await app.logIn();
+  await create(cookie);
+  const second = await app.request(path, { method: 'POST', body: { ...EVA, name: 'Een ander' }, cookie });
+  expect(second.status).toBe(409);
+  expect(await second.json()).toMatchObject({
+    fields: { email: 'There is already a writer with the email eva@clinic.example.' },
+  });
+});
+
+test('§5: name and email are required', async () => {
+  const { cookie } = await app.logIn();
+  const refused = await app.request(path, { method: 'POST', body: { name: ' ', email: 'nee' }, cookie });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    fields: { name: 'Name is required', email: 'Enter a valid email address' },
+  });
+});
+
+test('§3: a changed writer shows on their articles at once, without the e-mail address, and search knows the new name', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await create(cookie);
+  const own = await app.article(cookie, { writerId: id, isPublished: true });
+  const guest = await app.article(cookie, { writerId: id, author: 'Gastredactie', isPublished: true });
+  await app.request(`${path}/${id}`, { method: 'PUT', body: { ...EVA, name: 'Eva Dommel', bio: 'Huisarts' }, cookie });
+  const read = async (slug: string) => (await (await app.request(`/api/articles/${slug}`)).json()) as object;
+  expect(await read(own.slug)).toMatchObject({
+    author: 'Eva Dommel',
+    writer: { name: 'Eva Dommel', bio: 'Huisarts', profileImage: null },
+  });
+  expect(await read(guest.slug)).toMatchObject({ author: 'Gastredactie' });
+  expect(JSON.stringify(await read(own.slug))).not.toContain('clinic.example');
+  expect(await (await app.request('/api/articles?search=dommel')).json()).toMatchObject({ total: 2 });
+  expect(await (await app.request('/api/articles?search=maas')).json()).toMatchObject({ total: 0 });
+});
+
+test('architecture §5: deleting a writer keeps the articles and their author text', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await create(cookie);
+  const { slug } = await app.article(cookie, { writerId: id, isPublished: true });
+  await app.request(`${path}/${id}`, { method: 'DELETE', cookie });
+  expect(await (await app.request(`/api/articles/${slug}`)).json()).toMatchObject({ author: 'Eva Maas', writer: null });
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const STAFF = { email: 'anna@clinic.example', password: 'correct horse battery staple' };
+
+export type RunningServer = {
+  url: string;
+  dataFolder: string;
+  process: ChildProcess;
+  /** What it has said so far. */
+  output: () => string;
+  /** Sends the signal and waits until the process is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+export const emptyFolder = () => mkdtemp(join(tmpdir(), 'clinic-test-'));
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Runs the built server as `npm start` does, with these settings; resolves when it says that it is ready. */
+export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const run = runServer({ DATA_DIR: dataFolder, PORT: port, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, ...settings });
+  await new Promise<void>((resolve, reject) => {
+    run.process.stdout?.on('data', () => run.output().includes('Ready at') && resolve());
+    run.process.once('exit', () => reject(new Error(`The server ended before it was ready:\n${run.output()}`)));
+  });
+  return { ...run, url: `http://localhost:${port}`, dataFolder };
+}
+
+/** The same for a start that may fail: `stop` also tells the exit code of a process that ended by itself. */
+export function runServer(settings: Record<string, string>): Omit<RunningServer, 'url' | 'dataFolder'> {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    process: child,
+    output: () => said,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

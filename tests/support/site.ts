@@ -1,0 +1,22 @@
+import { test as base } from '@playwright/test';
+import { emptyFolder, type RunningServer, removeFolder, STAFF, startServer } from './server.ts';
+
+/** A browser test over a running site: one server per worker, on a fresh data folder with the starter magazine. */
+export const test = base.extend<{ staff: typeof STAFF }, { site: RunningServer }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const folder = await emptyFolder();
+      const server = await startServer(folder);
+      await use(server);
+      await server.stop();
+      await removeFolder(folder);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  staff: async ({}, use) => use(STAFF),
+});
+
+export const { expect } = test;
