@@ -38,9 +38,9 @@ export function ConfirmDialog({
           <div className={overlay.actions}>
             <AlertDialog.Cancel className={button('secondary', 'small')}>{cancelLabel}</AlertDialog.Cancel>
             {props.children}
-            <AlertDialog.Action className={button(danger ? 'danger' : 'primary', 'small')} onClick={props.onConfirm}>
+            <button type="button" className={button(danger ? 'danger' : 'primary', 'small')} onClick={props.onConfirm}>
               {confirmLabel}
-            </AlertDialog.Action>
+            </button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

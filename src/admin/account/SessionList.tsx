@@ -11,11 +11,12 @@ import { $sessions, SESSIONS } from './sessions.ts';
 
 /** The own open sessions; those elsewhere can be ended. */
 export function SessionList() {
-  const { data, error } = useStore($sessions);
+  const { data = [], error } = useStore($sessions);
+  const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   if (error) return <LoadFailure what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
   return (
     <ul className="mt-2 divide-y divide-linen/50">
-      {data?.map((session) => (
+      {currentFirst.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
     </ul>

@@ -39,7 +39,11 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
       <a href={paths.editor(id)} className={button('quiet', 'small')}>
         Edit<span className="sr-only"> {title}</span>
       </a>
-      <button type="button" className={button('quiet', 'small')} onClick={() => void publication.run()}>
+      <button
+        type="button"
+        className={`${button('quiet', 'small')} lg:min-w-28`}
+        onClick={() => void publication.run()}
+      >
         {isPublished ? 'Unpublish' : 'Publish'}
         <span className="sr-only"> {title}</span>
       </button>

@@ -82,6 +82,7 @@ export function keepChanges(): void {
 
 /** After saving: nothing is left to be kept, or asked about. */
 export function forgetChanges(): void {
+  $saved.set({ ...$saved.get(), form: $form.get() });
   dropDraft(key);
   $unsaved.set(false);
 }

@@ -38,7 +38,7 @@ export function AdminHeader({ brand }: { brand: string }) {
             <UnhandledCount />
           </NavLink>
           <NavLink href={adminPaths.account}>Account</NavLink>
-          <a href={paths.home} className={LINK}>
+          <a href={paths.home} className={`${LINK} max-sm:hidden`}>
             Website
           </a>
         </nav>

@@ -23,6 +23,7 @@ export function LeaveGuard() {
       onCancel={() => $leaving.set(null)}
       onConfirm={() => {
         $unsaved.set(false);
+        $leaving.set(null);
         leave?.();
       }}
     />

@@ -1,5 +1,8 @@
-/** Line pictures on a grid of 20; letters where a letter says it best. */
+/** Line pictures on a grid of 20; a letter where it begins the name of the tool. */
 const PATHS = {
+  h1: 'M2.5 5v10M9.5 5v10M2.5 10h7M13 11.2l2.3-1.7V15',
+  h2: 'M2.5 5v10M9.5 5v10M2.5 10h7M13 11c0-2 3.6-2 3.6.2 0 1.6-3.6 3.8-3.6 3.8h3.9',
+  h3: 'M2.5 5v10M9.5 5v10M2.5 10h7M13 9.5h3.6l-2.1 2.2c3 0 2.7 3.4.2 3.4-1 0-1.6-.4-1.9-1',
   strike:
     'M4 10h12M13.5 6.5C13 5 11.7 4 10 4 8 4 6.5 5.2 6.5 7c0 1.2.7 2.2 2 3M6.5 13.5C7 15 8.3 16 10 16c2 0 3.5-1.2 3.5-3',
   code: 'M7 6 3 10l4 4M13 6l4 4-4 4',
@@ -12,7 +15,7 @@ const PATHS = {
   redo: 'm13 5 3.5 3.5L13 12M16 8.5H8a4 4 0 0 0 0 8h3',
 } as const;
 
-const LETTERS = { bold: 'B', italic: 'I', h1: 'H1', h2: 'H2', h3: 'H3' } as const;
+const LETTERS = { bold: 'B', italic: 'I' } as const;
 
 export type IconName = keyof typeof PATHS | keyof typeof LETTERS;
 
