@@ -3,9 +3,7 @@ import { getPublished } from '../../src/server/articles/get.ts';
 import { listPublished } from '../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { noCache } from '../../src/server/http/public-cache.ts';
-import { memoryStore } from '../../src/server/images/testing.ts';
-import { silentLog } from '../../src/server/log.ts';
+import { testDependencies } from '../../src/server/test-dependencies.ts';
 import { ArticleInput, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { ARTICLE } from '../../src/shared/testing.ts';
 import { RARE_WORDS } from './fill.ts';
@@ -13,17 +11,7 @@ import { RARE_WORDS } from './fill.ts';
 const WARM_UPS = 20;
 const CALLS = 200;
 
-export const benchContext = (db: Database): Context =>
-  asSystem({
-    db,
-    images: memoryStore(),
-    clock: () => new Date(),
-    cache: noCache,
-    log: silentLog,
-    sessionSecret: new Uint8Array(32),
-    siteUrl: 'http://localhost:4321',
-    trustProxy: false,
-  });
+export const benchContext = (db: Database): Context => asSystem({ ...testDependencies(db), clock: () => new Date() });
 
 /** Each call of readers, and one of staff, one after the other; in milliseconds. The fastest tells what the rest would be on a quiet machine. */
 export async function measureCalls(context: Context, say: (line?: string) => void): Promise<void> {

@@ -9,35 +9,17 @@ import type { Dependencies } from './dependencies.ts';
 import { noCache, type PublicCache } from './http/public-cache.ts';
 import type { ImageStore } from './images/store.ts';
 import { memoryStore } from './images/testing.ts';
-import { silentLog } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { hashPassword } from './staff/password.ts';
 import { openSession } from './staff/session.ts';
+import { NOW, testDependencies } from './test-dependencies.ts';
 
 /** Cheap to derive, so that tests do not wait for it; production's cost is tested with the password itself. */
 const TEST_COST = { N: 2 ** 10, r: 8, p: 1 };
 
-const NOW = new Date('2026-11-21T10:00:00Z');
-
 export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'correct horse battery' };
 
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; cookie?: string | undefined };
-
-/** The outside world of a test: nothing in it leaves the process, and nothing takes time. */
-export const testDependencies = (db: Database): Dependencies => ({
-  db,
-  images: memoryStore(),
-  clock: () => NOW,
-  cache: noCache,
-  log: silentLog,
-  mail: undefined,
-  background: async (work) => void work(),
-  wait: async () => {},
-  retentionDays: 30,
-  sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
-  siteUrl: 'http://localhost:4321',
-  trustProxy: false,
-});
 
 /** The whole API over a test database: one per test file, emptied before each test. */
 export function setUpTestApp({

@@ -6,7 +6,7 @@ import { asSystem, type Context } from '../context.ts';
 import { connect } from '../db/connect.ts';
 import type { Connection } from '../db/database.ts';
 import { fillWithStarterMagazine } from '../starter/fill.ts';
-import { testDependencies } from '../testing.ts';
+import { testDependencies } from '../test-dependencies.ts';
 import { createArticle } from './create.ts';
 import { listPublished } from './list.ts';
 import { MORE_ARTICLES } from './search.fixtures.ts';

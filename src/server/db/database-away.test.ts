@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { asSystem } from '../context.ts';
 import { addAccount } from '../staff/accounts.ts';
-import { testDependencies } from '../testing.ts';
+import { testDependencies } from '../test-dependencies.ts';
 import { connect } from './connect.ts';
 import type { Connection } from './database.ts';
 

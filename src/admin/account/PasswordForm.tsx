@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { changePassword } from '../../shared/contract/account.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { fieldErrors, reasonOf } from '../data/reason.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useChange } from '../data/use-change.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useTextValues } from '../forms/use-text-values.ts';
+import { useStaffUser } from '../session/staff-user.ts';
+import { SESSIONS } from './sessions.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '' };
+
+/** A new password; all other sessions end with it. */
+export function PasswordForm() {
+  const { email } = useStaffUser();
+  const { values, set, setValues } = useTextValues(EMPTY);
+  const [failure, setFailure] = useState<unknown>();
+  const change = useChange({
+    run: () => staffCall(changePassword, { body: values }),
+    refreshes: SESSIONS,
+    onDone: () => {
+      setValues(EMPTY);
+      showToast({ title: 'Password changed', description: 'You have been logged out everywhere else' });
+    },
+    onError: (error) => {
+      setFailure(error);
+      showToast({ title: 'Failed to change password', description: reasonOf(error), tone: 'danger' });
+    },
+  });
+  const errors = fieldErrors(failure);
+  return (
+    <form
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(undefined);
+        void change.run();
+      }}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={values.currentPassword}
+        onChange={set('currentPassword')}
+        error={errors['currentPassword']}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        value={values.newPassword}
+        onChange={set('newPassword')}
+        error={errors['newPassword']}
+        hint="At least 12 characters; a few words that you can remember work well."
+      />
+      <SubmitButton label="Change password" pendingLabel="Changing..." isPending={change.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { endSession, type StaffSession } from '../../shared/contract/account.ts';
+import { button } from '../../ui/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { LoadFailure } from '../data/LoadFailure.tsx';
+import { formatMoment } from '../data/moment.ts';
+import { errorMessage } from '../data/reason.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useChange } from '../data/use-change.ts';
+import { $sessions, SESSIONS } from './sessions.ts';
+
+/** The own open sessions; those elsewhere can be ended. */
+export function SessionList() {
+  const { data = [], error } = useStore($sessions);
+  const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  if (error) return <LoadFailure what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
+  return (
+    <ul className="mt-2 divide-y divide-linen/50">
+      {currentFirst.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
+  const ending = useChange({
+    run: () => staffCall(endSession, { params: { id } }),
+    refreshes: SESSIONS,
+    onDone: () => showToast({ title: 'Session ended' }),
+    onError: (error) => showToast({ title: 'Failed to end session', description: errorMessage(error), tone: 'danger' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <p className="text-sm">
+        Logged in {formatMoment(createdAt)}
+        <span className="block text-xs text-ink-soft">
+          {isCurrent ? 'This session' : `Last used ${formatMoment(lastUsedAt)}`}
+        </span>
+      </p>
+      {!isCurrent && (
+        <button type="button" className={button('secondary', 'small')} onClick={() => void ending.run()}>
+          End<span className="sr-only"> the session of {formatMoment(createdAt)}</span>
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
+import type { AdminArticle } from '../../shared/contract/articles.ts';
+import { formatCardDate, shownDate } from '../../shared/dates.ts';
+import { excerptOf } from '../../shared/excerpt.ts';
+import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
+import { StoredImage } from '../uploads/StoredImage.tsx';
+import { ArticleActions } from './ArticleActions.tsx';
+
+/** A row of the table of cards: picture, title, type, category, author, state, date, and what can be done (§2). */
+export function ArticleCard({ article }: { article: AdminArticle }) {
+  const { title, isPublished, type, category, author } = article;
+  return (
+    <li>
+      <article
+        aria-label={title}
+        className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-1.5 p-4 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
+      >
+        <StoredImage
+          source={article.image}
+          className="aspect-[4/3] w-full self-start sm:row-span-2 rounded-xs bg-plaster object-cover"
+        />
+        <div className="min-w-0">
+          <h2 lang="nl" className="font-sans text-sm leading-snug font-medium tracking-normal">
+            <a href={paths.editor(article.id)} className="no-underline hover:underline">
+              {title}
+            </a>
+          </h2>
+          <p lang="nl" className="mt-0.5 line-clamp-2 text-xs text-ink-soft max-sm:hidden">
+            {excerptOf(article, EXCERPT_FALLBACK.admin)}
+          </p>
+        </div>
+        <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft sm:col-span-1 sm:col-start-2 lg:col-start-2">
+          <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Published' : 'Draft'}</span>
+          <span>{type === 'video' ? 'Video' : 'Article'}</span>
+          <span lang="nl">{category}</span>
+          <span>{author}</span>
+          <time dateTime={shownDate(article)} className="tabular-nums">
+            {formatCardDate(shownDate(article))}
+          </time>
+        </p>
+        <ArticleActions article={article} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { FIXED_CATEGORIES } from '../../shared/categories.ts';
+import { Select } from '../../ui/Select.tsx';
+import { SearchBox } from '../forms/SearchBox.tsx';
+import { setAddress } from '../frame/address.ts';
+import { $articleFilters } from './articles.ts';
+
+const TYPES = [
+  { value: 'all', label: 'All Types' },
+  { value: 'article', label: 'Articles' },
+  { value: 'video', label: 'Videos' },
+];
+
+const CATEGORIES = [
+  { value: 'all', label: 'All Categories' },
+  ...FIXED_CATEGORIES.map((name) => ({ value: name, label: name })),
+];
+
+/** Search, type and category (§2); every change starts again at page 1. */
+export function ArticleFilters() {
+  const { search, type, category } = useStore($articleFilters);
+  const find = useCallback((text: string) => setAddress({ search: text, page: '' }, { replace: true }), []);
+  return (
+    <search className="grid min-w-0 flex-1 basis-full gap-3 sm:grid-cols-2 md:basis-0 md:grid-cols-[minmax(10rem,1fr)_9rem_minmax(11rem,16rem)]">
+      <div className="sm:max-md:col-span-2">
+        <SearchBox label="Search articles" value={search} onSearch={find} />
+      </div>
+      <Select
+        id="filter-type"
+        label="Type"
+        value={type}
+        onChange={(value) => setAddress({ type: value, page: '' })}
+        options={TYPES}
+      />
+      <Select
+        id="filter-category"
+        label="Category"
+        value={category}
+        onChange={(value) => setAddress({ category: value, page: '' })}
+        options={CATEGORIES}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/button.ts';
+import { EmptyState } from '../data/EmptyState.tsx';
+import { LoadFailure } from '../data/LoadFailure.tsx';
+import { Skeletons } from '../data/Skeletons.tsx';
+import { useLast } from '../data/use-last.ts';
+import { useSlow } from '../data/use-slow.ts';
+import { setAddress } from '../frame/address.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleFilters } from './ArticleFilters.tsx';
+import { $articleFilters, $articles } from './articles.ts';
+import { Paging } from './Paging.tsx';
+
+/** §2: the articles tab. */
+export function ArticlesTab() {
+  return (
+    <section aria-label="Articles">
+      <div className="mb-5 flex flex-wrap items-start gap-3">
+        <ArticleFilters />
+        <a href={paths.editor('new')} className={`${button('primary', 'small')} max-sm:w-full`}>
+          New Article
+        </a>
+      </div>
+      <ArticleList />
+    </section>
+  );
+}
+
+function ArticleList() {
+  const { data, error, loading } = useStore($articles);
+  const shown = useLast(data);
+  const isSlow = useSlow(loading);
+  useLastPage(data?.totalPages);
+  if (error) return <LoadFailure what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
+  if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
+  if (shown.articles.length === 0) {
+    return <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />;
+  }
+  return (
+    <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
+      <p role="status" className="mb-2 text-xs text-ink-soft">
+        {shown.total === 1 ? '1 article' : `${shown.total} articles`}
+      </p>
+      <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+        {shown.articles.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </ul>
+      <Paging page={shown.page} totalPages={shown.totalPages} />
+    </div>
+  );
+}
+
+/** Deleting the only article of the last page leaves it empty: the one before it is shown then. */
+function useLastPage(totalPages: number | undefined): void {
+  const { page } = useStore($articleFilters);
+  useEffect(() => {
+    if (totalPages && page > totalPages) setAddress({ page: String(totalPages) }, { replace: true });
+  }, [page, totalPages]);
+}

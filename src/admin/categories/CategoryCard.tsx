@@ -1,0 +1,27 @@
+import type { Category } from '../../shared/contract/categories.ts';
+import { CardActions } from '../data/CardActions.tsx';
+import { useCategoryChanges } from './use-category-changes.ts';
+
+/** A category: name, address, description, and what can be done. */
+export function CategoryCard({ category, onEdit }: { category: Category; onEdit: () => void }) {
+  const { id, name, slug, description } = category;
+  const { remove } = useCategoryChanges({});
+  return (
+    <li>
+      <article aria-label={name} className="flex h-full flex-col rounded-sm border border-linen/60 bg-white p-4">
+        <h2 lang="nl" className="font-sans text-sm font-medium tracking-normal">
+          {name}
+        </h2>
+        <p className="text-xs text-ink-soft">{slug}</p>
+        {description && (
+          <p lang="nl" className="mt-2 line-clamp-3 text-xs text-ink-soft">
+            {description}
+          </p>
+        )}
+        <div className="mt-auto pt-2 sm:-mx-4">
+          <CardActions name={name} isBusy={remove.isPending} onEdit={onEdit} onDelete={() => void remove.run(id)} />
+        </div>
+      </article>
+    </li>
+  );
+}

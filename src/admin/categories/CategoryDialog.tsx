@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Category } from '../../shared/contract/categories.ts';
+import { slugify } from '../../shared/slug.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { overlay } from '../../ui/overlay.ts';
+import { fieldErrors } from '../data/reason.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useTextValues } from '../forms/use-text-values.ts';
+import { useCategoryChanges } from './use-category-changes.ts';
+
+/** §2: Add Category and Edit Category. The slug is derived from the name and can be edited (§5). */
+export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
+  const { values, set, setValues, isChanged } = useTextValues({
+    name: category?.name ?? '',
+    slug: category?.slug ?? '',
+    description: category?.description ?? '',
+  });
+  const [failure, setFailure] = useState<unknown>();
+  const { save } = useCategoryChanges({ onSaved: onClose, onRefused: setFailure });
+  const errors = fieldErrors(failure);
+  const rename = (name: string) =>
+    setValues((before) => ({
+      ...before,
+      name,
+      slug: before.slug === slugify(before.name) ? slugify(name) : before.slug,
+    }));
+  return (
+    <Dialog open onOpenChange={onClose} title={category ? 'Edit Category' : 'Add Category'} keepsOpen={isChanged}>
+      <form
+        className="mt-5 space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save.run({ id: category?.id, input: values });
+        }}
+      >
+        <TextField
+          label="Name"
+          lang="nl"
+          required
+          value={values.name}
+          onChange={rename}
+          error={errors['name']}
+          autoFocus
+          {...(category && { hint: 'A new name shows on its articles at once.' })}
+        />
+        <TextField label="Slug" value={values.slug} onChange={set('slug')} error={errors['slug']} />
+        <TextField
+          label="Description"
+          lang="nl"
+          rows={3}
+          value={values.description}
+          onChange={set('description')}
+          error={errors['description']}
+        />
+        <div className={overlay.actions}>
+          <SubmitButton
+            label={category ? 'Update' : 'Create'}
+            pendingLabel={category ? 'Updating...' : 'Creating...'}
+            isPending={save.isPending}
+            disabled={!values.name.trim()}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

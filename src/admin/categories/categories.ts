@@ -1,0 +1,9 @@
+import { type Category, listCategories } from '../../shared/contract/categories.ts';
+import { createFetcherStore } from '../../ui/data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
+
+export const CATEGORIES = 'categories';
+
+export const $categories = createFetcherStore<Category[]>([CATEGORIES], {
+  fetcher: () => staffCall(listCategories, {}),
+});

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ArticlesTab } from '../articles/ArticlesTab.tsx';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { $address, setAddress } from '../frame/address.ts';
+
+// Loaded when their tab is opened: most visits are for the articles.
+const WritersTab = lazy(() => import('../writers/WritersTab.tsx'));
+const CategoriesTab = lazy(() => import('../categories/CategoriesTab.tsx'));
+
+const TABS = [
+  { value: 'articles', label: 'Articles', content: () => <ArticlesTab /> },
+  { value: 'writers', label: 'Writers', content: () => <WritersTab /> },
+  { value: 'categories', label: 'Categories', content: () => <CategoriesTab /> },
+];
+
+/** §2: the dashboard with its three tabs. */
+export function DashboardScreen({ brand }: { brand: string }) {
+  return (
+    <AdminFrame brand={brand}>
+      <h1 className="mb-4 text-2xl">Dashboard</h1>
+      <DashboardTabs />
+    </AdminFrame>
+  );
+}
+
+function DashboardTabs() {
+  const asked = useStore($address).get('tab');
+  const open = TABS.find(({ value }) => value === asked)?.value ?? 'articles';
+  // Each tab has its own search and filters; they start empty when it opens.
+  const change = (tab: string) =>
+    setAddress({ tab: tab === 'articles' ? '' : tab, search: '', type: '', category: '', page: '' });
+  return <Tabs label="What to manage" value={open} onChange={change} tabs={TABS} />;
+}

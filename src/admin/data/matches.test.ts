@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { matches } from './matches.ts';
+
+describe('matches', () => {
+  it('ignores case and accents', () => {
+    expect(matches('allergieen', 'Allergieën/intoleranties', null)).toBe(true);
+    expect(matches(' ANNA ', 'anna@kliniek.example')).toBe(true);
+    expect(matches('hart', 'Hormonen', null)).toBe(false);
+  });
+});

@@ -1,0 +1,9 @@
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Whether one of the texts holds what is searched for, whatever its case and accents. */
+export const matches = (search: string, ...texts: (string | null)[]) =>
+  texts.some((text) => text !== null && fold(text).includes(fold(search.trim())));

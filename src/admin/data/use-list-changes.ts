@@ -1,0 +1,41 @@
+import { showToast } from '../../ui/toast/toasts.ts';
+import { errorMessage } from './reason.ts';
+import { useChange } from './use-change.ts';
+
+type Options<Input> = {
+  /** §8: 'Writer created successfully', 'Failed to delete writer'. */
+  noun: 'writer' | 'category';
+  /** The beginning of the keys of what is fetched again (§4). */
+  refreshes: string;
+  create: (input: Input) => Promise<unknown>;
+  update: (id: number, input: Input) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+  onSaved?: () => void;
+  onRefused?: (error: unknown) => void;
+};
+
+/** Creating, changing and deleting the entries of a list, with what §8 says of each. */
+export function useListChanges<Input>({ noun, refreshes, ...options }: Options<Input>) {
+  const save = useChange<{ id: number | undefined; input: Input }>({
+    run: ({ id, input }) => (id === undefined ? options.create(input) : options.update(id, input)),
+    refreshes,
+    onDone: ({ id }) => {
+      showToast({ title: `${capitalised(noun)} ${id === undefined ? 'created' : 'updated'} successfully` });
+      options.onSaved?.();
+    },
+    onError: (error, { id }) => {
+      fail(`Failed to ${id === undefined ? 'create' : 'update'} ${noun}`, error);
+      options.onRefused?.(error);
+    },
+  });
+  const remove = useChange<number>({
+    run: options.remove,
+    refreshes,
+    onDone: () => showToast({ title: `${capitalised(noun)} deleted successfully` }),
+    onError: (error) => fail(`Failed to delete ${noun}`, error),
+  });
+  return { save, remove };
+}
+
+const fail = (title: string, error: unknown) => showToast({ title, description: errorMessage(error), tone: 'danger' });
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { ContentSection } from './ContentSection.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
+import { $errors } from './editor-state.ts';
+import { GoneDialog } from './GoneDialog.tsx';
+import { ImageSection } from './ImageSection.tsx';
+import { PublishSection } from './PublishSection.tsx';
+import { RecoveredDrafts } from './RecoveredDrafts.tsx';
+import { SeoSection } from './SeoSection.tsx';
+import { useKeptChanges } from './use-kept-changes.ts';
+import { useSave } from './use-save.ts';
+
+/** The form of an article: what is written on the left, what is set on the right (§2). */
+export function ArticleEditor({ siteUrl }: { siteUrl: string }) {
+  const save = useSave();
+  const errors = useStore($errors);
+  useKeptChanges();
+  useSaveShortcut(save.run);
+  return (
+    <form
+      noValidate
+      onKeyDown={keepEnterInField}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save.run();
+      }}
+    >
+      <EditorHeader isSaving={save.isPending} />
+      <RecoveredDrafts />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <div className="min-w-0 space-y-6">
+          <ContentSection errors={errors} siteUrl={siteUrl} />
+          <SeoSection errors={errors} siteUrl={siteUrl} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <PublishSection errors={errors} />
+          <ImageSection errors={errors} />
+        </div>
+      </div>
+      <ConflictDialog conflict={save.conflict} onDecided={save.decide} />
+      <GoneDialog isOpen={save.isGone} onDecided={save.decide} />
+    </form>
+  );
+}
+
+/** Enter in a one-line field would save and leave the page, in the middle of the work. Dialogs have forms of their own. */
+function keepEnterInField(event: KeyboardEvent): void {
+  const { target } = event;
+  const isOwnField =
+    target instanceof HTMLInputElement && event.currentTarget.contains(target) && target.type !== 'file';
+  if (event.key === 'Enter' && isOwnField) event.preventDefault();
+}
+
+/** Ctrl+S or ⌘S saves, as in every editor. */
+function useSaveShortcut(save: () => Promise<unknown>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

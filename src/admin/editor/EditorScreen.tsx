@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import { type AdminArticle, getAdminArticle } from '../../shared/contract/articles.ts';
+import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/button.ts';
+import { createFetcherStore } from '../../ui/data/query.ts';
+import { LoadFailure } from '../data/LoadFailure.tsx';
+import { staffCall } from '../data/staff-call.ts';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { useStaffUser } from '../session/staff-user.ts';
+import { ArticleEditor } from './ArticleEditor.tsx';
+import { openArticle } from './editor-state.ts';
+
+type Props = { brand: string; siteUrl: string; id: number | 'new' };
+
+/** §2: the article editor. */
+export function EditorScreen({ brand, siteUrl, id }: Props) {
+  return (
+    <AdminFrame brand={brand}>
+      {id === 'new' ? <Opened article={undefined} siteUrl={siteUrl} /> : <Existing id={id} siteUrl={siteUrl} />}
+    </AdminFrame>
+  );
+}
+
+function Existing({ id, siteUrl }: { id: number; siteUrl: string }) {
+  const [$article] = useState(() =>
+    createFetcherStore<AdminArticle>(['article', id], {
+      fetcher: () => staffCall(getAdminArticle, { params: { id } }),
+    }),
+  );
+  const { data, error } = useStore($article);
+  if (data) return <Opened article={data} siteUrl={siteUrl} />;
+  if (error instanceof ApiError && error.status === 404) return <NotThere />;
+  if (error) return <LoadFailure what="this article" error={error} onRetry={() => $article.revalidate()} />;
+  return (
+    <p role="status" className="py-16 text-center text-sm text-ink-soft">
+      Loading article...
+    </p>
+  );
+}
+
+function Opened({ article, siteUrl }: { article: AdminArticle | undefined; siteUrl: string }) {
+  const { id: userId } = useStaffUser();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    openArticle(userId, article);
+    setOpen(true);
+  }, [userId, article]);
+  return isOpen && <ArticleEditor siteUrl={siteUrl} />;
+}
+
+function NotThere() {
+  return (
+    <div className="py-16 text-center">
+      <h1 className="text-2xl">Article not found</h1>
+      <p className="mt-2 text-sm text-ink-soft">It may have been deleted by somebody else.</p>
+      <a href={paths.dashboard} className={`${button('secondary', 'small')} mt-6`}>
+        Back to the dashboard
+      </a>
+    </div>
+  );
+}

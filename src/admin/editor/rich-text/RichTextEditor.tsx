@@ -1,0 +1,111 @@
+import { Extension } from '@tiptap/core';
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { richTextExtensions } from './extensions.ts';
+import { skippedHeading } from './heading-order.ts';
+import { ImageDialog } from './ImageDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { picturesOf } from './pictures.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+type Props = {
+  content: string;
+  /** Once, with the body as this editor writes it. */
+  onReady: (html: string) => void;
+  onChange: (html: string) => void;
+  /** A picture that was pasted or dropped into the text. */
+  onPicture: (file: File, insert: (src: string) => void) => void;
+  labelledBy: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+};
+
+/** The body of an article. Loaded on the editor's route only: it brings TipTap. */
+export default function RichTextEditor({
+  content,
+  onReady,
+  onChange,
+  onPicture,
+  labelledBy,
+  describedBy,
+  invalid,
+}: Props) {
+  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const [extensions] = useState(() => [...richTextExtensions, linkShortcut(() => setDialog('link'))]);
+  const editor = useEditor({
+    extensions,
+    content,
+    onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        lang: 'nl',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        class: 'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6',
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_, event) => take(picturesOf(event.clipboardData)),
+      handleDrop: (_, event, __, moved) => !moved && take(picturesOf(event.dataTransfer)),
+    },
+  });
+
+  const ready = useRef(onReady);
+  ready.current = onReady;
+  // Not TipTap's onCreate: that also speaks for editors of renderings that React has thrown away.
+  useEffect(() => ready.current(htmlOf(editor)), [editor]);
+
+  function take(pictures: File[]): boolean {
+    for (const file of pictures) onPicture(file, (src) => editor?.chain().focus().setImage({ src }).run());
+    return pictures.length > 0;
+  }
+
+  return (
+    <div
+      className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
+    >
+      <Toolbar editor={editor} onLink={() => setDialog('link')} onImage={() => setDialog('image')} />
+      <EditorContent editor={editor} />
+      <HeadingAdvice editor={editor} />
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+function HeadingAdvice({ editor }: { editor: ReturnType<typeof useEditor> }) {
+  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOf(editor.state.doc)) });
+  return (
+    <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
+      {skipped &&
+        `“${skipped.text}” is a heading 3 without a heading 2 above it. Readers who listen to the page expect heading ${skipped.after + 1}.`}
+    </p>
+  );
+}
+
+function headingsOf(document: ProseMirrorNode) {
+  const headings: { level: number; text: string }[] = [];
+  document.descendants((node) => {
+    if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent });
+  });
+  return headings;
+}
+
+/** The body without the empty paragraph that the editor keeps at its end for the cursor. */
+const htmlOf = (editor: { getHTML: () => string }) => editor.getHTML().replace(/(<p><\/p>)+$/, '');
+
+const linkShortcut = (open: () => void) =>
+  Extension.create({
+    name: 'linkShortcut',
+    addKeyboardShortcuts: () => ({
+      'Mod-k': () => {
+        open();
+        return true;
+      },
+    }),
+  });

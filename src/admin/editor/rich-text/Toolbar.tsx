@@ -1,0 +1,61 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Toolbar as Radix } from 'radix-ui';
+import { Tooltip, TooltipProvider } from '../../../ui/Tooltip.tsx';
+import { Icon } from './Icon.tsx';
+import { HISTORY, TOOLS, type Tool } from './tools.ts';
+
+type Props = { editor: Editor; onLink: () => void; onImage: () => void };
+
+/** The editor's toolbar (§2): one stop for Tab, arrow keys between its buttons, pressed where the cursor stands in it. */
+export function Toolbar({ editor, onLink, onImage }: Props) {
+  const inserts: Tool[] = [
+    { name: 'Add link', keys: 'Ctrl+K', icon: 'link', run: onLink, isOn: () => editor.isActive('link') },
+    { name: 'Add image', icon: 'image', run: onImage, isOn: () => editor.isActive('image') },
+  ];
+  const groups = [...TOOLS, inserts, HISTORY];
+  const state = useEditorState({
+    editor,
+    selector: () =>
+      Object.fromEntries(
+        groups
+          .flat()
+          .map((tool) => [tool.name, { isOn: tool.isOn?.(editor), isPossible: tool.isPossible?.(editor) ?? true }]),
+      ),
+  });
+  return (
+    <TooltipProvider>
+      <Radix.Root
+        aria-label="Formatting"
+        className="sticky top-16 z-10 flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
+      >
+        {groups.map((group, index) => (
+          <div key={group[0]?.name} className={`flex ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}>
+            {group.map((tool) => (
+              <ToolButton key={tool.name} tool={tool} editor={editor} {...state[tool.name]} />
+            ))}
+          </div>
+        ))}
+      </Radix.Root>
+    </TooltipProvider>
+  );
+}
+
+type ButtonProps = { tool: Tool; editor: Editor; isOn?: boolean | undefined; isPossible?: boolean };
+
+function ToolButton({ tool, editor, isOn, isPossible = true }: ButtonProps) {
+  return (
+    <Tooltip text={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}>
+      <Radix.Button
+        type="button"
+        aria-label={tool.name}
+        aria-pressed={isOn}
+        aria-disabled={!isPossible || undefined}
+        className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper"
+        onClick={() => isPossible && tool.run(editor)}
+      >
+        <Icon name={tool.icon} />
+      </Radix.Button>
+    </Tooltip>
+  );
+}

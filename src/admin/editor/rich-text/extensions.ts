@@ -1,0 +1,64 @@
+import { type AnyExtension, Mark, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Link } from '@tiptap/extension-link';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../shared/constants.ts';
+import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+
+/** The tag that each node or mark with attributes is written as. */
+const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
+  orderedList: 'ol',
+  codeBlock: 'pre',
+  link: 'a',
+  image: 'img',
+  table: 'table',
+  tableHeader: 'th',
+  tableCell: 'td',
+};
+
+const starter = StarterKit.configure({
+  heading: { levels: [...EDITOR_HEADING_LEVELS] },
+  undoRedo: { depth: EDITOR_UNDO_DEPTH, newGroupDelay: EDITOR_UNDO_GROUP_MS },
+  link: false,
+}).extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map(onlyAllowedAttributes);
+  },
+});
+
+const link = Link.configure({
+  openOnClick: false,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null, class: null },
+  isAllowedUri: (address) => isAllowedLink(address),
+});
+
+const image = Image.extend({
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => isAllowedImage(element.getAttribute('src') ?? '') && null },
+  ],
+});
+
+/** Column widths are the reader's screen's business. */
+const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });
+
+/**
+ * What an article body may hold, for the editor: exactly what {@link RICH_TEXT_TAGS} allows, so that nothing that can
+ * be written here is thrown away by the server, and nothing that it keeps is lost by opening it here.
+ */
+export const richTextExtensions: AnyExtension[] = [
+  starter,
+  ...[link, image, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
+];
+
+function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {
+  const tag = TAG_OF[extension.name];
+  if (!tag || !(extension instanceof Node || extension instanceof Mark)) return extension;
+  const allowed: readonly string[] = RICH_TEXT_TAGS[tag];
+  return (extension as Node).extend({
+    addAttributes() {
+      return Object.fromEntries(Object.entries(this.parent?.() ?? {}).filter(([name]) => allowed.includes(name)));
+    },
+  });
+}

@@ -1,0 +1,8 @@
+/** What somebody typed as a link, made an address: a bare domain or e-mail address gets its scheme. */
+export function linkAddress(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s()-]{8,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(text)) return `https://${text}`;
+  return text;
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $unsaved } from '../frame/leaving.ts';
+import { $form, $isChanged, keepChanges } from './editor-state.ts';
+
+const PAUSE_MS = 400;
+
+/** Keeps what is typed in the browser, at each short pause and when the page goes away; tells the leave guard. */
+export function useKeptChanges(): void {
+  const isChanged = useStore($isChanged);
+  useEffect(() => $unsaved.set(isChanged), [isChanged]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keepChanges, PAUSE_MS);
+    };
+    const keepNow = () => $unsaved.get() && keepChanges();
+    const stop = $form.listen(keepSoon);
+    addEventListener('pagehide', keepNow);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      removeEventListener('pagehide', keepNow);
+    };
+  }, []);
+}

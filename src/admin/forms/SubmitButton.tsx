@@ -1,0 +1,26 @@
+import { button } from '../../ui/button.ts';
+import { useSlow } from '../data/use-slow.ts';
+
+type Props = {
+  label: string;
+  pendingLabel: string;
+  isPending: boolean;
+  disabled?: boolean;
+  size?: 'normal' | 'small';
+  className?: string;
+};
+
+/** Sends its form. While that is under way it keeps the focus and does nothing (the change itself runs once). */
+export function SubmitButton({ label, pendingLabel, isPending, disabled, size = 'small', className = '' }: Props) {
+  const isSlow = useSlow(isPending);
+  return (
+    <button
+      type="submit"
+      disabled={disabled}
+      aria-disabled={isPending || undefined}
+      className={`${button('primary', size)} aria-disabled:opacity-70 ${className}`}
+    >
+      {isSlow ? pendingLabel : label}
+    </button>
+  );
+}

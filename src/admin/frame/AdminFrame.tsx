@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { Toaster } from '../../ui/toast/Toaster.tsx';
+import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
+import { SessionGuard } from '../session/SessionGuard.tsx';
+import { AdminHeader } from './AdminHeader.tsx';
+import { showKeptToast } from './kept-toast.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { PoweredBy } from './PoweredBy.tsx';
+
+/** What every protected screen stands in: guard, header, footer, toasts and the questions that may come up. */
+export function AdminFrame({ brand, children }: { brand: string; children: ReactNode }) {
+  useEffect(showKeptToast, []);
+  return (
+    <div className="flex min-h-dvh flex-col bg-desk text-base">
+      <SessionGuard>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-sm focus:text-paper"
+        >
+          Skip to the content
+        </a>
+        <AdminHeader brand={brand} />
+        <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
+          {children}
+        </main>
+        <LeaveGuard />
+        <ExpiredSessionDialog />
+      </SessionGuard>
+      <PoweredBy brand={brand} />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { errorMessage } from '../data/reason.ts';
+import { useChange } from '../data/use-change.ts';
+import { $messages } from '../messages/messages.ts';
+import { logOut } from '../session/session.ts';
+import { useStaffUser } from '../session/staff-user.ts';
+import { adminPaths } from './admin-paths.ts';
+import { keepToast } from './kept-toast.ts';
+import { askBeforeLeaving } from './leaving.ts';
+
+const LINK =
+  'inline-flex min-h-11 items-center px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
+
+/** Who is at work, the ways around, and out (§2). */
+export function AdminHeader({ brand }: { brand: string }) {
+  const { email } = useStaffUser();
+  const logout = useChange({
+    run: logOut,
+    onDone: () => keepToast({ title: 'Logged out', description: 'You have been logged out successfully' }),
+    onError: (error) => showToast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' }),
+  });
+  return (
+    <header className="border-b border-linen/60 bg-white">
+      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
+        <a href={paths.dashboard} className="font-serif text-lg no-underline lg:mr-4">
+          {brand}
+        </a>
+        <nav
+          aria-label="Admin"
+          className="max-lg:order-last max-lg:col-span-full max-lg:-mx-1 max-lg:flex-wrap flex gap-x-5 lg:gap-x-6"
+        >
+          <NavLink href={paths.dashboard}>Dashboard</NavLink>
+          <NavLink href={adminPaths.messages}>
+            Messages
+            <UnhandledCount />
+          </NavLink>
+          <NavLink href={adminPaths.account}>Account</NavLink>
+          <a href={paths.home} className={`${LINK} max-sm:hidden`}>
+            Website
+          </a>
+        </nav>
+        <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:col-span-full">{email}</p>
+        <button
+          type="button"
+          aria-disabled={logout.isPending || undefined}
+          className={button('secondary', 'small')}
+          onClick={() => askBeforeLeaving(() => void logout.run())}
+        >
+          Logout
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function NavLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a href={href} className={LINK} aria-current={location.pathname === href ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+function UnhandledCount() {
+  const { data } = useStore($messages);
+  if (!data?.unhandled) return null;
+  return (
+    <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-white">
+      {data.unhandled} <span className="sr-only">new</span>
+    </span>
+  );
+}

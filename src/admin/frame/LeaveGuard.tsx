@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { $leaving, $unsaved, askBeforeLeaving, leaveUnasked } from './leaving.ts';
+
+/** Asks before unsaved changes are left behind: by a link of ours in our words, by anything else in the browser's. */
+export function LeaveGuard() {
+  const leave = useStore($leaving);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('click', guardLink, { capture: true, signal: stop.signal });
+    addEventListener('beforeunload', (event) => $unsaved.get() && event.preventDefault(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return (
+    <ConfirmDialog
+      open={leave !== null}
+      title="Leave without saving?"
+      description="Your changes are not saved yet. They stay in this browser, and are offered when you open this article again."
+      cancelLabel="Stay here"
+      confirmLabel="Leave"
+      danger
+      onCancel={() => $leaving.set(null)}
+      onConfirm={() => {
+        $unsaved.set(false);
+        $leaving.set(null);
+        leave?.();
+      }}
+    />
+  );
+}
+
+function guardLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.isContentEditable || link.target === '_blank') return;
+  if (!$unsaved.get() || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  event.stopPropagation();
+  askBeforeLeaving(() => leaveUnasked(link.href));
+}

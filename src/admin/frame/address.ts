@@ -1,0 +1,27 @@
+import { atom, onMount } from 'nanostores';
+
+/** The query part of this page's address: the tab, the filters and the page live there, so that back, reload and sharing work. */
+export const $address = atom(new URLSearchParams(location.search));
+
+onMount($address, () => {
+  const read = () => $address.set(new URLSearchParams(location.search));
+  addEventListener('popstate', read);
+  return () => removeEventListener('popstate', read);
+});
+
+/**
+ * Changes the address. Empty and `all` are left out. `replace` does not make an entry in the browser's history: for
+ * what is typed, where every letter would be a step back.
+ */
+export function setAddress(changes: Record<string, string>, { replace = false } = {}): void {
+  const next = new URLSearchParams($address.get());
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '' || value === 'all') next.delete(name);
+    else next.set(name, value);
+  }
+  if (next.toString() === $address.get().toString()) return;
+  const url = next.size > 0 ? `${location.pathname}?${next}` : location.pathname;
+  if (replace) history.replaceState(null, '', url);
+  else history.pushState(null, '', url);
+  $address.set(next);
+}

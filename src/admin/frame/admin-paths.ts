@@ -1,0 +1,5 @@
+/** The addresses of the staff app beyond those of the specification. */
+export const adminPaths = {
+  messages: '/admindash/messages',
+  account: '/admindash/account',
+} as const;

@@ -1,0 +1,39 @@
+import type { ContactMessage } from '../../shared/contract/contact.ts';
+
+import { badge } from '../../ui/badge.ts';
+import { formatMoment } from '../data/moment.ts';
+import { MessageActions } from './MessageActions.tsx';
+import { daysUntil, NOTICE_TEXTS } from './message-texts.ts';
+
+/** One message: who, when, what, whether the clinic was told by mail, and until when it is kept. */
+export function MessageCard({ message }: { message: ContactMessage }) {
+  const { name, email, phone, subject, message: text, createdAt, handledAt, notice, deletedOn } = message;
+  return (
+    <li>
+      <article aria-label={`Message from ${name}`} className="rounded-sm border border-linen/60 bg-white p-5">
+        <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 className="font-sans text-base font-medium tracking-normal">{subject || 'No subject'}</h2>
+          <span className={badge(handledAt ? 'draft' : 'success')}>{handledAt ? 'Handled' : 'New'}</span>
+          <time dateTime={createdAt} className="ml-auto text-xs text-ink-soft tabular-nums">
+            {formatMoment(createdAt)}
+          </time>
+        </header>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span>{name}</span>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        </p>
+        <p lang="nl" className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line">
+          {text}
+        </p>
+        <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linen/50 pt-3">
+          <p className="mr-auto text-xs text-ink-soft">
+            {NOTICE_TEXTS[notice]}
+            {deletedOn && ` ${daysUntil(deletedOn)}`}
+          </p>
+          <MessageActions message={message} />
+        </footer>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { EmptyState } from '../data/EmptyState.tsx';
+import { LoadFailure } from '../data/LoadFailure.tsx';
+import { Skeletons } from '../data/Skeletons.tsx';
+import { useSlow } from '../data/use-slow.ts';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { MessageCard } from './MessageCard.tsx';
+import { $messages } from './messages.ts';
+
+/** The contact messages: the mail to the clinic only says that there is one; here they are read. */
+export function MessagesScreen({ brand }: { brand: string }) {
+  return (
+    <AdminFrame brand={brand}>
+      <h1 className="text-2xl">Messages</h1>
+      <p className="mt-1 mb-6 text-sm text-ink-soft">
+        What visitors sent with the contact form. Handled messages are deleted by themselves after a while.
+      </p>
+      <MessageList />
+    </AdminFrame>
+  );
+}
+
+function MessageList() {
+  const { data, error, loading } = useStore($messages);
+  const isSlow = useSlow(loading);
+  if (error) return <LoadFailure what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
+  if (!data) return isSlow && <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
+  if (data.messages.length === 0) {
+    return <EmptyState title="No messages" hint="What visitors send with the contact form appears here." />;
+  }
+  return (
+    <ul className="space-y-4">
+      {data.messages.map((message) => (
+        <MessageCard key={message.id} message={message} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { paths } from '../../shared/paths.ts';
+import { button } from '../../ui/button.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { leaveUnasked } from '../frame/leaving.ts';
+import { $expired } from './expired-session.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { useStaffUser } from './staff-user.ts';
+
+/** Over the work, when the session has ended: log in again, and what was asked for goes on. */
+export function ExpiredSessionDialog() {
+  const expired = useStore($expired);
+  const { email } = useStaffUser();
+  if (!expired) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => expired.answer(false)}
+      title="Your session has ended"
+      description="Enter your password to go on where you are. Nothing you typed is lost."
+      dismissible={false}
+    >
+      <div className="mt-5">
+        <LoginForm email={email} onDone={() => expired.answer(true)} />
+      </div>
+      <div className="mt-5 flex flex-wrap justify-between gap-3">
+        <button type="button" className={button('quiet', 'small')} onClick={() => leaveUnasked(paths.login)}>
+          Log in as someone else
+        </button>
+        <button type="button" className={button('quiet', 'small')} onClick={() => expired.answer(false)}>
+          Not now
+        </button>
+      </div>
+    </Dialog>
+  );
+}

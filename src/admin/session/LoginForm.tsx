@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { fieldErrors, reasonOf } from '../data/reason.ts';
+import { useChange } from '../data/use-change.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { logIn } from './session.ts';
+
+/** E-mail and password (§2, §5). With `email` given, that very person logs in again. */
+export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDone: () => void }) {
+  const [email, setEmail] = useState(fixedEmail ?? '');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const login = useChange({
+    run: () => logIn({ email, password }),
+    onDone,
+    onError: (error) => {
+      setFailure(error);
+      showToast({ title: 'Login failed', description: reasonOf(error), tone: 'danger' });
+    },
+  });
+  const errors = fieldErrors(failure);
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(undefined);
+        void login.run();
+      }}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        starred={false}
+        autoFocus={!fixedEmail}
+        readOnly={Boolean(fixedEmail)}
+        value={email}
+        onChange={setEmail}
+        error={errors['email']}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        starred={false}
+        autoFocus={Boolean(fixedEmail)}
+        value={password}
+        onChange={setPassword}
+        error={errors['password'] ?? (failure ? reasonOf(failure) : undefined)}
+      />
+      <SubmitButton label="Sign in" pendingLabel="Signing in..." isPending={login.isPending} className="w-full" />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { Toaster } from '../../ui/toast/Toaster.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { keepToast, showKeptToast } from '../frame/kept-toast.ts';
+import { PoweredBy } from '../frame/PoweredBy.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { $session } from './session.ts';
+
+/** §2: the login page. Who is logged in goes on to the dashboard. */
+export function LoginScreen({ brand }: { brand: string }) {
+  const { data: user } = useStore($session);
+  useEffect(showKeptToast, []);
+  useEffect(() => {
+    if (user) location.replace(paths.dashboard);
+  }, [user]);
+  const welcome = () => {
+    const toast = { title: 'Login successful', description: 'Welcome to the admin panel' };
+    showToast(toast);
+    keepToast(toast);
+  };
+  return (
+    <div className="flex min-h-dvh flex-col bg-desk">
+      <main className="page flex flex-1 flex-col items-center justify-center py-10">
+        <div className="w-full max-w-sm">
+          <p className="font-serif text-2xl">{brand}</p>
+          <h1 className="mt-1 mb-8 font-sans text-base font-normal text-ink-soft">Log in to the admin area</h1>
+          <LoginForm onDone={welcome} />
+          <a href={paths.home} className="mt-8 inline-block text-sm text-ink-soft underline underline-offset-4">
+            To the website
+          </a>
+        </div>
+      </main>
+      <PoweredBy brand={brand} />
+      <Toaster />
+    </div>
+  );
+}

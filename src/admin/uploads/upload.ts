@@ -1,0 +1,35 @@
+import { ApiError } from '../../shared/api-client.ts';
+import { ErrorAnswer } from '../../shared/contract/errors.ts';
+import { UploadAnswer, uploadImage as uploadEndpoint } from '../../shared/contract/images.ts';
+import { withSession } from '../data/staff-call.ts';
+import { ImageRefusal, prepareImage } from './prepare-image.ts';
+
+export type UploadType = 'writer' | 'article';
+
+const FALLBACK = 'Failed to upload image. Please try again.';
+
+/** Sends a picture and returns its address. Throws {@link ImageRefusal} or what {@link uploadFailure} can say. */
+export async function uploadImage(file: File, type: UploadType): Promise<string> {
+  const image = await prepareImage(file);
+  return withSession(() => send(image, type));
+}
+
+async function send(image: File, type: UploadType): Promise<string> {
+  const body = new FormData();
+  body.set('image', image);
+  const response = await fetch(uploadEndpoint.path.replace(':uploadType', type), {
+    method: uploadEndpoint.method,
+    credentials: 'include',
+    body,
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  const parsed = UploadAnswer.safeParse(answer);
+  if (response.ok && parsed.success && parsed.data.success) return parsed.data.imageUrl;
+  throw new ApiError(response.status, ErrorAnswer.safeParse(answer).data?.error ?? FALLBACK);
+}
+
+/** What to say of a failed upload (§5, §8). */
+export function uploadFailure(error: unknown): { title: string; description: string } {
+  if (error instanceof ImageRefusal) return { title: error.title, description: error.message };
+  return { title: 'Upload failed', description: error instanceof ApiError ? error.detail : FALLBACK };
+}

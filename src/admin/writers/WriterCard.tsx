@@ -1,0 +1,43 @@
+import type { Writer } from '../../shared/contract/writers.ts';
+import { badge } from '../../ui/badge.ts';
+import { CardActions } from '../data/CardActions.tsx';
+import { StoredImage } from '../uploads/StoredImage.tsx';
+import { useWriterChanges } from './use-writer-changes.ts';
+
+/** A writer: picture, name, state, email, bio, and what can be done. */
+export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
+  const { id, name, email, bio, profileImage, isActive } = writer;
+  const { remove } = useWriterChanges({});
+  return (
+    <li>
+      <article
+        aria-label={name}
+        className="grid grid-cols-[3.5rem_1fr] gap-x-4 gap-y-2 p-4 sm:grid-cols-[3.5rem_1fr_auto] sm:items-center"
+      >
+        {profileImage ? (
+          <StoredImage source={profileImage} className="size-14 rounded-full object-cover" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-14 items-center justify-center rounded-full bg-plaster font-serif text-lg"
+          >
+            {name.charAt(0)}
+          </span>
+        )}
+        <div className="min-w-0">
+          <h2 className="font-sans text-sm font-medium tracking-normal">
+            {name}{' '}
+            <span className={`${badge(isActive ? 'success' : 'draft')} ml-2`}>{isActive ? 'Active' : 'Inactive'}</span>
+          </h2>
+          <p className="text-xs text-ink-soft">{email}</p>
+          {bio && (
+            <p lang="nl" className="mt-1 line-clamp-2 text-xs text-ink-soft">
+              {bio}
+            </p>
+          )}
+        </div>
+        <CardActions name={name} isBusy={remove.isPending} onEdit={onEdit} onDelete={() => void remove.run(id)} />
+      </article>
+    </li>
+  );
+}

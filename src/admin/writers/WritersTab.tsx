@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import type { Writer } from '../../shared/contract/writers.ts';
+import { button } from '../../ui/button.ts';
+import { EmptyState } from '../data/EmptyState.tsx';
+import { LoadFailure } from '../data/LoadFailure.tsx';
+import { matches } from '../data/matches.ts';
+import { Skeletons } from '../data/Skeletons.tsx';
+import { useSlow } from '../data/use-slow.ts';
+import { SearchBox } from '../forms/SearchBox.tsx';
+import { $address, setAddress } from '../frame/address.ts';
+import { WriterCard } from './WriterCard.tsx';
+import { WriterDialog } from './WriterDialog.tsx';
+import { $writers } from './writers.ts';
+
+/** §2: the writers tab; its search looks at name and email, here in the browser (§7). */
+export default function WritersTab() {
+  const [open, setOpen] = useState<Writer | 'new' | null>(null);
+  const search = useStore($address).get('search') ?? '';
+  const find = useCallback((text: string) => setAddress({ search: text }, { replace: true }), []);
+  return (
+    <section aria-label="Writers">
+      <div className="mb-5 flex flex-wrap gap-3">
+        <div className="min-w-0 flex-1">
+          <SearchBox label="Search writers" value={search} onSearch={find} />
+        </div>
+        <button type="button" className={button('primary', 'small')} onClick={() => setOpen('new')}>
+          Add Writer
+        </button>
+      </div>
+      <WriterList search={search} onEdit={setOpen} />
+      {open && <WriterDialog writer={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function WriterList({ search, onEdit }: { search: string; onEdit: (writer: Writer) => void }) {
+  const { data, error, loading } = useStore($writers);
+  const isSlow = useSlow(loading);
+  if (error) return <LoadFailure what="the writers" error={error} onRetry={() => $writers.revalidate()} />;
+  if (!data) return isSlow && <Skeletons label="Loading writers" className="space-y-3" itemClassName="h-24" />;
+  const found = data.filter(({ name, email }) => matches(search, name, email));
+  if (found.length === 0) return <EmptyState title="No writers found" />;
+  return (
+    <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+      {found.map((writer) => (
+        <WriterCard key={writer.id} writer={writer} onEdit={() => onEdit(writer)} />
+      ))}
+    </ul>
+  );
+}

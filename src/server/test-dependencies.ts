@@ -1,0 +1,23 @@
+import type { Database } from './db/database.ts';
+import type { Dependencies } from './dependencies.ts';
+import { noCache } from './http/public-cache.ts';
+import { memoryStore } from './images/testing.ts';
+import { silentLog } from './log.ts';
+
+export const NOW = new Date('2026-11-21T10:00:00Z');
+
+/** The outside world of a test: nothing in it leaves the process, and nothing takes time. */
+export const testDependencies = (db: Database): Dependencies => ({
+  db,
+  images: memoryStore(),
+  clock: () => NOW,
+  cache: noCache,
+  log: silentLog,
+  mail: undefined,
+  background: async (work) => void work(),
+  wait: async () => {},
+  retentionDays: 30,
+  sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
+  siteUrl: 'http://localhost:4321',
+  trustProxy: false,
+});

@@ -1,0 +1,26 @@
+import { Switch as Radix } from 'radix-ui';
+
+/** On or off, at once. Name it with a `<label for>`. */
+export function Switch({
+  id,
+  checked,
+  onChange,
+  describedBy,
+}: {
+  id: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  describedBy?: string | undefined;
+}) {
+  return (
+    <Radix.Root
+      id={id}
+      checked={checked}
+      onCheckedChange={onChange}
+      aria-describedby={describedBy}
+      className="relative h-7 w-12 shrink-0 rounded-full border border-ink-soft bg-white transition-colors data-[state=checked]:border-success data-[state=checked]:bg-success"
+    >
+      <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-ink-soft transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-white" />
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,12 @@
+const PANEL =
+  'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-sm bg-white p-5 shadow-raised sm:p-7 motion-safe:animate-fade';
+
+/** The look of whatever lies over the page: dialogs and questions. */
+export const overlay = {
+  ground: 'fixed inset-0 z-30 bg-ink/35 motion-safe:animate-fade',
+  panel: { normal: `${PANEL} max-w-lg`, wide: `${PANEL} max-w-4xl` },
+  title: 'pr-10 font-serif text-xl',
+  description: 'mt-1.5 text-sm text-ink-soft',
+  actions: 'mt-6 flex flex-wrap justify-end gap-3',
+  close: 'absolute top-3 right-3 size-11 rounded-xs text-xl leading-none text-ink-soft hover:bg-desk hover:text-ink',
+} as const;

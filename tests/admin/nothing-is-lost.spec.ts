@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './logged-in.ts';
+
+const title = (page: Page) => page.getByLabel('Title *', { exact: true });
+const body = (page: Page) => page.getByRole('textbox', { name: 'Content *' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Article' });
+const kept = (page: Page) => page.getByText(/Unsaved changes, kept in this browser at/);
+
+test('asks before leaving unsaved changes, and offers them back (issue F)', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admindash/articles/${id}`);
+  await body(page).waitFor();
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await expect(page).toHaveURL('/admindash');
+
+  await page.goto(`/admindash/articles/${id}`);
+  await body(page).waitFor();
+  await title(page).fill('Half af');
+  await kept(page).waitFor();
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(title(page)).toHaveValue('Half af');
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admindash');
+
+  await page.goto(`/admindash/articles/${id}`);
+  await expect(page.getByRole('alert')).toContainText(/You have unsaved changes from .*\(Half af\)/);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Half af');
+  await saveButton(page).click();
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+  await page.goto(`/admindash/articles/${id}`);
+  await body(page).waitFor();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
+});
+
+test('the browser asks too, when the page is reloaded', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admindash/articles/${id}`);
+  await body(page).click();
+  await page.keyboard.type('Nieuw begin. ');
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reload;
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(body(page)).toContainText('Nieuw begin.');
+});
+
+test('an expired session asks for the password over the editor, and the save goes on', async ({
+  page,
+  context,
+  staff,
+  createArticle,
+}) => {
+  const { id } = await createArticle();
+  await page.goto(`/admindash/articles/${id}`);
+  await body(page).waitFor();
+  await title(page).fill('Na een lange lunch');
+  await context.clearCookies();
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(staff.email);
+  await dialog.getByLabel('Password').fill(staff.password);
+  await dialog.getByLabel('Password').press('Enter');
+  await expect(page).toHaveURL('/admindash');
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Na een lange lunch' })).toBeVisible();
+});
+
+test('shows both versions when somebody else saved meanwhile: save mine', async ({
+  page,
+  createArticle,
+  changeArticle,
+}) => {
+  const article = await createArticle();
+  await page.goto(`/admindash/articles/${article.id}`);
+  await body(page).waitFor();
+  await changeArticle(article, { title: 'Hun titel' });
+  await title(page).fill('Mijn titel');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'This article was changed by someone else' });
+  await expect(dialog).toContainText('Mijn titel');
+  await expect(dialog).toContainText('Hun titel');
+  await dialog.getByRole('button', { name: 'Save my version' }).click();
+  await expect(page).toHaveURL('/admindash');
+  const saved = await (await page.request.get(`/api/admin/articles/${article.id}`)).json();
+  expect(saved.title).toBe('Mijn titel');
+});
+
+test('shows both versions: theirs can be used, and mine is still offered', async ({
+  page,
+  createArticle,
+  changeArticle,
+}) => {
+  const article = await createArticle();
+  await page.goto(`/admindash/articles/${article.id}`);
+  await body(page).waitFor();
+  await changeArticle(article, { content: '<p>Hun tekst</p>' });
+  await body(page).fill('Mijn tekst');
+  await saveButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use their version' }).click();
+  await expect(body(page)).toHaveText('Hun tekst');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(body(page)).toHaveText('Mijn tekst');
+  await saveButton(page).click();
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+});
+
+test('an article that was deleted meanwhile can be saved as a new one', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admindash/articles/${id}`);
+  await body(page).waitFor();
+  await page.request.delete(`/api/admin/articles/${id}`);
+  const name = `Gered ${Date.now()}`;
+  await title(page).fill(name);
+  await saveButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save as a new article' }).click();
+  await expect(page.getByText('Article created', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+});
+
+test('a save without a connection says so, keeps everything, and works afterwards', async ({
+  page,
+  context,
+  createArticle,
+}) => {
+  const { id } = await createArticle();
+  await page.goto(`/admindash/articles/${id}`);
+  await body(page).waitFor();
+  await title(page).fill('Zonder verbinding');
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(page.getByText('Save failed', { exact: true })).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+  await context.setOffline(false);
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
+});
+
+test('a slug that is taken is told at its field', async ({ page, createArticle }) => {
+  const [one, other] = [await createArticle(), await createArticle()];
+  await page.goto(`/admindash/articles/${one.id}`);
+  await body(page).waitFor();
+  await page.getByLabel('URL Slug').fill(other.slug);
+  await saveButton(page).click();
+  await expect(page.getByText('Save failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('URL Slug')).toHaveAccessibleDescription(/is taken by another article/);
+});
+
+test('saving twice quickly saves once', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  let saves = 0;
+  await page.route(`**/api/admin/articles/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') saves += 1;
+    await route.continue();
+  });
+  await page.goto(`/admindash/articles/${id}`);
+  await body(page).waitFor();
+  await title(page).fill('Twee keer geklikt');
+  await saveButton(page).dblclick();
+  await expect(page).toHaveURL('/admindash');
+  expect(saves).toBe(1);
+});

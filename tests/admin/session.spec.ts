@@ -1,0 +1,94 @@
+import { expect, test } from '../support/site.ts';
+
+test('logs in, says so, and opens the dashboard (§2, §8)', async ({ page, staff }) => {
+  await page.goto('/admindash/login');
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password').fill(staff.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admindash');
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page.getByText('Welcome to the admin panel', { exact: true })).toBeVisible();
+  await expect(page.getByText(staff.email)).toBeVisible();
+});
+
+test('a wrong password is told at the field and in a toast, and what was typed stays (§8)', async ({ page }) => {
+  await page.goto('/admindash/login');
+  await page.getByLabel('Email').fill('nobody@clinic.example');
+  await page.getByLabel('Password').fill('wrong password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Invalid email or password');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@clinic.example');
+});
+
+test('shows a pending label and sends a slow login once', async ({ page, staff }) => {
+  let requests = 0;
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/login', async (route) => {
+    requests += 1;
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/admindash/login');
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password').fill(staff.password);
+  await page.getByLabel('Password').press('Enter');
+  const pending = page.getByRole('button', { name: 'Signing in...' });
+  await expect(pending).toBeVisible();
+  await pending.click({ force: true });
+  goOn();
+  await expect(page).toHaveURL('/admindash');
+  expect(requests).toBe(1);
+});
+
+test('a login without a connection says so', async ({ page, context, staff }) => {
+  await page.goto('/admindash/login');
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password').fill(staff.password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/No connection to the server/);
+});
+
+for (const path of ['/admindash', '/admindash/articles/new', '/admindash/messages', '/admindash/account']) {
+  test(`sends a visitor from ${path} to the login page (§2)`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admindash/login');
+  });
+}
+
+test('waits with a sentence while it is not known who is there (§2)', async ({ page }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/me', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/admindash');
+  await expect(page.getByText('Loading admin panel...')).toBeVisible();
+  goOn();
+  await expect(page).toHaveURL('/admindash/login');
+});
+
+test('sends somebody who is logged in from the login page to the dashboard, and lets them out again (§2, §4)', async ({
+  page,
+  staff,
+}) => {
+  await page.request.post('/api/admin/login', { data: staff });
+  await page.goto('/admindash/login');
+  await expect(page).toHaveURL('/admindash');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admindash/login');
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
+  await expect(page.getByText('You have been logged out successfully', { exact: true })).toBeVisible();
+  await page.goto('/admindash');
+  await expect(page).toHaveURL('/admindash/login');
+});
+
+test('is kept out of caches and search engines', async ({ request }) => {
+  for (const path of ['/admindash', '/admindash/login', '/admindash/articles/new']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  }
+  expect((await request.get('/admindash/articles/nieuw')).status()).toBe(404);
+});

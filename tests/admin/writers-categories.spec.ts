@@ -1,0 +1,105 @@
+import { expect, test } from './logged-in.ts';
+
+test('adds, edits, finds and deletes a writer (§2, §4, §5, §8)', async ({ page }) => {
+  const name = `Wilhelmina van der Proef ${Date.now()}`;
+  await page.goto('/admindash?tab=writers');
+  await page.getByRole('button', { name: 'Add Writer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Writer' });
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await dialog.getByLabel('Name *').fill(name);
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await dialog.getByLabel('Email *').fill(`proef-${Date.now()}@clinic.example`);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Writer created successfully', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Writer' })).toBeFocused();
+  const card = page.getByRole('article', { name });
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Writer' });
+  await edit.getByLabel('Bio').fill('Schrijft over slaap.');
+  await edit.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Writer updated successfully', { exact: true })).toBeVisible();
+  await expect(card).toContainText('Schrijft over slaap.');
+
+  await page.getByRole('searchbox', { name: 'Search writers' }).fill('wilhelmina');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('Writer deleted successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('No writers found')).toBeVisible();
+});
+
+test('a writer with an address that is taken is refused, and nothing typed is lost (§8)', async ({ page }) => {
+  const [taken] = await (await page.request.get('/api/admin/writers')).json();
+  await page.goto('/admindash?tab=writers');
+  await page.getByRole('button', { name: 'Add Writer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Writer' });
+  await dialog.getByLabel('Name *').fill('Dubbelganger');
+  await dialog.getByLabel('Email *').fill(taken.email);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Failed to create writer', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^409: /)).toBeVisible();
+  await expect(dialog.getByLabel('Name *')).toHaveValue('Dubbelganger');
+});
+
+test('adds, edits and deletes a category, whose slug follows its name (§2, §4, §5, §8)', async ({ page }) => {
+  const name = `Één proef ${Date.now()}`;
+  await page.goto('/admindash?tab=categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Category' });
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await dialog.getByLabel('Name *').fill(name);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(/^een-proef-\d+$/);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Category created successfully', { exact: true })).toBeVisible();
+  const card = page.getByRole('article', { name });
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Category' });
+  await edit.getByLabel('Description').fill('Alles over proeven.');
+  await edit.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Category updated successfully', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill('over proeven');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('Category deleted successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('No categories found')).toBeVisible();
+});
+
+test('a category in use is not deleted, and the reason is told (§8)', async ({ page, createArticle }) => {
+  await createArticle({ category: 'Hormonen' });
+  await page.goto('/admindash?tab=categories');
+  await page
+    .getByRole('article', { name: 'Hormonen' })
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByText('Failed to delete category', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^409: /)).toBeVisible();
+});
+
+test('shows six skeletons while the categories are on their way (§2, §9)', async ({ page }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/categories', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/admindash?tab=categories');
+  await expect(page.getByTestId('skeleton')).toHaveCount(6);
+  goOn();
+  await expect(page.getByRole('article', { name: 'Hormonen' })).toBeVisible();
+});
+
+test('a category that was renamed meanwhile is told at its field in the editor', async ({ page, createArticle }) => {
+  const name = `Vroeger ${Date.now()}`;
+  const made = await (await page.request.post('/api/admin/categories', { data: { name } })).json();
+  const { id } = await createArticle({ category: name });
+  await page.goto(`/admindash/articles/${id}`);
+  await page.getByRole('textbox', { name: 'Content *' }).waitFor();
+  await page.request.put(`/api/admin/categories/${made.id}`, { data: { ...made, name: `${name} anders` } });
+  await page.getByLabel('Title *', { exact: true }).fill('Nog steeds hier');
+  await page.getByRole('button', { name: 'Save Article' }).click();
+  await expect(
+    page.getByText('This article was changed by someone else').or(page.getByText('Save failed')).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Nog steeds hier');
+});
