@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** This file and its neighbours run before anything is installed: plain JavaScript, Node ≥ 20, no dependencies. */
@@ -52,8 +51,6 @@ export async function step(name, command, args, cure) {
 }
 
 export const seconds = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
-
-export const has = (path) => existsSync(join(root, path));
 
 /** Ends the process in one line when set-up could not be finished. */
 export function fail(error) {

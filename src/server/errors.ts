@@ -31,8 +31,6 @@ export class DomainError extends Error {
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError';
 
-export const isNotFound = (error: unknown) => isDomainError(error) && error.code === 'not-found';
-
 /** The only place where a domain refusal becomes an HTTP status. */
 export const STATUS_OF = {
   invalid: 400,

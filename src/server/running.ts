@@ -25,8 +25,6 @@ export function runningDependencies(): Promise<Dependencies> {
   return holder[KEY];
 }
 
-export const areDependenciesProvided = () => (globalThis as Holder)[KEY] !== undefined;
-
 async function openFromEnvironment(): Promise<Dependencies> {
   const { dependencies } = await openDependencies(parseEnvironment(process.env), vercelCache);
   return dependencies;

@@ -17,5 +17,3 @@ export const FIXED_CATEGORIES = [
   'Gezondheids- en medische infusen',
   'Hormonen',
 ] as const;
-
-export type FixedCategory = (typeof FIXED_CATEGORIES)[number];

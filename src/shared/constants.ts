@@ -10,8 +10,6 @@ export const EXCERPT_FALLBACK = { featured: 200, grid: 120, admin: 150 } as cons
 /** Lists carry this much plain text instead of the body: enough for the longest excerpt fallback. */
 export const LIST_CONTENT_CHARACTERS = 240;
 
-export const HERO_FADE_MS = 100;
-export const CARD_STAGGER_MS = 150;
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const UPLOAD_HANDOFF_MS = 500;

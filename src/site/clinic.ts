@@ -13,7 +13,7 @@ export type Clinic = Awaited<ReturnType<typeof getClinic>>;
 export const telephoneLink = (number: string) => `tel:${number.replace(/\s/g, '').replace(/^0/, '+31')}`;
 
 /** 09:00 → 9.00, as Dutch prints a time. */
-export const clockTime = (time: string) => time.replace(/^0/, '').replace(':', '.');
+const clockTime = (time: string) => time.replace(/^0/, '').replace(':', '.');
 
 /** ‘maandag tot en met vrijdag van 9.00 tot 17.00 uur’ */
 export function openingHoursLine({ openingstijden: { dagen, van, tot } }: Pick<Clinic, 'openingstijden'>): string {

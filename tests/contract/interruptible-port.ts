@@ -41,5 +41,3 @@ export async function interruptiblePort(target: number) {
       }),
   };
 }
-
-export type InterruptiblePort = Awaited<ReturnType<typeof interruptiblePort>>;

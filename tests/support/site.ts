@@ -12,7 +12,7 @@ export const test = base.extend<{ staff: typeof STAFF }, { site: RunningServer }
       await server.stop();
       await removeFolder(folder);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above

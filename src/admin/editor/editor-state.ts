@@ -55,7 +55,7 @@ export function setField<Name extends keyof ArticleForm>(name: Name, value: Arti
 }
 
 /** Puts a whole version into the fields. */
-export function replaceForm(form: ArticleForm): void {
+function replaceForm(form: ArticleForm): void {
   follows = followingOf(form);
   $form.set(form);
   $revision.set($revision.get() + 1);

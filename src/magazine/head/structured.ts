@@ -1,7 +1,7 @@
 import type { Article, Thing, VideoObject, WithContext } from 'schema-dts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { shownDate } from '../../shared/dates.ts';
-import { playerAddress } from '../video/player.ts';
+import { playerAddress } from '../../shared/video-player.ts';
 
 type About = {
   item: PublicArticle;

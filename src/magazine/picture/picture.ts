@@ -3,7 +3,7 @@ import { imageSource } from '../../shared/image-source.ts';
 /** Pictures that have a 640 px variant beside them: the starter magazine's, and every upload. */
 const WITH_VARIANT = /^((?:\/assets\/magazine|\/api\/admin\/download)\/[\w-]+)\.webp$/;
 /** Pictures stand in boxes of this shape, so that nothing moves when they arrive. */
-export const PICTURE_SIZE = { width: 1600, height: 1000 } as const;
+const PICTURE_SIZE = { width: 1600, height: 1000 } as const;
 
 /** The attributes of an `<img>` for a stored picture value: its address (§5), its variants, its box. */
 export function picture(value: string | null, sizes: string) {

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 import { plainText, sanitiseHtml } from './sanitise.ts';
 
 /** §3: what stands as author where the editor left it empty. */
-export const DEFAULT_AUTHOR = 'Redactie Dommelhart';
+const DEFAULT_AUTHOR = 'Redactie Dommelhart';
 
 /**
  * What an article's input becomes in its row: names resolved to rows, HTML sanitised, words kept for search.

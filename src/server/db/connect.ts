@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
  * Opens the configured database. Drivers are loaded when chosen; the embedded one is kept out of every function by

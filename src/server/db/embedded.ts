@@ -10,16 +10,18 @@ import { CASING, type Connection, type Database } from './database.ts';
 import { lockFolder } from './lock.ts';
 
 /**
- * Opens Postgres inside this process, its files in `folder` ('memory://' keeps nothing). One process at a time:
+ * Opens Postgres inside this process, its files in `folder` ('memory://' keeps nothing), new ones empty or as a copy
+ * of a dumped data folder. One process at a time:
  * throws {@link SettingError} when another one has the folder, or when it cannot be written.
  */
-export async function openEmbedded(folder: string, migrationsFolder: string): Promise<Connection> {
+export async function openEmbedded(folder: string, migrationsFolder: string, copyOf?: Blob): Promise<Connection> {
   const inMemory = folder === 'memory://';
   if (!inMemory) await makeFolder(folder);
   const lock = inMemory ? undefined : await lockFolder(folder);
   try {
     const client = await PGlite.create(inMemory ? folder : join(folder, 'database'), {
       extensions: { unaccent, pg_trgm },
+      ...(copyOf && { loadDataDir: copyOf }),
     });
     const db = drizzle(client, { casing: CASING });
     return {

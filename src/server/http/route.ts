@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { PlainForm } from './plain-form.ts';
 
 /** What a handler may do beside answering. */
-export type Exchange = {
+type Exchange = {
   clientAddress: string;
   /** Sets the session cookie, or removes it. */
   setSession: (token: string | undefined) => void;

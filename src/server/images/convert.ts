@@ -3,7 +3,7 @@ import { UPLOAD_ERRORS } from '../../shared/contract/images.ts';
 import { DomainError } from '../errors.ts';
 import { SMALL_WIDTH } from './names.ts';
 
-export const MAX_MEGAPIXELS = 50;
+const MAX_MEGAPIXELS = 50;
 /** The longest side of what is stored. */
 const LARGE_SIDE = 2400;
 const WEBP = { quality: 82, effort: 4 };

@@ -7,7 +7,7 @@ export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
 
 /** What a reader may know of a writer; the e-mail address is never public. */
-export const PublicWriter = z.object({
+const PublicWriter = z.object({
   name: z.string(),
   profileImage: z.string().nullable(),
   bio: z.string().nullable(),
@@ -71,7 +71,7 @@ const listQuery = (pageSize: number) =>
     author: z.preprocess(unlessAll, z.string().max(120).optional()),
   });
 export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
-export const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE);
+const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE);
 export type ArticleQuery = z.output<typeof PublicArticleQuery>;
 
 const videoUrl = optionalText(1000, 'Video URL').refine(

@@ -15,7 +15,7 @@ export const UploadAnswer = z.discriminatedUnion('success', [
 ]);
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
-export const UploadParams = z.object({
+const UploadParams = z.object({
   uploadType: z.enum(['writer', 'article'], 'The upload type must be writer or article'),
 });
 

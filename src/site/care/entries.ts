@@ -9,7 +9,7 @@ export async function getPages<C extends PageCollection>(kind: C): Promise<Colle
 }
 
 /** The therapy at that slug, be it the canonical one or its alias. */
-export async function getTherapy(slug: string): Promise<CollectionEntry<'therapies'> | undefined> {
+async function getTherapy(slug: string): Promise<CollectionEntry<'therapies'> | undefined> {
   const therapies = await getCollection('therapies');
   return therapies.find(({ id, data }) => id === slug || data.alias === slug);
 }

@@ -3,7 +3,7 @@ import { defineHastPlugin, markdownToHtml } from 'satteri';
 const AMOUNT = /(€\s?\d+(?:[.,]\d+)*(?:,-)?)/;
 
 /** §2, service detail: euro amounts in the text are highlighted. */
-export const highlightAmounts = defineHastPlugin({
+const highlightAmounts = defineHastPlugin({
   name: 'highlight-amounts',
   text(node, context) {
     const parts = node.value.split(AMOUNT);
@@ -27,7 +27,7 @@ export const highlightAmounts = defineHastPlugin({
 });
 
 /** A wide table scrolls by itself on a phone, with the keyboard too. */
-export const scrollableTables = defineHastPlugin({
+const scrollableTables = defineHastPlugin({
   name: 'scrollable-tables',
   element: {
     filter: ['table'],

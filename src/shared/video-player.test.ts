@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerAddress, playerHost } from './player.ts';
+import { playerAddress, playerHost } from './video-player.ts';
 
 test.each([
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
