@@ -9,7 +9,15 @@ const picture = (width = 40, height = 30) =>
 
 /** As a phone takes it: many megapixels, and too noisy to be small. */
 const phonePhoto = () =>
-  sharp({ create: { width: 4000, height: 3000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .jpeg({ quality: 95 })
     .toBuffer();
 
