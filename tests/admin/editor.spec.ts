@@ -57,6 +57,9 @@ test('formats by toolbar and keyboard, with pressed buttons (§2)', async ({ pag
     await expect(body(page).locator(`h${level}`)).toBeVisible();
   }
   await toolbar.getByRole('button', { name: 'Bullet list' }).click();
+  await expect(body(page).locator('ul > li')).toBeVisible();
+  await toolbar.getByRole('button', { name: 'Ordered list' }).click();
+  await expect(body(page).locator('ol > li')).toBeVisible();
   await toolbar.getByRole('button', { name: 'Ordered list' }).click();
   await toolbar.getByRole('button', { name: 'Blockquote' }).click();
   await expect(body(page).locator('blockquote')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -37,6 +37,8 @@ export default function RichTextEditor({
   const editor = useEditor({
     extensions,
     content,
+    // Made when React has kept this rendering: one made earlier may be destroyed before it is shown.
+    immediatelyRender: false,
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
     editorProps: {
       attributes: {
@@ -57,14 +59,16 @@ export default function RichTextEditor({
 
   const ready = useRef(onReady);
   ready.current = onReady;
-  // Not TipTap's onCreate: that also speaks for editors of renderings that React has thrown away.
-  useEffect(() => ready.current(htmlOf(editor)), [editor]);
+  useEffect(() => {
+    if (editor) ready.current(htmlOf(editor));
+  }, [editor]);
 
   function take(pictures: File[]): boolean {
     for (const file of pictures) onPicture(file, (src) => editor?.chain().focus().setImage({ src }).run());
     return pictures.length > 0;
   }
 
+  if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-white" />;
   return (
     <div
       className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
@@ -78,7 +82,7 @@ export default function RichTextEditor({
   );
 }
 
-function HeadingAdvice({ editor }: { editor: ReturnType<typeof useEditor> }) {
+function HeadingAdvice({ editor }: { editor: Editor }) {
   const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOf(editor.state.doc)) });
   return (
     <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
