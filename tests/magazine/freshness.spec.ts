@@ -21,7 +21,22 @@ test.describe('architecture §3: pages are kept by tag', () => {
     expect((await request.get(path)).status()).toBe(404);
     expect(await (await request.get('/magazine')).text()).not.toContain('Nog verser');
     await desk.remove(edited);
-    expect((await request.get(path)).status()).toBe(404);
+    expect((await request.get(path)).status()).toBe(410);
+  });
+
+  test('issue E 8: an old address leads to the new one for ever, and a deleted item answers 410 with a way on', async ({
+    request,
+    desk,
+  }) => {
+    const item = await desk.publish({ title: 'Eerste naam', slug: 'eerste-naam' });
+    const renamed = await desk.change(item, { slug: 'tweede-naam' });
+    const old = await request.get('/magazine/article/eerste-naam', { maxRedirects: 0 });
+    expect(old.status()).toBe(308);
+    expect(old.headers()['location']).toBe('/magazine/article/tweede-naam');
+    await desk.remove(renamed);
+    const gone = await request.get('/magazine/article/tweede-naam');
+    expect(gone.status()).toBe(410);
+    expect(await gone.text()).toContain('Return to Magazine');
   });
 
   test('who asked too early sees the article as soon as it is published', async ({ request, desk }) => {
