@@ -3,25 +3,28 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root, run, StepError, say } from './step.mjs';
 
+/** The headless shell first: it is what Playwright itself runs, and it needs a third less time than the whole browser. */
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium for the browser tests; installs one when there is none. */
+/** The path of a Chromium for the browser tests, '' for Playwright's own; installs one when there is none. */
 export async function findBrowser() {
   const found = installedBrowser();
-  if (found) return found;
+  if (found !== undefined) return found;
   say('Installing a browser for the tests …');
   await run('playwright', ['install', 'chromium'], { quiet: true });
-  if (!installedBrowser() && process.getuid?.() === 0) {
+  if (installedBrowser() === undefined && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true });
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (installedBrowser() === undefined) await run('apt-get', ['install', '-y', '-qq', name], { quiet: true });
   }
   const installed = installedBrowser();
-  if (!installed)
+  if (installed === undefined)
     throw new StepError(
       'Installing a browser',
       'Install Chromium yourself (Debian: apt-get install chromium), or set CHROMIUM_PATH to one that is there.',
@@ -30,6 +33,8 @@ export async function findBrowser() {
 }
 
 function installedBrowser() {
-  const own = createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
-  return [process.env.CHROMIUM_PATH, own, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
+  return existsSync(chromium.executablePath()) ? '' : SYSTEM_BROWSERS.find(existsSync);
 }

@@ -12,8 +12,9 @@ type Props = { url: string; title: string; type: ArticleType };
 
 /** §2: three networks in a new window, copying the link, and the device's own share sheet where it has one. */
 export function Share({ url, title, type }: Props) {
-  const [hasSheet, setHasSheet] = useState(false);
-  useEffect(() => setHasSheet('share' in navigator), []);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const hasSheet = isReady && 'share' in navigator;
   return (
     <section aria-labelledby="share" className="border-linen border-t pt-8">
       <h2 id="share" className="text-2xl">
@@ -30,7 +31,7 @@ export function Share({ url, title, type }: Props) {
           </li>
         ))}
         <li>
-          <CopyLink url={url} type={type} />
+          <CopyLink url={url} type={type} isReady={isReady} />
         </li>
         {hasSheet && (
           <li>
@@ -45,7 +46,8 @@ export function Share({ url, title, type }: Props) {
   );
 }
 
-function CopyLink({ url, type }: { url: string; type: ArticleType }) {
+/** Disabled until the page's script is there, so that no press is lost. */
+function CopyLink({ url, type, isReady }: { url: string; type: ArticleType; isReady: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -62,7 +64,7 @@ function CopyLink({ url, type }: { url: string; type: ArticleType }) {
     }
   };
   return (
-    <button type="button" onClick={copy} data-copied={isCopied || undefined} className={LOOK}>
+    <button type="button" disabled={!isReady} onClick={copy} data-copied={isCopied || undefined} className={LOOK}>
       <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-none stroke-[1.5] stroke-current">
         {isCopied ? (
           <path d="m3 10.500 4.500 4.500L17 5" />
