@@ -46,7 +46,7 @@ test('a therapy shows title, mention, author, cover, content and the badge Besch
   await expect(main.getByText('Beschikbaar', { exact: true })).toBeVisible();
   await expect(main.getByText('Ouder worden mag,')).toBeVisible();
   await expect(main.getByText('Hanneke Verbruggen, arts integrale geneeskunde')).toBeVisible();
-  await expect(main.getByRole('img').first()).toBeVisible();
+  await expect(main.locator('img').first()).toBeVisible();
   await expect(main.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(main.getByRole('article').getByRole('listitem').first()).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { holdsCitizenNumber } from './citizen-number.ts';
 import { deliverNotices } from './notices.ts';
 
 const LIMIT = { max: 5, windowSeconds: 10 * 60 };
-const TOO_MANY = 'U heeft kort na elkaar veel berichten gestuurd. Wacht enkele minuten, of bel ons.';
+const TOO_MANY = 'U hebt kort na elkaar veel berichten gestuurd. Wacht enkele minuten, of bel ons.';
 const CITIZEN_NUMBER =
   'Dit lijkt een burgerservicenummer (BSN) te bevatten. Stuur dat voor uw veiligheid niet via deze website: haal het weg, dan nemen wij uw bericht graag aan. Wij vragen er zo nodig bij de afspraak naar.';
 

@@ -82,6 +82,18 @@ describe('content', () => {
     expect(textProblems(body)).toEqual([]);
   });
 
+  test.each([
+    ...therapies.map((page) => ({ ...page, least: 500, most: 800 })),
+    ...treatments.map((page) => ({ ...page, least: 400, most: 600 })),
+  ])('$path says enough and no more: $least to $most words', ({ body, least, most }) => {
+    const words = body
+      .replace(/\]\([^)]*\)/g, ']')
+      .trim()
+      .split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(least);
+    expect(words).toBeLessThanOrEqual(most);
+  });
+
   test.each(pages)('$path links only to pages that exist', ({ body }) => {
     expect(deadLinks(body)).toEqual([]);
   });

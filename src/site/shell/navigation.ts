@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts';
 
 /** What the clinic offers: the entries of the Zorgaanbod dropdown, in the order of §2. */
 export const CARE_LINKS = [
-  { label: 'Behandelingen', href: paths.treatments, text: 'Zes manieren om naar gezondheid te kijken' },
+  { label: 'Behandelingen', href: paths.treatments, text: 'Van preventief tot antroposofisch' },
   { label: 'Therapieën', href: paths.therapies, text: 'Zorg bij klachten en aandoeningen' },
   { label: 'Rijbewijskeuringen', href: paths.examinations, text: 'Voor 75-plussers, taxi, vrachtwagen en bedrijven' },
   { label: 'PMO', href: paths.pmo, text: 'Preventief medisch onderzoek voor werkgevers' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFor } from './kin.ts';
+import { altFor, pictureFor } from './kin.ts';
 
 const among =
   (...names: string[]) =>
@@ -17,4 +17,9 @@ test('until then its nearest kin stands in', () => {
 
 test('an unknown subject gets the empty wall', () => {
   expect(pictureFor('nieuw-onderwerp', among('vase', 'closing'))).toBe('closing');
+});
+
+test('a stand-in is never described as the picture it stands in for', () => {
+  expect(altFor('pro-aging', 'Jaarringen van een boom', among('pro-aging', 'vase'))).toBe('Jaarringen van een boom');
+  expect(altFor('pro-aging', 'Jaarringen van een boom', among('vase'))).toBe('');
 });

@@ -28,7 +28,6 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
   'antroposofische-geneeskunde': ['vase'],
   behandelingen: ['seedlings'],
   therapieen: ['vase'],
-  rijbewijskeuringen: ['wheel'],
   '75-plus': ['wheel'],
   'taxi-chauffeurs': ['wheel'],
   chauffeurs: ['wheel'],
@@ -43,4 +42,9 @@ const LAST_RESORT = 'closing';
 /** The picture that is shown for a subject, given those that there are. */
 export function pictureFor(subject: string, exists: (name: string) => boolean): string {
   return [subject, ...(KIN[subject] ?? [])].find(exists) ?? LAST_RESORT;
+}
+
+/** An alternative text tells of the subject's own picture; of a stand-in it would be untrue, so that one decorates. */
+export function altFor(subject: string, alt: string, exists: (name: string) => boolean): string {
+  return exists(subject) ? alt : '';
 }
