@@ -11,4 +11,5 @@ await withDependencies(async ({ dependencies, migrate }) => {
   console.log(
     `Filled the database with the starter magazine: ${await fillWithStarterMagazine(system, STARTER_FOLDER)} items`,
   );
+  console.log('Its writers and videos are samples until you fill in your own: npm run check:live lists them');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
-import { sampleValues } from './sample-values.ts';
+import { sampleValues } from '../shared/sample-values.ts';
 
 /** Warns in the log of a production build of every sample value that would go online. */
 export const warnOfSamples = (): AstroIntegration => ({

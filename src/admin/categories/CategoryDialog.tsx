@@ -43,7 +43,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
           onChange={rename}
           error={errors['name']}
           autoFocus
-          {...(category && { hint: 'A new name shows on its articles at once.' })}
+          {...(category && { hint: 'Its articles show a new name at once.' })}
         />
         <TextField label="Slug" value={values.slug} onChange={set('slug')} error={errors['slug']} />
         <TextField

@@ -38,7 +38,7 @@ export function ConflictDialog({ conflict, onDecided }: Props) {
       onOpenChange={() => onDecided({ andSave: false })}
       size="wide"
       title="This article was changed by someone else"
-      description="Nothing is overwritten yet. Compare the two versions and choose which one stays."
+      description="Nothing has been overwritten yet. Compare the two versions and choose which one stays."
     >
       <dl className="mt-5 space-y-4">
         {fields.map((name) => (
@@ -53,7 +53,7 @@ export function ConflictDialog({ conflict, onDecided }: Props) {
       </dl>
       <div className={overlay.actions}>
         <button type="button" className={button('quiet', 'small')} onClick={() => onDecided({ andSave: false })}>
-          Go on editing
+          Keep editing
         </button>
         <button
           type="button"

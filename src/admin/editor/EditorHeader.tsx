@@ -39,7 +39,7 @@ function KeptNote() {
   const where = keptAt ? `kept in this browser at ${time.format(keptAt)}` : 'not kept in this browser yet';
   return (
     <p className="text-xs text-ink-soft">
-      {keptAt === false ? 'Unsaved changes: this browser cannot keep them, save soon' : `Unsaved changes, ${where}`}
+      {keptAt === false ? 'Unsaved changes: this browser cannot keep them, so save soon' : `Unsaved changes, ${where}`}
     </p>
   );
 }

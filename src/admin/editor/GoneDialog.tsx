@@ -17,7 +17,7 @@ export function GoneDialog({
       open={isOpen}
       title="This article was deleted"
       description="Somebody deleted it while you were working on it. You can save what you have as a new article."
-      cancelLabel="Go on editing"
+      cancelLabel="Keep editing"
       confirmLabel="Save as a new article"
       onCancel={() => onDecided({ andSave: false })}
       onConfirm={() => {

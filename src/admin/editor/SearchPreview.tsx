@@ -15,7 +15,7 @@ export function SearchPreview({ siteUrl }: { siteUrl: string }) {
         </p>
         <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || 'Title'}</p>
         <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
-          {seoDescription || excerpt || 'Without a description, the search engine picks a sentence of the text.'}
+          {seoDescription || excerpt || 'Without a description, the search engine picks a sentence from the text.'}
         </p>
       </div>
     </Preview>

@@ -27,9 +27,9 @@ export function VideoField({ error }: { error: string | undefined }) {
 
 function adviceOf(videoUrl: string, player: string | undefined): string {
   if (!videoUrl.trim()) return 'A Vimeo link, or the embed address of another player.';
-  if (!player) return 'This is not a complete address that starts with https:// yet.';
+  if (!player) return 'Not a complete address yet: it should start with https://.';
   if (player.startsWith('https://player.vimeo.com/')) return `Vimeo video, embedded as ${player}`;
-  return `Embedded as it is: ${player}`;
+  return `Embedded as is: ${player}`;
 }
 
 /** The player is fetched from its host only when asked for. */

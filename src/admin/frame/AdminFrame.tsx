@@ -17,7 +17,7 @@ export function AdminFrame({ brand, children }: { brand: string; children: React
           href="#main"
           className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-sm focus:text-paper"
         >
-          Skip to the content
+          Skip to content
         </a>
         <AdminHeader brand={brand} />
         <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">

@@ -16,7 +16,7 @@ export function LeaveGuard() {
     <ConfirmDialog
       open={leave !== null}
       title="Leave without saving?"
-      description="Your changes are not saved yet. They stay in this browser, and are offered when you open this article again."
+      description="Your changes have not been saved yet. They stay in this browser and are offered when you open this article again."
       cancelLabel="Stay here"
       confirmLabel="Leave"
       danger

@@ -13,7 +13,7 @@ export function MessagesScreen({ brand }: { brand: string }) {
     <AdminFrame brand={brand}>
       <h1 className="text-2xl">Messages</h1>
       <p className="mt-1 mb-6 text-sm text-ink-soft">
-        What visitors sent with the contact form. Handled messages are deleted by themselves after a while.
+        What visitors sent through the contact form. Handled messages are deleted automatically after a while.
       </p>
       <MessageList />
     </AdminFrame>
@@ -26,7 +26,7 @@ function MessageList() {
   if (error) return <LoadFailure what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
   if (!data) return isSlow && <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
   if (data.messages.length === 0) {
-    return <EmptyState title="No messages" hint="What visitors send with the contact form appears here." />;
+    return <EmptyState title="No messages" hint="What visitors send through the contact form appears here." />;
   }
   return (
     <ul className="space-y-4">

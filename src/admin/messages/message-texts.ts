@@ -4,10 +4,10 @@ import { formatMoment } from '../data/moment.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What became of the mail that tells the clinic of a new message. */
 export const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
-  off: 'No mail notice: mail is not set up.',
-  waiting: 'The mail notice is waiting to be sent.',
-  sent: 'The clinic was told by mail.',
-  failed: 'The mail notice could not be sent.',
+  off: 'No email was sent: email is not set up.',
+  waiting: 'The email to the clinic is waiting to be sent.',
+  sent: 'The clinic was notified by email.',
+  failed: 'The email to the clinic could not be sent.',
 };
 
 /** When a handled message is deleted by itself. */

@@ -17,7 +17,7 @@ export function ExpiredSessionDialog() {
       open
       onOpenChange={() => expired.answer(false)}
       title="Your session has ended"
-      description="Enter your password to go on where you are. Nothing you typed is lost."
+      description="Enter your password to carry on where you left off. Nothing you typed is lost."
       dismissible={false}
     >
       <div className="mt-5">

@@ -28,7 +28,7 @@ export function LoginScreen({ brand }: { brand: string }) {
           <h1 className="mt-1 mb-8 font-sans text-base font-normal text-ink-soft">Log in to the admin area</h1>
           <LoginForm onDone={welcome} />
           <a href={paths.home} className="mt-8 inline-block text-sm text-ink-soft underline underline-offset-4">
-            To the website
+            Back to the website
           </a>
         </div>
       </main>

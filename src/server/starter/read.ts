@@ -5,12 +5,17 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { ArticleInput, ArticleType } from '../../shared/contract/articles.ts';
+import { sampleValues } from '../../shared/sample-values.ts';
+
+/** Names the fields that are still samples: `npm run check:live` lists them. */
+const voorbeelden = z.array(z.string()).default([]);
 
 const StarterWriter = z.strictObject({
   name: z.string(),
   email: z.email(),
   bio: z.string().optional(),
   profileImage: z.string().optional(),
+  voorbeelden,
 });
 
 const FrontMatter = z.strictObject({
@@ -29,11 +34,14 @@ const FrontMatter = z.strictObject({
     offset: true,
     error: 'must be a date with time and zone, such as 2026-03-12T08:30:00+01:00',
   }),
+  voorbeelden,
 });
 
 export type StarterMagazine = {
-  writers: Array<{ key: string } & z.output<typeof StarterWriter>>;
+  writers: Array<{ key: string } & Omit<z.output<typeof StarterWriter>, 'voorbeelden'>>;
   articles: Array<{ input: ArticleInput; writerKey: string | undefined; publishedAt: Date }>;
+  /** What must be filled in before the magazine goes online: file, field and the sample that stands there. */
+  samples: string[];
 };
 
 /** Reads content/magazine. Throws an error of one line that names file, field and remedy. */
@@ -44,20 +52,25 @@ export async function readStarterMagazine(folder: string): Promise<StarterMagazi
     z.record(z.string(), StarterWriter),
     parseYaml(await readFile(writersFile, 'utf8')),
   );
-  const writers = Object.entries(listed).map(([key, writer]) => ({ key, ...writer }));
+  const writers = Object.entries(listed).map(([key, { voorbeelden, ...writer }]) => ({ key, ...writer }));
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  const articles = await Promise.all(
-    files.map((name) => readArticle(join(folder, name), new Set(Object.keys(listed)))),
-  );
-  return { writers, articles };
+  const read = await Promise.all(files.map((name) => readArticle(join(folder, name), new Set(Object.keys(listed)))));
+  const samples = [
+    ...Object.entries(listed).flatMap(([key, writer]) =>
+      sampleValues(writer).map((sample) => `${writersFile}: ${key}.${sample}`),
+    ),
+    ...read.flatMap(({ samples }) => samples),
+  ];
+  return { writers, articles: read.map(({ article }) => article), samples };
 }
 
-async function readArticle(file: string, writerKeys: Set<string>): Promise<StarterMagazine['articles'][number]> {
+async function readArticle(file: string, writerKeys: Set<string>) {
   const [, yaml, body] =
     /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec((await readFile(file, 'utf8')).replaceAll('\r\n', '\n')) ?? [];
   if (yaml === undefined || body === undefined)
     throw new Error(`${file}: starts with a block of settings between two lines of ---; add it`);
-  const { writer, publishedAt, ...front } = check(file, FrontMatter, parseYaml(yaml));
+  const settings = check(file, FrontMatter, parseYaml(yaml));
+  const { writer, publishedAt, voorbeelden, ...front } = settings;
   if (writer && !writerKeys.has(writer))
     throw new Error(`${file}: writer "${writer}" is not in writers.yaml; add it there or correct the name`);
   const input = check(file, ArticleInput, {
@@ -66,7 +79,10 @@ async function readArticle(file: string, writerKeys: Set<string>): Promise<Start
     content: await marked.parse(body),
     isPublished: true,
   });
-  return { input, writerKey: writer, publishedAt: new Date(publishedAt) };
+  return {
+    article: { input, writerKey: writer, publishedAt: new Date(publishedAt) },
+    samples: sampleValues(settings).map((sample) => `${file}: ${sample}`),
+  };
 }
 
 function check<S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> {

@@ -54,6 +54,26 @@ describe('the starter magazine', () => {
   );
 });
 
+test('what a file calls a sample is listed, so that nobody goes online with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
+  await writeFile(
+    join(folder, 'writers.yaml'),
+    'a-bakker:\n  name: A. Bakker\n  email: a@clinic.example\n  voorbeelden: [name]\n',
+  );
+  const video = 'title: Film\ncategory: Hormonen\ntype: video\npublishedAt: 2026-01-01T08:00:00+01:00';
+  const address = 'https://vimeo.com/1';
+  await writeFile(
+    join(folder, 'sample.md'),
+    `---\n${video}\nvideoUrl: ${address}\nvoorbeelden: [videoUrl]\n---\nTekst`,
+  );
+  await writeFile(join(folder, 'own.md'), `---\n${video}\nvideoUrl: ${address}\n---\nTekst`);
+  expect((await readStarterMagazine(folder)).samples).toEqual([
+    `${join(folder, 'writers.yaml')}: a-bakker.name: A. Bakker`,
+    `${join(folder, 'sample.md')}: videoUrl: ${address}`,
+  ]);
+  await rm(folder, { recursive: true });
+});
+
 describe('filling an empty database', () => {
   const app = setUpTestApp();
 

@@ -59,7 +59,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
           lang="nl"
           value={alt}
           onChange={setAlt}
-          hint="What the picture shows, for those who cannot see it. Empty when it only decorates."
+          hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."
         />
         <div className={overlay.actions}>
           <button type="submit" className={button('primary', 'small')}>

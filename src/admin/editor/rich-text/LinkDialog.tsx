@@ -17,7 +17,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = linkAddress(url);
     if (!href) return;
     if (!isAllowedLink(href)) {
-      setError('Use a web address (https://), a page of this site (/…), an e-mail address or a phone number.');
+      setError('Use a web address (https://), a page on this site (/…), an email address or a phone number.');
       return;
     }
     onClose();

@@ -16,3 +16,8 @@ test('lists every sample that is still there, with its value', () => {
   ]);
   expect(sampleValues({ ...clinic, voorbeelden: [] })).toEqual([]);
 });
+
+test('a long sample is cut to one line', () => {
+  const [line] = sampleValues({ bio: 'Zij werkte twaalf jaar als huisarts. '.repeat(9), voorbeelden: ['bio'] });
+  expect(line).toMatch(/^bio: Zij werkte .{60,75}…$/);
+});
