@@ -12,6 +12,10 @@ try {
 }
 
 // A small young generation: a tenth of the memory less, at a cost that no visitor can measure (docs/performance.md).
-const server = spawn('node', ['--max-semi-space-size=4', 'scripts/serve.ts'], { cwd: root, env: projectEnvironment(), stdio: 'inherit' });
+const server = spawn('node', ['--max-semi-space-size=4', 'scripts/serve.ts'], {
+  cwd: root,
+  env: projectEnvironment(),
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));
