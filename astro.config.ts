@@ -37,6 +37,16 @@ const stylePage: AstroIntegration = {
   },
 };
 
+/** While it serves, Astro speaks through the site's log; a build and development keep Astro's own. */
+const pageLog: AstroIntegration = {
+  name: 'page-log',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command === 'build') updateConfig({ logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) } });
+    },
+  },
+};
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
@@ -47,7 +57,7 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react(), stylePage, ...(onVercel ? [warnOfSamples()] : [])],
+  integrations: [react(), stylePage, pageLog, ...(onVercel ? [warnOfSamples()] : [])],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
   markdown: { processor: satteri({ hastPlugins }) },

@@ -55,7 +55,7 @@ async function deliver({ db, log, siteUrl }: Context, mail: Mail, { id, attempts
     await db.update(contactMessages).set({ notice: 'sent', noticeDueAt: null }).where(isMine);
     return true;
   } catch (error) {
-    log.error('notice-failed', { messageId: id, attempts, error: String(error) });
+    log.error('notice-failed', { messageId: id, attempts, error });
     const isLast = attempts >= MAX_ATTEMPTS ? { noticeDueAt: null } : {};
     await db
       .update(contactMessages)

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { type Context, requireStaff } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, isDomainError } from '../errors.ts';
+import { logWith } from '../log.ts';
 import { clientAddressOf } from './client-address.ts';
 import { parse } from './parse.ts';
 import { plainFormOf } from './plain-form.ts';
@@ -19,7 +20,8 @@ export async function answer(
     endpoint.path.startsWith('/api/admin/') && !anonymous
       ? await readActor(dependencies, c)
       : { kind: 'visitor' as const };
-  const context: Context = { ...dependencies, actor };
+  const log = logWith(dependencies.log, { requestId: c.get('requestId') });
+  const context: Context = { ...dependencies, log, actor };
   if (endpoint.access === 'staff') requireStaff(context);
 
   const sentences = sentencesFor(c);
@@ -30,6 +32,7 @@ export async function answer(
   } as never;
   const result = await handle(context, input, {
     clientAddress: clientAddressOf(dependencies, c),
+    actor: () => readActor(dependencies, c),
     setSession: (token) => writeSessionCookie(dependencies, c, token),
     header: (name) => c.req.header(name),
     form: () => readForm(c),

@@ -39,15 +39,9 @@ function refusalFor(error: Error, c: HonoContext, log: Log): Refusal {
   }
   if (error instanceof HTTPException) return { status: error.status, body: { error: error.message } };
   if (isDatabaseAway(error)) {
-    log.error('database-away', { requestId });
+    log.error('database-away', { requestId, error });
     return { status: 503, body: { error: sentences.databaseAway, requestId }, retryAfterSeconds: 5 };
   }
-  log.error('unexpected', { requestId, path: c.req.path, error: traceOf(error) });
+  log.error('unexpected', { requestId, error });
   return { status: 500, body: { error: sentences.unexpected, requestId } };
-}
-
-/** Drizzle's message repeats the values of the query, which may be a visitor's; what caused it says enough. */
-function traceOf(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return cause.stack ?? String(cause);
 }

@@ -4,6 +4,7 @@ import { IMAGE_TYPE, type ImageStore } from './store.ts';
 const DEADLINE_MS = 20_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOLDER = 'magazine';
+const NEVER_THERE = 'check.webp';
 
 const load = () => import('@vercel/blob');
 const pathOf = (name: string) => `${FOLDER}/${name}`;
@@ -20,6 +21,20 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
       for (const name of names) addresses.delete(name);
       if (names.length > 0) await del(names.map(pathOf), { token, abortSignal });
     });
+
+  const find = async (name: string) => {
+    const known = addresses.get(name);
+    if (known) return known;
+    const { head, BlobNotFoundError } = await load();
+    try {
+      const { url } = await within((abortSignal) => head(pathOf(name), { token, abortSignal }));
+      addresses.set(name, new URL(url));
+      return addresses.get(name);
+    } catch (error) {
+      if (error instanceof BlobNotFoundError) return undefined;
+      throw error;
+    }
+  };
 
   return {
     put: async (files) => {
@@ -42,20 +57,9 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
         throw error;
       }
     },
-    find: async (name) => {
-      const known = addresses.get(name);
-      if (known) return known;
-      const { head, BlobNotFoundError } = await load();
-      try {
-        const { url } = await within((abortSignal) => head(pathOf(name), { token, abortSignal }));
-        addresses.set(name, new URL(url));
-        return addresses.get(name);
-      } catch (error) {
-        if (error instanceof BlobNotFoundError) return undefined;
-        throw error;
-      }
-    },
+    find,
     remove,
+    check: async () => void (await find(NEVER_THERE)),
   };
 }
 

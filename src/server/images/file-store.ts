@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, openAsBlob } from 'node:fs';
+import { access, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_TYPE, type ImageFile, type ImageStore } from './store.ts';
+
+/** Less than this is as good as full: a database in the same place stops before it. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 /** Pictures as files in a folder. A name is there only when its bytes are complete. */
 export function openFileStore(folder: string): ImageStore {
@@ -22,13 +25,19 @@ export function openFileStore(folder: string): ImageStore {
       for (const { draft, name } of written) await rename(join(folder, draft), join(folder, name));
     },
     find: async (name) => {
-      try {
-        return await openAsBlob(join(folder, name), { type: IMAGE_TYPE });
-      } catch {
-        return undefined;
-      }
+      const found = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return found?.isFile() ? openAsBlob(join(folder, name), { type: IMAGE_TYPE }) : undefined;
     },
     remove,
+    check: async () => {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < LEAST_FREE_BYTES) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
+    },
   };
 }
 

@@ -39,7 +39,7 @@ async function keep({ images: store, log }: Context, hash: string, converted: Co
       { name: large, bytes: converted.large },
     ]);
   } catch (cause) {
-    log.error('image-store', { error: String(cause) });
+    log.error('image-store', { error: cause });
     throw new DomainError('unavailable', UPLOAD_ERRORS.failed, { cause, retryAfterSeconds: 30 });
   }
 }
