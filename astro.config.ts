@@ -37,16 +37,6 @@ const stylePage: AstroIntegration = {
   },
 };
 
-/** While it serves, Astro speaks through the site's log; a build and development keep Astro's own. */
-const pageLog: AstroIntegration = {
-  name: 'page-log',
-  hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
-      if (command === 'build') updateConfig({ logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) } });
-    },
-  },
-};
-
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
@@ -57,9 +47,10 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react(), stylePage, pageLog, ...(onVercel ? [warnOfSamples()] : [])],
+  integrations: [react(), stylePage, ...(onVercel ? [warnOfSamples()] : [])],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
+  logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) },
   markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
   devToolbar: { enabled: false },

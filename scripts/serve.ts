@@ -40,8 +40,12 @@ async function serve(environment: Environment): Promise<void> {
     await close();
     throw listenError(cause, environment);
   });
+  let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // A terminal and systemd signal the whole family, and whoever started this process passes the signal on as well.
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
       server.close(
         () =>

@@ -22,6 +22,7 @@ export async function openDependencies(environment: Environment, cache: PublicCa
   const log = createLog(environment.log);
   const dependencies: Dependencies = {
     db: connection.db,
+    hasRoom: connection.hasRoom ?? (async () => true),
     images: await openImageStore(environment.images),
     clock: systemClock,
     cache,

@@ -23,7 +23,7 @@ export async function readFeed(page: APIContext): Promise<Feed | undefined> {
     const whole = items.map(async (item) => feedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl));
     return { title: magazine.merk, description: magazine.tagline, siteUrl, items: await Promise.all(whole) };
   } catch (error) {
-    await logPageFault(page.routePattern, error);
+    logPageFault(page.routePattern, error);
     return undefined;
   }
 }

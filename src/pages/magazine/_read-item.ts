@@ -38,7 +38,7 @@ export async function readItem(
     keep(page, [ARTICLES_TAG, articleTag(slug)]);
     return { item: { ...item, content }, companions, siteUrl: dependencies.siteUrl };
   } catch (error) {
-    await logPageFault(page.routePattern, error);
+    logPageFault(page.routePattern, error);
     return 'away';
   }
 }

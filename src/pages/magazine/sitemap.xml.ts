@@ -24,7 +24,7 @@ export const GET: APIRoute = async (page) => {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
-    await logPageFault(page.routePattern, error);
+    logPageFault(page.routePattern, error);
     return comeBackLater();
   }
 };

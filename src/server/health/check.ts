@@ -57,7 +57,7 @@ async function timed({ log }: Context, part: string, look: () => Promise<void>):
   const started = performance.now();
   const milliseconds = () => Math.round(performance.now() - started);
   try {
-    await inTime(look());
+    await inTime(part, look);
     return { status: 'ok', milliseconds: milliseconds() };
   } catch (error) {
     log.error('health', { part, error });

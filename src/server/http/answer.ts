@@ -25,6 +25,9 @@ export async function answer(
   if (endpoint.access === 'staff') requireStaff(context);
 
   const sentences = sentencesFor(c);
+  if (endpoint.method !== 'GET' && !(await dependencies.hasRoom())) {
+    throw new DomainError('unavailable', sentences.diskFull, { retryAfterSeconds: 60 });
+  }
   const input = {
     params: endpoint.params && parse(endpoint.params, c.req.param(), sentences),
     query: endpoint.query && parse(endpoint.query, c.req.query(), sentences),

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants, openAsBlob } from 'node:fs';
-import { access, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasRoom } from '../disk.ts';
 import { IMAGE_TYPE, type ImageFile, type ImageStore } from './store.ts';
-
-/** Less than this is as good as full: a database in the same place stops before it. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 /** Pictures as files in a folder. A name is there only when its bytes are complete. */
 export function openFileStore(folder: string): ImageStore {
@@ -35,8 +33,7 @@ export function openFileStore(folder: string): ImageStore {
     check: async () => {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < LEAST_FREE_BYTES) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
+      if (!(await hasRoom(folder))) throw new Error('The disk is full');
     },
   };
 }
