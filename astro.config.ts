@@ -50,6 +50,7 @@ export default defineConfig({
   integrations: [react(), stylePage, ...(onVercel ? [warnOfSamples()] : [])],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
+  logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) },
   markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
   devToolbar: { enabled: false },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{house,start,contract}/*.test.ts'],
+    include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{house,start,contract,faults}/*.test.ts'],
     globalSetup: ['src/server/db/test-template.ts'],
     // No test changes its modules or the environment: loading them once a worker instead of once a file halves the time.
     isolate: false,

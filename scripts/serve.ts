@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
+import { createLog, type Log } from '../src/server/log.ts';
 import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
 const DRAIN_MS = 10_000;
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   await serve(parseEnvironment(process.env));
@@ -19,6 +18,10 @@ try {
 }
 
 async function serve(environment: Environment): Promise<void> {
+  const log = createLog(environment.log);
+  // What a person must read is said whatever the level.
+  const say = (message: string) => createLog({ ...environment.log, level: 'info' }).info('start', { message });
+  logStrayErrors(log);
   const { dependencies, close } = await openForServing(environment, processCache, say);
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
@@ -37,8 +40,12 @@ async function serve(environment: Environment): Promise<void> {
     await close();
     throw listenError(cause, environment);
   });
+  let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // A terminal and systemd signal the whole family, and whoever started this process passes the signal on as well.
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
       server.close(
         () =>
@@ -51,6 +58,15 @@ async function serve(environment: Environment): Promise<void> {
   }
   const { port } = server.address() as { port: number };
   say(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
+}
+
+/** Printed by Node they would repeat the values they stumbled over. After an uncaught one nothing is sure any more. */
+function logStrayErrors(log: Log): void {
+  process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
+  process.on('uncaughtException', (error) => {
+    log.error('crash', { error });
+    process.exit(1);
+  });
 }
 
 function listenError({ code }: NodeJS.ErrnoException, { host, port }: Environment): Error {

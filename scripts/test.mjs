@@ -1,19 +1,15 @@
+import { CHECKS, LONG_CHECKS } from './checks.mjs';
 import { findBrowser } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, projectEnvironment, run, say, seconds } from './set-up/step.mjs';
 
-/** `npm test`: everything that must hold, one line a check and a count at the end. `npm test -- unit` runs one check. */
-const CHECKS = [
-  ['format and lint', 'biome', ['check', '.']],
-  ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
-  ['unused code', 'knip', []],
-  ['unit', 'vitest', ['run']],
-  ['browser', 'playwright', ['test']],
-  ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
-];
-
-const only = process.argv.slice(2);
+/**
+ * `npm test`: one line a check and a count at the end; `npm run test:full`: the long ones too. With names after `--`
+ * only those run: `npm test -- unit`, `npm run test:full -- memory`.
+ */
+const only = process.argv.slice(2).filter((argument) => argument !== '--full');
+const all = process.argv.includes('--full') ? [...CHECKS, ...LONG_CHECKS] : CHECKS;
 const started = Date.now();
 const failed = [];
 let browser = '';
@@ -25,11 +21,11 @@ try {
   fail(error);
 }
 
-const checks = CHECKS.filter(([name]) => only.length === 0 || only.includes(name));
-for (const [name, command, args] of checks) {
+const checks = all.filter(([name]) => only.length === 0 || only.includes(name));
+for (const [name, command, args, settings] of checks) {
   const start = Date.now();
   say(`\n── ${name}`);
-  const code = await run(command, args, { env: { ...projectEnvironment(), CHROMIUM_PATH: browser } });
+  const code = await run(command, args, { env: { ...projectEnvironment(), CHROMIUM_PATH: browser, ...settings } });
   if (code !== 0) failed.push(name);
   say(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`);
 }

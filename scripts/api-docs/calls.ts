@@ -3,6 +3,7 @@ import * as articles from '../../src/shared/contract/articles.ts';
 import * as categories from '../../src/shared/contract/categories.ts';
 import * as contact from '../../src/shared/contract/contact.ts';
 import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
+import * as health from '../../src/shared/contract/health.ts';
 import * as images from '../../src/shared/contract/images.ts';
 import * as session from '../../src/shared/contract/session.ts';
 import * as writers from '../../src/shared/contract/writers.ts';
@@ -18,6 +19,7 @@ export const CHAPTERS: Record<string, Endpoint[]> = {
   'Contact messages': endpointsOf(contact),
   Session: endpointsOf(session),
   Account: endpointsOf(account),
+  Health: endpointsOf(health),
 };
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

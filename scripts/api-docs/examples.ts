@@ -151,5 +151,15 @@ export const EXAMPLES: Record<string, Example> = {
       },
     ],
   },
+  'GET /api/health': {
+    answer: {
+      status: 'ok',
+      parts: {
+        database: { status: 'ok', milliseconds: 2 },
+        pictures: { status: 'ok', milliseconds: 31 },
+        mail: { status: 'ok', pending: 0, givenUp: 0 },
+      },
+    },
+  },
   'DELETE /api/admin/account/sessions/:id': { path: `/api/admin/account/sessions/${SESSION_ID}` },
 };

@@ -6,10 +6,12 @@ import { articleRoutes } from './articles/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { healthRoutes } from './health/routes.ts';
 import { answer } from './http/answer.ts';
 import type { HostBindings } from './http/client-address.ts';
 import { errorResponse, withErrorFields } from './http/error-response.ts';
 import { limitBody } from './http/limit-body.ts';
+import { logRequests } from './http/log-requests.ts';
 import { answerWithPages } from './http/plain-form.ts';
 import type { Route } from './http/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
@@ -25,6 +27,7 @@ export const routes: Route[] = [
   ...writerRoutes,
   ...imageRoutes,
   ...contactRoutes,
+  ...healthRoutes,
 ];
 
 /** The whole API (§7) over the given outside world. Importing this file does nothing. */
@@ -33,6 +36,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   app.onError(errorResponse(dependencies.log));
   app.notFound((c) => c.json({ error: sentencesFor(c).noSuchAddress }, 404, { 'cache-control': 'no-store' }));
   app.use(requestId());
+  app.use(logRequests(dependencies.log));
   app.use(secureHeaders());
   for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
   for (const { endpoint, plainForm } of routes) if (plainForm) app.use(endpoint.path, answerWithPages(plainForm));

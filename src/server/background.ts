@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 export type Background = (work: () => Promise<unknown>) => Promise<void>;
 
 const started = (log: Log, work: () => Promise<unknown>) =>
-  work().catch((error: unknown) => log.error('background', { error: String(error) }));
+  work().catch((error: unknown) => log.error('background', { error }));
 
 /** In a process that goes on living. */
 export const inProcess =

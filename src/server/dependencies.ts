@@ -9,6 +9,8 @@ import type { Mail } from './mail/mail.ts';
 /** The outside world, as the domain sees it. Tests hand in their own. */
 export type Dependencies = {
   db: Database;
+  /** False when changes are refused, before a full disk stops the database. */
+  hasRoom: () => Promise<boolean>;
   images: ImageStore;
   clock: Clock;
   cache: PublicCache;

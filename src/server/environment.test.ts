@@ -41,6 +41,7 @@ describe('parseEnvironment', () => {
     [{ MESSAGE_RETENTION_DAYS: '0' }, 'MESSAGE_RETENTION_DAYS must be at least 1 day'],
     [{ MESSAGE_RETENTION_DAYS: 'soon' }, 'MESSAGE_RETENTION_DAYS must be a number of days'],
     [{ CRON_SECRET: 'short' }, 'CRON_SECRET must have at least 16 characters'],
+    [{ LOG_LEVEL: 'chatty' }, 'LOG_LEVEL must be info or error'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be 1 or 0'],
   ])('architecture §4: %o stops the start with one line', (variables, line) => {
     expect(() => parseEnvironment(variables)).toThrow(line);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { LogLevel } from './log.ts';
 import type { MailSetting } from './mail/smtp.ts';
 
 /** A setting that is missing or malformed; the message is one line that names it and the remedy. */
@@ -49,6 +50,7 @@ export const SETTINGS = {
     .max(3650, 'must be at most 3650 days')
     .default(30),
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['info', 'error'], 'must be info or error').default('info'),
   VERCEL: z.string().optional(),
 } as const;
 
@@ -76,6 +78,7 @@ export type Environment = {
   /** What Vercel's timer proves itself with. */
   cronSecret: string | undefined;
   onVercel: boolean;
+  log: { level: LogLevel; readable: boolean };
 };
 
 /** Reads the settings; throws {@link SettingError} at the first that cannot be used. */
@@ -117,6 +120,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     retentionDays: values.MESSAGE_RETENTION_DAYS,
     cronSecret: values.CRON_SECRET,
     onVercel: Boolean(values.VERCEL),
+    log: { level: values.LOG_LEVEL, readable: Boolean(process.stdout.isTTY) },
   };
 }
 

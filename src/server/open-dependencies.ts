@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import { openImageStore } from './images/open-store.ts';
-import { consoleLog } from './log.ts';
+import { createLog } from './log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { sessionSecretOf } from './staff/session-secret.ts';
 
@@ -19,14 +19,16 @@ export type OpenDependencies = {
 /** Connects what the environment names; writes nothing. Throws `SettingError` for what cannot be used. */
 export async function openDependencies(environment: Environment, cache: PublicCache): Promise<OpenDependencies> {
   const connection = await connect(environment.database);
+  const log = createLog(environment.log);
   const dependencies: Dependencies = {
     db: connection.db,
+    hasRoom: connection.hasRoom ?? (async () => true),
     images: await openImageStore(environment.images),
     clock: systemClock,
     cache,
-    log: consoleLog,
+    log,
     mail: environment.mail && smtpMail(environment.mail),
-    background: environment.onVercel ? inFunction(consoleLog) : inProcess(consoleLog),
+    background: environment.onVercel ? inFunction(log) : inProcess(log),
     wait: (milliseconds) => wait(milliseconds),
     sessionSecret: await sessionSecretOf(environment),
     siteUrl: environment.siteUrl,

@@ -9,6 +9,7 @@ export const NOW = new Date('2026-11-21T10:00:00Z');
 /** The outside world of a test: nothing in it leaves the process, and nothing takes time. */
 export const testDependencies = (db: Database): Dependencies => ({
   db,
+  hasRoom: async () => true,
   images: memoryStore(),
   clock: () => NOW,
   cache: noCache,

@@ -38,7 +38,7 @@ async function runAll({ log }: Context, tasks: Task[]): Promise<void> {
   try {
     for (const task of tasks) await task();
   } catch (cause) {
-    log.error('after-commit', { error: String(cause) });
+    log.error('after-commit', { error: cause });
     const message = 'Your change is saved, but readers may still see the old version. Please reload and try again.';
     throw new DomainError('unavailable', message, { retryAfterSeconds: 5, cause });
   }

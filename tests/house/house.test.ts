@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '../../src/server/environment.ts';
@@ -42,11 +42,38 @@ describe('documents name only paths that are there', () => {
   });
 });
 
+const settingsIn = (file: string) => {
+  const table = text(file).match(/^\|.*\|$/gm) ?? [];
+  const cells = table.map((row) => row.split('|')[1] ?? '').join();
+  return new Set([...cells.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name ?? ''));
+};
+
 test('README’s table names exactly the settings that are read', () => {
-  const table =
-    text('README.md')
-      .match(/^\|.*\|$/gm)
-      ?.join('\n') ?? '';
-  const named = [...new Set([...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name))].sort();
-  expect(named).toEqual(Object.keys(SETTINGS).sort());
+  expect([...settingsIn('README.md')].sort()).toEqual(Object.keys(SETTINGS).sort());
+});
+
+/** What a host sets by itself, or has no use for; the guide says so in a sentence where that helps. */
+const WITHOUT: Record<string, string[]> = {
+  'docs/self-hosting.md': ['POSTGRES_URL', 'CRON_SECRET', 'VERCEL'],
+  'docs/deploy-vercel.md': ['PORT', 'HOST', 'DATA_DIR', 'STAFF_EMAIL', 'STAFF_PASSWORD'],
+};
+describe('issue G 6: each guide has every setting of its host in its table, and no other', () => {
+  test.each(Object.entries(WITHOUT))('%s', (guide, without) => {
+    const wanted = Object.keys(SETTINGS).filter((name) => !without.includes(name));
+    expect([...settingsIn(guide)].sort()).toEqual(wanted.sort());
+  });
+});
+
+test('issue G 8: docs/architecture.md names every folder of the house, and only what is there', () => {
+  const document = text('docs/architecture.md');
+  const named = [...document.matchAll(/\b(?:src|api|content|tests|scripts|docs|public)\/[\w./-]*\w\b/g)].map(
+    ([path]) => path,
+  );
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  const folders = ['src', 'src/server'].flatMap((parent) =>
+    readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${parent}/${name}`),
+  );
+  expect(folders.filter((folder) => !document.includes(`\`${folder}/\``))).toEqual([]);
 });

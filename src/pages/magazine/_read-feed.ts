@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Feed } from '../../magazine/feeds/feed.ts';
 import { feedItem } from '../../magazine/feeds/feed.ts';
+import { logPageFault } from '../../page-log.ts';
 import { newestWhole } from '../../server/articles/published.ts';
 import { sanitiseHtml } from '../../server/articles/sanitise.ts';
 import { asVisitor } from '../../server/context.ts';
@@ -21,7 +22,8 @@ export async function readFeed(page: APIContext): Promise<Feed | undefined> {
     keep(page, [ARTICLES_TAG]);
     const whole = items.map(async (item) => feedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl));
     return { title: magazine.merk, description: magazine.tagline, siteUrl, items: await Promise.all(whole) };
-  } catch {
+  } catch (error) {
+    logPageFault(page.routePattern, error);
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { logPageFault } from '../../page-log.ts';
 import { type Companions, companionsOf } from '../../server/articles/companions.ts';
 import { resolveSlug } from '../../server/articles/resolve-slug.ts';
 import { sanitiseHtml } from '../../server/articles/sanitise.ts';
@@ -36,7 +37,8 @@ export async function readItem(
     // Related items and neighbours are of the lists' making.
     keep(page, [ARTICLES_TAG, articleTag(slug)]);
     return { item: { ...item, content }, companions, siteUrl: dependencies.siteUrl };
-  } catch {
+  } catch (error) {
+    logPageFault(page.routePattern, error);
     return 'away';
   }
 }

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { sitemap } from '../../magazine/feeds/sitemap.ts';
+import { logPageFault } from '../../page-log.ts';
 import { publishedAddresses } from '../../server/articles/published.ts';
 import { asVisitor } from '../../server/context.ts';
 import { ARTICLES_TAG } from '../../server/http/public-cache.ts';
@@ -22,7 +23,8 @@ export const GET: APIRoute = async (page) => {
     return new Response(sitemap([{ url: url(paths.magazine), changedAt: newest }, ...entries]), {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
-  } catch {
+  } catch (error) {
+    logPageFault(page.routePattern, error);
     return comeBackLater();
   }
 };

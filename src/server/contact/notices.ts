@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail.ts';
 
 /** After a minute, two, four … and then every six hours: two days in all. */
 const MAX_ATTEMPTS = 15;
+const MOST_DELAY_MS = 6 * 3600_000;
 const BATCH = 5;
 
 /**
@@ -28,10 +29,12 @@ type Claimed = { id: number; attempts: number };
 /** Takes notices that are due, and puts their next attempt off first: no one else, nor a crash, sends them in a loop. */
 async function claim({ db, clock }: Context): Promise<Claimed[]> {
   const now = clock();
+  // Put off while the clock was ahead, a notice would wait for longer than it ever should.
+  const latest = new Date(now.getTime() + MOST_DELAY_MS);
   const due = db
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(lte(contactMessages.noticeDueAt, now))
+    .where(or(lte(contactMessages.noticeDueAt, now), gt(contactMessages.noticeDueAt, latest)))
     .orderBy(asc(contactMessages.noticeDueAt))
     .limit(BATCH)
     .for('update', { skipLocked: true });
@@ -55,7 +58,7 @@ async function deliver({ db, log, siteUrl }: Context, mail: Mail, { id, attempts
     await db.update(contactMessages).set({ notice: 'sent', noticeDueAt: null }).where(isMine);
     return true;
   } catch (error) {
-    log.error('notice-failed', { messageId: id, attempts, error: String(error) });
+    log.error('notice-failed', { messageId: id, attempts, error });
     const isLast = attempts >= MAX_ATTEMPTS ? { noticeDueAt: null } : {};
     await db
       .update(contactMessages)

@@ -11,4 +11,6 @@ export type Connection = {
   /** Applies the migrations that are not there yet, all or none. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
+  /** For a database on our own disk: whether that has room for changes. */
+  hasRoom?: () => Promise<boolean>;
 };

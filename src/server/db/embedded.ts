@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { hasRoom } from '../disk.ts';
 import { SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 import { lockFolder } from './lock.ts';
@@ -35,6 +36,7 @@ export async function openEmbedded(folder: string, migrationsFolder: string, cop
     return {
       db: db as unknown as Database,
       migrate: () => migrate(db, { migrationsFolder }),
+      ...(!inMemory && { hasRoom: () => hasRoom(folder) }),
       close: async () => {
         await client.close();
         await lock?.release();

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { type Context, requireStaff } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, isDomainError } from '../errors.ts';
+import { logWith } from '../log.ts';
 import { clientAddressOf } from './client-address.ts';
 import { parse } from './parse.ts';
 import { plainFormOf } from './plain-form.ts';
@@ -19,10 +20,14 @@ export async function answer(
     endpoint.path.startsWith('/api/admin/') && !anonymous
       ? await readActor(dependencies, c)
       : { kind: 'visitor' as const };
-  const context: Context = { ...dependencies, actor };
+  const log = logWith(dependencies.log, { requestId: c.get('requestId') });
+  const context: Context = { ...dependencies, log, actor };
   if (endpoint.access === 'staff') requireStaff(context);
 
   const sentences = sentencesFor(c);
+  if (endpoint.method !== 'GET' && !(await dependencies.hasRoom())) {
+    throw new DomainError('unavailable', sentences.diskFull, { retryAfterSeconds: 60 });
+  }
   const input = {
     params: endpoint.params && parse(endpoint.params, c.req.param(), sentences),
     query: endpoint.query && parse(endpoint.query, c.req.query(), sentences),
@@ -30,6 +35,7 @@ export async function answer(
   } as never;
   const result = await handle(context, input, {
     clientAddress: clientAddressOf(dependencies, c),
+    actor: () => readActor(dependencies, c),
     setSession: (token) => writeSessionCookie(dependencies, c, token),
     header: (name) => c.req.header(name),
     form: () => readForm(c),

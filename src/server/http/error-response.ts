@@ -2,7 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorAnswer } from '../../shared/contract/errors.ts';
-import { isDatabaseAway } from '../db/faults.ts';
+import { isDatabaseAway, isDiskFull } from '../db/faults.ts';
 import { isDomainError, STATUS_OF } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { plainFormOf, refusalOf } from './plain-form.ts';
@@ -38,16 +38,14 @@ function refusalFor(error: Error, c: HonoContext, log: Log): Refusal {
     return { status: STATUS_OF[error.code], body, retryAfterSeconds: error.retryAfterSeconds };
   }
   if (error instanceof HTTPException) return { status: error.status, body: { error: error.message } };
+  if (isDiskFull(error)) {
+    log.error('disk-full', { requestId, error });
+    return { status: 503, body: { error: sentences.diskFull, requestId }, retryAfterSeconds: 60 };
+  }
   if (isDatabaseAway(error)) {
-    log.error('database-away', { requestId });
+    log.error('database-away', { requestId, error });
     return { status: 503, body: { error: sentences.databaseAway, requestId }, retryAfterSeconds: 5 };
   }
-  log.error('unexpected', { requestId, path: c.req.path, error: traceOf(error) });
+  log.error('unexpected', { requestId, error });
   return { status: 500, body: { error: sentences.unexpected, requestId } };
-}
-
-/** Drizzle's message repeats the values of the query, which may be a visitor's; what caused it says enough. */
-function traceOf(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return cause.stack ?? String(cause);
 }

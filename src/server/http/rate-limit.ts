@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { DomainError } from '../errors.ts';
+
+/** Two servers' clocks differ a little. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
 export type Limit = { key: string; max: number; windowSeconds: number };
 
@@ -29,7 +32,9 @@ export async function giveBack(context: Context, { key }: Limit): Promise<void> 
 export async function countUp(context: Context, { key, windowSeconds }: Omit<Limit, 'max'>) {
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
-  const isOpen = gt(rateLimits.expiresAt, now);
+  // One that ends later than it can was opened while the clock was wrong; nobody waits for that.
+  const latest = new Date(expiresAt.getTime() + CLOCK_TOLERANCE_MS);
+  const isOpen = and(gt(rateLimits.expiresAt, now), lte(rateLimits.expiresAt, latest));
   const [row] = await context.db
     .insert(rateLimits)
     .values({ key: hashed(context, key), count: 1, expiresAt })

@@ -1,10 +1,12 @@
 import type { Endpoint, EndpointAnswer, EndpointParsed } from '../../shared/contract/endpoint.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import type { PlainForm } from './plain-form.ts';
 
 /** What a handler may do beside answering. */
 type Exchange = {
   clientAddress: string;
+  /** Who asks, by the session cookie: for what everybody may call but staff see more of. */
+  actor: () => Promise<Actor>;
   /** Sets the session cookie, or removes it. */
   setSession: (token: string | undefined) => void;
   header: (name: string) => string | undefined;

@@ -8,6 +8,7 @@ const ENGLISH = {
   otherSite: 'This request came from another site',
   noSuchAddress: 'There is nothing at this address',
   onlyMethods: (methods: string) => `This address answers only ${methods}`,
+  diskFull: 'The disk of the server is full, so nothing can be saved. Please ask whoever runs it to make room.',
   databaseAway: 'The server cannot reach its database. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
 };
@@ -20,6 +21,7 @@ const DUTCH: typeof ENGLISH = {
   otherSite: 'Dit bericht kwam van een andere website. Gebruik ons eigen contactformulier.',
   noSuchAddress: 'Op dit adres is niets te vinden.',
   onlyMethods: (methods) => `Dit adres beantwoordt alleen ${methods}.`,
+  diskFull: 'Wij kunnen uw bericht nu niet aannemen. Probeer het later opnieuw, of bel ons.',
   databaseAway: 'Wij kunnen uw bericht nu niet aannemen. Probeer het over een ogenblik opnieuw, of bel ons.',
   unexpected: 'Er is bij ons iets misgegaan. Probeer het opnieuw, of bel ons.',
 };

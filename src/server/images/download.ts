@@ -17,7 +17,7 @@ export async function downloadImage(
 ): Promise<Response> {
   if (!isFileName(file)) throw notFound();
   const found = await images.find(file).catch((cause: unknown) => {
-    log.error('image-store', { error: String(cause) });
+    log.error('image-store', { error: cause });
     throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
   });
   if (!found) throw notFound();

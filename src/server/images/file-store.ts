@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, openAsBlob } from 'node:fs';
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasRoom } from '../disk.ts';
 import { IMAGE_TYPE, type ImageFile, type ImageStore } from './store.ts';
 
 /** Pictures as files in a folder. A name is there only when its bytes are complete. */
@@ -22,13 +23,18 @@ export function openFileStore(folder: string): ImageStore {
       for (const { draft, name } of written) await rename(join(folder, draft), join(folder, name));
     },
     find: async (name) => {
-      try {
-        return await openAsBlob(join(folder, name), { type: IMAGE_TYPE });
-      } catch {
-        return undefined;
-      }
+      const found = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return found?.isFile() ? openAsBlob(join(folder, name), { type: IMAGE_TYPE }) : undefined;
     },
     remove,
+    check: async () => {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+      if (!(await hasRoom(folder))) throw new Error('The disk is full');
+    },
   };
 }
 

@@ -9,6 +9,8 @@ export type ImageStore = {
   find: (name: string) => Promise<Blob | URL | undefined>;
   /** Names that are not there are passed over. */
   remove: (names: readonly string[]) => Promise<void>;
+  /** Throws when a picture could not be kept now. */
+  check: () => Promise<void>;
 };
 
 /** Everything that is ever stored is one of these. */

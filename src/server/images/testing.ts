@@ -10,6 +10,9 @@ export function memoryStore(): ImageStore & { readonly files: Map<string, Blob>;
       if (store.fail) throw new Error('The store is away');
       for (const { name, bytes } of added) files.set(name, new Blob([bytes], { type: IMAGE_TYPE }));
     },
+    check: async () => {
+      if (store.fail) throw new Error('The store is away');
+    },
     find: async (name: string) => files.get(name),
     remove: async (names: readonly string[]) => {
       for (const name of names) files.delete(name);

@@ -6,6 +6,7 @@ import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors.ts';
 import type { Converted } from './convert.ts';
 import { fileNames, hashOf } from './names.ts';
+import type { ImageFile, ImageStore } from './store.ts';
 
 /**
  * Stores a picture and returns its address. The same picture twice is stored once. Throws `too-large`, `wrong-type`,
@@ -33,13 +34,24 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
 async function keep({ images: store, log }: Context, hash: string, converted: Converted, isNew: boolean) {
   const { large, small } = fileNames(hash);
   try {
-    if (!isNew && (await store.find(large)) && (await store.find(small))) return;
-    await store.put([
+    const files = [
       { name: small, bytes: converted.small },
       { name: large, bytes: converted.large },
-    ]);
+    ];
+    if (!isNew && (await areWhole(store, files))) return;
+    await store.put(files);
   } catch (cause) {
-    log.error('image-store', { error: String(cause) });
+    log.error('image-store', { error: cause });
     throw new DomainError('unavailable', UPLOAD_ERRORS.failed, { cause, retryAfterSeconds: 30 });
   }
+}
+
+/** Whether the store has all of the files as they should be: a damaged one is mended by uploading its picture again. */
+async function areWhole(store: ImageStore, files: ImageFile[]): Promise<boolean> {
+  for (const { name, bytes } of files) {
+    const found = await store.find(name);
+    if (!found) return false;
+    if (found instanceof Blob && !Buffer.from(await found.arrayBuffer()).equals(bytes)) return false;
+  }
+  return true;
 }

@@ -23,7 +23,7 @@ export async function runMaintenance(context: Context): Promise<MaintenanceRepor
   const report: Record<string, number | 'failed'> = {};
   for (const [name, job] of Object.entries(JOBS)) {
     report[name] = await job(context).catch((error: unknown) => {
-      context.log.error('maintenance', { job: name, error: String(error) });
+      context.log.error('maintenance', { job: name, error });
       return 'failed' as const;
     });
   }

@@ -37,7 +37,8 @@ export async function readSession(
     .innerJoin(staff, eq(staff.id, sessions.staffId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(staff.isActive, true)));
   if (!row) return undefined;
-  const renew = row.expiresAt.getTime() - now.getTime() < SESSION_MS - RENEW_AFTER_MS;
+  // Opened while the clock was ahead, a session would last longer than it may: that is put right too.
+  const renew = Math.abs(row.expiresAt.getTime() - now.getTime() - SESSION_MS) > RENEW_AFTER_MS;
   if (renew) {
     await db
       .update(sessions)

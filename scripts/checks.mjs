@@ -1,0 +1,18 @@
+/** A name, a command of node_modules/.bin, its arguments, and settings that only this check needs. To add one, add a line. */
+
+/** What `npm test` runs: everything that must hold, within twelve minutes. */
+export const CHECKS = [
+  ['format and lint', 'biome', ['check', '.']],
+  ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
+  ['unused code', 'knip', []],
+  ['unit', 'vitest', ['run']],
+  ['browser', 'playwright', ['test']],
+  ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
+];
+
+/** What takes longer: `npm run test:full` runs it after the others, at night or before a release. */
+export const LONG_CHECKS = [
+  ['crashes', 'vitest', ['run', 'tests/faults/kill.test.ts'], { FAULT_ROUNDS: '12' }],
+  ['memory', 'node', ['scripts/soak.ts']],
+  ['bench', 'node', ['scripts/bench.ts']],
+];

@@ -1,0 +1,31 @@
+import type { AstroLoggerDestination } from 'astro';
+import astroLog from 'astro/logger/node';
+import { parseEnvironment } from './server/environment.ts';
+import { withoutValues } from './server/fault.ts';
+import { createLog } from './server/log.ts';
+
+const siteLog = () => createLog(parseEnvironment(process.env).log);
+
+/** While it serves, Astro speaks in the site's own log, without the addresses that were asked for; else as always. */
+export default (): AstroLoggerDestination =>
+  import.meta.env?.PROD
+    ? {
+        write: ({ level, label, message }) =>
+          siteLog()[level === 'error' || level === 'warn' ? 'error' : 'info']('astro', {
+            label,
+            text: withoutRequest(message),
+          }),
+      }
+    : astroLog();
+
+/** Why a page could not be made; its reader gets a page that says so. */
+export function logPageFault(route: string, error: unknown): void {
+  siteLog().error('page', { route, error });
+}
+
+/** What was asked for is in the sentence, the way through the code in the frames after it. */
+function withoutRequest(message: string): string {
+  const frames = message.search(/\n\s+at /);
+  if (frames < 0) return withoutValues(message);
+  return withoutValues(message.slice(0, frames)) + message.slice(frames);
+}

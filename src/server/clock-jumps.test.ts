@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { deliverNotices } from './contact/notices.ts';
+import { contactMessages } from './db/schema/contact.ts';
+import { sessions } from './db/schema/staff.ts';
+import { STAFF, setUpTestApp } from './testing.ts';
+
+/** issue G 4: the clock of a server is set wrong, and then right. What was written in between heals by itself. */
+let mailIsAway = false;
+const app = setUpTestApp({
+  mail: {
+    send: async () => {
+      if (mailIsAway) throw new Error('away');
+    },
+  },
+});
+const HOUR = 3600_000;
+const YEAR = 365 * 24 * HOUR;
+const jump = (milliseconds: number) => {
+  app.time.now = new Date(app.time.now.getTime() + milliseconds);
+};
+const me = async (cookie: string) => (await app.request('/api/admin/me', { cookie })).status;
+const MESSAGE = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
+const contact = () => app.request('/api/contact', { method: 'POST', body: MESSAGE });
+
+test('a session opened while the clock was a year ahead ends twelve hours after it is used', async () => {
+  jump(YEAR);
+  const { cookie } = await app.logIn();
+  jump(-YEAR);
+  expect(await me(cookie)).toBe(200);
+  const [session] = await app.db.select().from(sessions);
+  expect(session?.expiresAt).toEqual(new Date(app.time.now.getTime() + 12 * HOUR));
+  jump(12 * HOUR);
+  expect(await me(cookie)).toBe(401);
+});
+
+test('a clock that goes back logs nobody out; one that leaps on ends a session, and a new one opens', async () => {
+  const { cookie } = await app.logIn();
+  jump(-HOUR);
+  expect(await me(cookie)).toBe(200);
+  jump(YEAR);
+  expect(await me(cookie)).toBe(401);
+  const login = await app.request('/api/admin/login', {
+    method: 'POST',
+    body: { email: STAFF.email, password: STAFF.password },
+  });
+  expect(login.status).toBe(200);
+});
+
+test('who was refused while the clock was ahead is not refused for a year', async () => {
+  jump(YEAR);
+  for (let turn = 0; turn < 5; turn += 1) expect((await contact()).status).toBe(200);
+  const refused = await contact();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+  jump(-YEAR);
+  expect((await contact()).status).toBe(200);
+});
+
+test('a small step back opens no window anew', async () => {
+  for (let turn = 0; turn < 5; turn += 1) expect((await contact()).status).toBe(200);
+  jump(-1000);
+  expect((await contact()).status).toBe(429);
+});
+
+test('a notice put off while the clock was ahead goes out, once, when the clock is right', async () => {
+  mailIsAway = true;
+  jump(YEAR);
+  await contact();
+  await app.settled();
+  jump(-YEAR);
+  mailIsAway = false;
+  expect(await deliverNotices(app.system)).toBe(1);
+  expect(await deliverNotices(app.system)).toBe(0);
+  expect(await app.db.select().from(contactMessages)).toMatchObject([{ notice: 'sent', noticeAttempts: 2 }]);
+});

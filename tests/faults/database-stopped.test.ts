@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARTICLE } from '../../src/shared/testing.ts';
+import { emptyFolder, type RunningServer, removeFolder, runServer, startServer } from '../support/server.ts';
+import { logIn } from '../support/staff.ts';
+import { startRestartablePostgres } from './restartable-postgres.ts';
+
+/** issue G 4: Postgres is stopped, and started again, under a running site. */
+let folder = '';
+let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
+let site: RunningServer;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await emptyFolder();
+  postgres = await startRestartablePostgres();
+  settings = {
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'only for this test: thirty-two bytes or more',
+  };
+  site = await startServer(folder, settings);
+});
+afterAll(async () => {
+  await site?.stop();
+  await postgres?.remove();
+  await removeFolder(folder);
+});
+
+const json = { 'content-type': 'application/json' };
+const get = (path: string) => fetch(site.url + path);
+const contact = () =>
+  fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' }),
+  });
+
+test('pages keep serving, the rest says so in time, and all works again without a restart', async () => {
+  const cookie = await logIn(site);
+  const created = await fetch(`${site.url}/api/admin/articles`, {
+    method: 'POST',
+    headers: { ...json, cookie },
+    body: JSON.stringify({ ...ARTICLE, isPublished: true }),
+  });
+  const { slug } = (await created.json()) as { slug: string };
+  const article = `/magazine/article/${slug}`;
+  expect((await get(article)).status).toBe(200);
+  expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
+
+  await postgres.stop();
+  for (const path of ['/', '/behandelingen', article, '/admindash/login']) {
+    expect([path, (await get(path)).status]).toEqual([path, 200]);
+  }
+  const health = await get('/api/health');
+  expect([health.status, await health.json()]).toEqual([503, { status: 'unavailable' }]);
+  for (const answer of [await get('/api/articles?page=2'), await contact()]) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  }
+
+  await postgres.start();
+  await expect.poll(async () => (await get('/api/health')).status, { timeout: 30_000 }).toBe(200);
+  expect((await contact()).status).toBe(200);
+  const me = await fetch(`${site.url}/api/admin/me`, { headers: { cookie } });
+  expect(me.status).toBe(200);
+  expect(site.process.exitCode).toBeNull();
+  expect(site.output()).toContain('database-away');
+});
+
+test('a start without its database ends with one line, for whoever starts it again', async () => {
+  await postgres.stop();
+  const run = runServer({ DATA_DIR: folder, ...settings });
+  const code = await new Promise<number | null>((resolve) => run.process.once('close', resolve));
+  expect([code, run.output().trim().split('\n')]).toEqual([1, [expect.stringMatching(/ECONNREFUSED/)]]);
+  await postgres.start();
+});

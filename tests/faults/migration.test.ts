@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../src/server/db/connect.ts';
+import type { Connection } from '../../src/server/db/database.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+
+/** issue G 4: an update whose second migration fails half-way, over a database in use. */
+const MIGRATIONS = 'src/server/db/migrations';
+let postgres: LocalPostgres;
+let folder: string;
+let firstRelease: string;
+let failing: string;
+
+type Journal = { entries: Array<{ idx: number; tag: string; when: number }> };
+
+async function releaseWith(name: string, change: (journal: Journal) => Journal): Promise<string> {
+  const release = join(folder, name);
+  await cp(MIGRATIONS, release, { recursive: true });
+  const file = join(release, 'meta/_journal.json');
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as Journal)));
+  return release;
+}
+
+beforeAll(async () => {
+  postgres = await startLocalPostgres();
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  firstRelease = await releaseWith('first', ({ entries, ...rest }) => ({ ...rest, entries: entries.slice(0, 1) }));
+  failing = await releaseWith('failing', ({ entries, ...rest }) => {
+    const [first] = entries;
+    const when = Math.max(...entries.map((entry) => entry.when)) + 1;
+    return { ...rest, entries: first ? [...entries, { ...first, idx: entries.length, tag: '0099_half', when }] : [] };
+  });
+  const statements = [
+    'alter table articles add column half text',
+    "update articles set half = 'geschreven'",
+    'alter table no_such_table add column other text',
+  ];
+  await writeFile(join(failing, '0099_half.sql'), statements.join(';\n--> statement-breakpoint\n'));
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+type Migrate = (db: Connection['db'], config: { migrationsFolder: string }) => Promise<void>;
+
+describe.each([
+  ['PGlite', () => connect({ driver: 'pglite', folder: 'memory://' }), migrateEmbedded as unknown as Migrate],
+  [
+    'Postgres',
+    async () => connect({ driver: 'pg', url: await postgres.createDatabase('half') }),
+    migratePg as unknown as Migrate,
+  ],
+])('%s', (_, open, migrateTo) => {
+  test('everything is as it was, the articles are readable, and the mended update goes through', async () => {
+    const connection = await open();
+    const { db } = connection;
+    const columns = async () => {
+      const found = (await db.execute(sql`
+        select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`)) as unknown as {
+        rows: unknown[];
+      };
+      return found.rows;
+    };
+    await migrateTo(db, { migrationsFolder: firstRelease });
+    await db.execute(sql`
+      insert into articles (slug, title, content, content_text, category_id, author, is_published, labels, created_at, updated_at)
+      values ('slapen', 'Slapen', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', true, '', now(), now())`);
+    const before = await columns();
+
+    await expect(migrateTo(db, { migrationsFolder: failing })).rejects.toThrow();
+    expect(await columns()).toEqual(before);
+    expect(await db.execute(sql`select title from articles`)).toMatchObject({ rows: [{ title: 'Slapen' }] });
+
+    await connection.migrate();
+    expect((await columns()).length).toBeGreaterThan(before.length);
+    expect(await db.execute(sql`select title from articles`)).toMatchObject({ rows: [{ title: 'Slapen' }] });
+    await connection.close();
+  });
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARTICLE } from '../../src/shared/testing.ts';
+import { emptyFolder, type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { logIn } from '../support/staff.ts';
+
+/** issue G 4: told to stop while somebody saves. */
+let folder = '';
+let site: RunningServer;
+beforeAll(async () => {
+  folder = await emptyFolder();
+  site = await startServer(folder);
+});
+afterAll(async () => {
+  await site.stop('SIGKILL');
+  await removeFolder(folder);
+});
+
+const connectTo = async ({ url }: RunningServer): Promise<Socket> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+};
+const isRefused = () =>
+  connectTo(site).then(
+    (socket) => {
+      socket.destroy();
+      return false;
+    },
+    () => true,
+  );
+
+test('what is under way is finished and answered, nothing new is taken, and it ends with 0', async () => {
+  const cookie = await logIn(site);
+  const idle = await connectTo(site);
+  const socket = await connectTo(site);
+  const body = JSON.stringify({ ...ARTICLE, title: 'Eekhoornbrood' });
+  const head = ['POST /api/admin/articles HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+  socket.write([...head, `cookie: ${cookie}`, `content-length: ${body.length}`, '', body.slice(0, 20)].join('\r\n'));
+  // Answered on another connection: by then the half request has arrived too.
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+
+  const ended = site.stop('SIGTERM');
+  // As systemd does it: one for the process, one passed on by its parent.
+  site.process.kill('SIGTERM');
+  await expect.poll(isRefused, { timeout: 30_000 }).toBe(true);
+  socket.write(body.slice(20));
+  expect(await text(socket)).toContain('HTTP/1.1 201 Created');
+  expect(await ended).toBe(0);
+  idle.destroy();
+
+  site = await startServer(folder);
+  const list = await fetch(`${site.url}/api/admin/articles?search=eekhoornbrood`, { headers: { cookie } });
+  expect(await list.json()).toMatchObject({ total: 1 });
+});
+
+test('a client that never finishes holds it up for ten seconds at most', async () => {
+  const socket = await connectTo(site);
+  socket.on('error', () => {});
+  socket.write('POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{');
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+  expect(await site.stop('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyFolder, type RunningServer, removeFolder, startServer } from '../support/server.ts';
+
+/** issue G 4: a mail server that takes the connection and never says a word. */
+let folder = '';
+let site: RunningServer | undefined;
+const servers: Array<Server | SMTPServer> = [];
+beforeEach(async () => {
+  folder = await emptyFolder();
+});
+afterEach(async () => {
+  await site?.stop('SIGKILL');
+  for (const server of servers.splice(0)) server.close(() => {});
+  await removeFolder(folder);
+});
+
+const settings = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  CONTACT_TO: 'praktijk@clinic.example',
+});
+
+test('the visitor is answered, the server stops in peace, and the notice goes out after the next start', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  servers.push(silent);
+  await once(silent, 'listening');
+  site = await startServer(folder, settings((silent.address() as AddressInfo).port));
+  const called = once(silent, 'connection');
+  const answer = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' }),
+  });
+  expect(answer.status).toBe(200);
+  await called;
+  expect(await site.stop('SIGTERM')).toBe(0);
+
+  // The next attempt is a minute off; nobody waits for it here.
+  const database = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm, unaccent } });
+  const { rows } = await database.query('update contact_messages set notice_due_at = now() returning notice_attempts');
+  expect(rows).toEqual([{ notice_attempts: 1 }]);
+  await database.close();
+
+  const received: string[] = [];
+  const mail = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      received.push(...session.envelope.rcptTo.map(({ address }) => address));
+      stream.resume().on('end', () => done());
+    },
+  });
+  servers.push(mail);
+  await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', () => resolve()));
+  site = await startServer(folder, settings((mail.server.address() as AddressInfo).port));
+  await expect.poll(() => received, { timeout: 30_000 }).toEqual(['praktijk@clinic.example']);
+});
