@@ -1,0 +1,67 @@
+import { fileNames, hashOf, isFileName } from '../images/names.ts';
+import { readArchive } from './archive.ts';
+import { describeFile, kindOf, MANIFEST, Manifest } from './manifest.ts';
+import { newestSchema } from './schema-version.ts';
+import { KEPT_TABLES } from './tables.ts';
+
+/**
+ * Reads a whole archive without writing anything, and returns what it says about itself. Throws an error of a line when
+ * it is damaged, not whole, or of another version of the site.
+ */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const found = new Map<string, ReturnType<typeof describeFile>>();
+  const rows = new Map<string, number>();
+  let manifest: Manifest | undefined;
+  for await (const { name, bytes } of readArchive(file)) {
+    const kind = kindOf(name);
+    if (!kind) throw notOurs(file);
+    if (kind === 'manifest') {
+      manifest = await parseManifest(file, bytes);
+      continue;
+    }
+    found.set(name, describeFile(bytes));
+    if ('table' in kind) rows.set(kind.table, (rows.get(kind.table) ?? 0) + linesOf(bytes).length);
+    else if (!isPicture(kind.image, bytes)) throw damaged(file, name);
+  }
+  if (!manifest) throw new Error(`${file} is not whole, its ${MANIFEST} is missing: take another backup`);
+  for (const name of new Set([...found.keys(), ...Object.keys(manifest.files)])) {
+    const [is, should] = [found.get(name), manifest.files[name]];
+    if (is?.sha256 !== should?.sha256 || is?.bytes !== should?.bytes) throw damaged(file, name);
+  }
+  for (const table of KEPT_TABLES)
+    if ((rows.get(table) ?? 0) !== manifest.tables[table].rows) throw damaged(file, `the table ${table}`);
+  return manifest;
+}
+
+/** The rows in a file of an archive, each still in the JSON that Postgres wrote. */
+export const linesOf = (bytes: Uint8Array): string[] => Buffer.from(bytes).toString('utf8').split('\n').filter(Boolean);
+
+async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
+  const { success, data } = Manifest.safeParse(jsonOf(bytes));
+  if (!success) throw notOurs(file);
+  const newest = await newestSchema();
+  if (data.schema === newest) return data;
+  throw new Error(
+    data.schema < newest
+      ? `${file} was made by an older version of the site (${data.schema}): restore it with that version, then start this one, which brings the database up to date (${newest})`
+      : `${file} was made by a newer version of the site (${data.schema}): update the site first`,
+  );
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name of the large picture is made from its bytes; what is not a name of ours never reaches a store. */
+function isPicture(name: string, bytes: Uint8Array): boolean {
+  return isFileName(name) && (name.includes('-') || name === fileNames(hashOf(bytes)).large);
+}
+
+const notOurs = (file: string) =>
+  new Error(`${file} is no backup that this version of the site can read: take one that \`npm run backup\` made`);
+const damaged = (file: string, what: string) =>
+  new Error(`${file} is damaged, ${what} is not as it was written: take another backup`);
