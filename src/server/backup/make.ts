@@ -3,6 +3,7 @@ import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { images } from '../db/schema/images.ts';
 import { fileNames } from '../images/names.ts';
+import { bytesOf } from '../images/read.ts';
 import type { ImageStore } from '../images/store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { describeFile, FORMAT, imageFile, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
@@ -64,13 +65,4 @@ async function addImages(store: ImageStore, hashes: string[], manifest: Manifest
     if (bytes) await add(imageFile(name), bytes);
     else manifest.missingImages.push(name);
   }
-}
-
-async function bytesOf(store: ImageStore, name: string): Promise<Uint8Array | undefined> {
-  const found = await store.find(name);
-  if (!(found instanceof URL)) return found && new Uint8Array(await found.arrayBuffer());
-  const response = await fetch(found);
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The picture ${name} cannot be read (${response.status}): try again later`);
-  return new Uint8Array(await response.arrayBuffer());
 }
