@@ -18,6 +18,7 @@ import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
 import { contactMessages } from '../../src/server/db/schema/contact.ts';
 import { images } from '../../src/server/db/schema/images.ts';
 import { staff } from '../../src/server/db/schema/staff.ts';
+import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
 import { fileNames } from '../../src/server/images/names.ts';
 import { openImageStore } from '../../src/server/images/open-store.ts';
@@ -31,12 +32,14 @@ import { ARTICLE } from '../../src/shared/testing.ts';
 /** One format, from embedded to hosted and back: every row and every byte. */
 const folder = await mkdtemp(join(tmpdir(), 'backup-'));
 const postgres = await startLocalPostgres();
+const bridge = await bridgeVercelPostgres(postgres.port);
 const emulator = await startBlobEmulator();
 vi.stubEnv('VERCEL_BLOB_API_URL', emulator.apiUrl);
 const opened: Connection[] = [];
 
 afterAll(async () => {
   for (const { close } of opened) await close();
+  await bridge.close();
   await postgres.stop();
   await emulator.close();
   await rm(folder, { recursive: true });
@@ -142,6 +145,13 @@ test('issue G 5: a backup goes from embedded to embedded, to hosted and back, wi
       store: 'blob',
       token: BLOB_TOKEN,
     }),
+    await open(
+      await connect({
+        driver: 'vercel',
+        url: (await postgres.createDatabase('vercel')).replace('127.0.0.1', 'localhost'),
+      }),
+      { store: 'blob', token: BLOB_TOKEN },
+    ),
     await embedded('back'),
   ];
   let latest = file;

@@ -9,7 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
 import { schemaOf } from './schema-version.ts';
-import { countRows, emptyTables, insertRows, KEPT_TABLES, type KeptTable, rowsOf, setSequence } from './tables.ts';
+import { countRows, emptyTables, insertRows, KEPT_TABLES, type KeptTable, setSequence } from './tables.ts';
 import { linesOf, verifyArchive } from './verify.ts';
 
 type Options = {
@@ -84,11 +84,16 @@ async function putRows({ db }: Context, file: string): Promise<void> {
   }
 }
 
-/** Pictures of what was replaced would stay for good; and Postgres has not seen yet how much there is to search. */
+/**
+ * Pictures of what was replaced would stay for good; and Postgres has not seen yet how much there is to search. Neither
+ * is a reason to call a restore failed.
+ */
 async function tidy(context: Context, before: Set<string>): Promise<void> {
-  const now = await imageNames(context);
-  await context.images
-    .remove([...before].filter((name) => !now.has(name)))
-    .catch((error: unknown) => context.log.error('image-store', { error: String(error) }));
-  await rowsOf(context.db, sql`analyze`);
+  try {
+    const now = await imageNames(context);
+    await context.images.remove([...before].filter((name) => !now.has(name)));
+    await context.db.execute(sql`analyze`);
+  } catch (error) {
+    context.log.error('restore-tidy', { error: rootMessage(error) });
+  }
 }
