@@ -15,7 +15,7 @@ await withDependencies(async ({ dependencies }) => {
   const pictures = Object.keys(files).filter((name) => name.startsWith('images/')).length / 2;
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   console.log(
-    `${file}: ${tables.articles.rows} articles, ${tables.contact_messages.rows} messages, ${pictures} pictures, ${megabytes} MB`,
+    `${file}: ${tables.articles?.rows ?? 0} articles, ${tables.contact_messages?.rows ?? 0} messages, ${pictures} pictures, ${megabytes} MB`,
   );
   for (const name of missingImages) console.log(`  The picture ${name} is not in the store, and so not in the backup`);
   console.log('It holds what visitors wrote: keep it where only you can read it');

@@ -12,6 +12,8 @@ await withDependencies(async ({ dependencies, migrate }) => {
   const [file] = positionals;
   if (!file) throw new Error('Name the backup: npm run restore -- FILE [--replace]');
   const { tables, madeAt } = await restoreBackup(asSystem(dependencies), file, { ...values, migrate });
-  console.log(`Restored what there was on ${madeAt}: ${tables.articles.rows} articles, ${tables.staff.rows} accounts`);
+  console.log(
+    `Restored what there was on ${madeAt}: ${tables.articles?.rows ?? 0} articles, ${tables.staff?.rows ?? 0} accounts`,
+  );
   console.log('Everybody has to log in again. A server that runs on this database should be restarted now');
 });

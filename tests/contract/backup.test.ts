@@ -1,18 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createArticle } from '../../src/server/articles/create.ts';
 import { deleteArticle } from '../../src/server/articles/delete.ts';
+import { listPublished } from '../../src/server/articles/list.ts';
 import { updateArticle } from '../../src/server/articles/update.ts';
 import { makeBackup } from '../../src/server/backup/make.ts';
 import { restoreBackup } from '../../src/server/backup/restore.ts';
+import { schemaOf } from '../../src/server/backup/schema-version.ts';
 import { KEPT_TABLES, rowsOf } from '../../src/server/backup/tables.ts';
 import { createCategory } from '../../src/server/categories/create.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
-import { connect } from '../../src/server/db/connect.ts';
+import { connect, migrationsFolder } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
 import { contactMessages } from '../../src/server/db/schema/contact.ts';
@@ -26,7 +29,7 @@ import { uploadImage } from '../../src/server/images/upload.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../src/server/starter/fill.ts';
 import { testDependencies } from '../../src/server/test-dependencies.ts';
 import { createWriter } from '../../src/server/writers/create.ts';
-import { ArticleInput } from '../../src/shared/contract/articles.ts';
+import { ArticleInput, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { ARTICLE } from '../../src/shared/testing.ts';
 
 /** One format, from embedded to hosted and back: every row and every byte. */
@@ -129,7 +132,7 @@ async function fill(context: Context): Promise<void> {
   ]);
 }
 
-test('issue G 5: a backup goes from embedded to embedded, to hosted and back, with every row and byte', async () => {
+test('issue G 5: a backup goes from embedded to embedded, to hosted over either driver and back, with every row and byte', async () => {
   const first = await embedded('first');
   await first.migrate();
   await fill(first.context);
@@ -165,5 +168,36 @@ test('issue G 5: a backup goes from embedded to embedded, to hosted and back, wi
 
     const next = await createArticle(context, ArticleInput.parse({ ...ARTICLE, isPublished: true }));
     expect(next.id).toBe(32);
+  }
+});
+
+test('a backup of an older version fills a new database, which is then brought up to date', async () => {
+  const older = join(folder, 'older');
+  await cp(migrationsFolder, older, { recursive: true });
+  const journal = join(older, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] };
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }));
+  const first = await embedded('older-pictures');
+  await migrateEmbedded(first.context.db as never, { migrationsFolder: older });
+  await first.context.db.execute(sql`
+    insert into articles (slug, title, content, content_text, category_id, author, is_published, labels, created_at, updated_at)
+    values ('keuring', 'De rijbewijskeuring', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', true, 'Hormonen', now(), now())`);
+  const file = join(folder, 'older.tar.gz');
+  const { schema } = await makeBackup(first.context, file);
+  expect(schema).toBe('0001_accounts_messages_audit');
+
+  const places = [
+    await embedded('newer-pictures'),
+    await open(await connect({ driver: 'pg', url: await postgres.createDatabase('newer') }), {
+      store: 'files',
+      folder: join(folder, 'newer-files'),
+    }),
+  ];
+  for (const { context, migrate } of places) {
+    await restoreBackup(context, file, { replace: false, migrate });
+    expect(await schemaOf(context.db)).not.toBe(schema);
+    expect(await listPublished(context, PublicArticleQuery.parse({ search: 'keuring' }))).toMatchObject({ total: 1 });
+    await migrate();
+    await expect(restoreBackup(context, file, { replace: true, migrate })).rejects.toThrow('into a new database');
   }
 });

@@ -166,8 +166,8 @@ describe('restoring', () => {
     ],
     [
       'an older schema',
-      () => withManifest((manifest) => ({ ...manifest, schema: '0001_x' })),
-      /older version of the site \(0001_x\): restore it with that version, then start this one/,
+      () => withManifest((manifest) => ({ ...manifest, schema: '0001_accounts_messages_audit' })),
+      /older version of the site \(0001_accounts_messages_audit\): restore it into a new database/,
     ],
     [
       'a newer schema',

@@ -8,7 +8,7 @@ import type { ImageStore } from '../images/store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { describeFile, FORMAT, imageFile, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
 import { schemaOf } from './schema-version.ts';
-import { KEPT_TABLES, readRows, readSequence } from './tables.ts';
+import { keptTablesOf, readRows, readSequence } from './tables.ts';
 
 /**
  * Puts the database as it is at this moment, and its pictures, into one archive, while the site may go on serving.
@@ -23,7 +23,7 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
     format: FORMAT,
     madeAt: context.clock().toISOString(),
     schema,
-    tables: {} as Manifest['tables'],
+    tables: {},
     missingImages: [],
     files: {},
   };
@@ -46,7 +46,7 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
 /** Returns the hashes of the pictures that the database names. */
 async function addTables(db: Database, manifest: Manifest, add: ArchiveWriter): Promise<string[]> {
   await db.execute(`set local timezone = 'UTC'`);
-  for (const table of KEPT_TABLES) {
+  for (const table of await keptTablesOf(db)) {
     let [rows, part] = [0, 0];
     for await (const lines of readRows(db, table)) {
       part += 1;
@@ -56,6 +56,7 @@ async function addTables(db: Database, manifest: Manifest, add: ArchiveWriter): 
     const sequence = await readSequence(db, table);
     manifest.tables[table] = { rows, ...(sequence && { sequence }) };
   }
+  if (!manifest.tables.images) return [];
   return (await db.select({ hash: images.hash }).from(images).orderBy(images.hash)).map(({ hash }) => hash);
 }
 

@@ -9,13 +9,19 @@ export const MANIFEST = 'manifest.json';
 const File = z.strictObject({ bytes: z.number().int().nonnegative(), sha256: z.hash('sha256') });
 const Sequence = z.strictObject({ lastValue: z.number().int(), isCalled: z.boolean() });
 
+/** Enough of it to know whether the rest can be read. */
+export const ManifestVersion = z.object({ format: z.literal(FORMAT), schema: z.string() });
+
 /** What an archive says about itself, in its last file: an archive without it was never finished. */
 export const Manifest = z.strictObject({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   /** The last migration of the database that was backed up. */
   schema: z.string(),
-  tables: z.record(z.enum(KEPT_TABLES), z.strictObject({ rows: z.number().int(), sequence: Sequence.optional() })),
+  tables: z.partialRecord(
+    z.enum(KEPT_TABLES),
+    z.strictObject({ rows: z.number().int(), sequence: Sequence.optional() }),
+  ),
   /** Pictures that the database named and the store did not have. */
   missingImages: z.array(z.string()),
   files: z.record(z.string(), File),

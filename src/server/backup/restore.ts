@@ -8,8 +8,16 @@ import type { ImageStore } from '../images/store.ts';
 import { inTransaction } from '../transaction.ts';
 import { readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
-import { schemaOf } from './schema-version.ts';
-import { countRows, emptyTables, insertRows, KEPT_TABLES, type KeptTable, setSequence } from './tables.ts';
+import { isOlderSchema, makeSchemaAt, schemaOf } from './schema-version.ts';
+import {
+  countRows,
+  emptyTables,
+  insertRows,
+  KEPT_TABLES,
+  type KeptTable,
+  keptTablesOf,
+  setSequence,
+} from './tables.ts';
 import { linesOf, verifyArchive } from './verify.ts';
 
 type Options = {
@@ -20,41 +28,47 @@ type Options = {
 };
 
 /**
- * Makes database and pictures as they were when the archive was made: all of it, or nothing. Throws an error of a line
- * when the archive cannot be used, or the database is in use and may not be replaced.
+ * Makes database and pictures as they were when the archive was made: all of it, or nothing. What an older version of
+ * the site made goes into a new database only, which is then brought up to date. Throws an error of a line when the
+ * archive cannot be used, or the database is in use and may not be replaced.
  */
 export async function restoreBackup(context: Context, file: string, { replace, migrate }: Options): Promise<Manifest> {
   requireStaff(context);
   const manifest = await verifyArchive(file);
   const isNew = (await schemaOf(context.db)) === undefined;
+  const isOlder = await isOlderSchema(manifest.schema);
+  if (isOlder && !isNew) throw needsNewDatabase(file, manifest);
   if (!isNew && !replace) await assertEmpty(context);
-  await migrate();
+  if (!isOlder) await migrate();
 
-  const before = await imageNames(context);
+  const before = isNew ? new Set<string>() : await imageNames(context);
   const added: string[] = [];
   try {
     await putImages(context.images, file, added);
     await inTransaction(context, async (tx) => {
+      if (isOlder) await makeSchemaAt(tx.db, manifest.schema);
       await emptyTables(tx.db);
-      await putRows(tx, file);
-      for (const table of KEPT_TABLES) {
-        const { sequence } = manifest.tables[table];
-        if (sequence) await setSequence(tx.db, table, sequence);
-      }
+      await putRows(tx, file, manifest);
       await audit(tx, 'backup.restored');
     });
   } catch (error) {
     await context.images.remove(added).catch(() => {});
     throw new Error(`The backup could not be restored, nothing was changed: ${rootMessage(error)}`, { cause: error });
   }
+  if (isOlder) await migrate();
   await tidy(context, before);
   return manifest;
 }
 
+const needsNewDatabase = (file: string, { schema }: Manifest) =>
+  new Error(
+    `${file} was made by an older version of the site (${schema}): restore it into a new database, which is then brought up to date (another DATA_DIR or DATABASE_URL)`,
+  );
+
 /** The categories are there from the start; anything else was made by somebody. */
 async function assertEmpty({ db }: Context): Promise<void> {
   const used: string[] = [];
-  for (const table of KEPT_TABLES) {
+  for (const table of await keptTablesOf(db)) {
     const rows = table === 'categories' ? 0 : await countRows(db, table);
     if (rows > 0) used.push(`${rows} ${table.replace('_', ' ')}`);
   }
@@ -77,10 +91,14 @@ async function putImages(store: ImageStore, file: string, added: string[]): Prom
   }
 }
 
-async function putRows({ db }: Context, file: string): Promise<void> {
+async function putRows({ db }: Context, file: string, { tables }: Manifest): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
     const kind = kindOf(name);
     if (typeof kind === 'object' && 'table' in kind) await insertRows(db, kind.table as KeptTable, linesOf(bytes));
+  }
+  for (const table of KEPT_TABLES) {
+    const sequence = tables[table]?.sequence;
+    if (sequence) await setSequence(db, table, sequence);
   }
 }
 

@@ -70,9 +70,18 @@ export async function setSequence(db: Database, table: KeptTable, { lastValue, i
   );
 }
 
+/** Those that this database has: one that waits for its migrations lacks the newest. */
+export async function keptTablesOf(db: Database): Promise<KeptTable[]> {
+  const there = await tablesOf(db);
+  return KEPT_TABLES.filter((table) => there.has(table));
+}
+
 /** Empties every table of the site. The audit log, which refuses that to everybody else, too. */
 export async function emptyTables(db: Database): Promise<void> {
-  const all = [...KEPT_TABLES, ...Object.keys(LEFT_OUT)].map((table) => sql.identifier(table));
+  const there = await tablesOf(db);
+  const all = [...KEPT_TABLES, ...Object.keys(LEFT_OUT)]
+    .filter((table) => there.has(table))
+    .map((table) => sql.identifier(table));
   await db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
   await db.execute(sql`truncate ${sql.join(all, sql`, `)} restart identity`);
   await db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
@@ -89,6 +98,14 @@ export async function countRows(db: Database, table: KeptTable): Promise<number>
 /** What a statement answers, on whichever driver. */
 export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+
+async function tablesOf(db: Database): Promise<Set<string>> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name::text as name from information_schema.tables where table_schema = 'public'`,
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Those that are stored; what Postgres computes, it computes again. */

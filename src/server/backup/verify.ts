@@ -1,12 +1,11 @@
 import { fileNames, hashOf, isFileName } from '../images/names.ts';
 import { readArchive } from './archive.ts';
-import { describeFile, kindOf, MANIFEST, Manifest } from './manifest.ts';
-import { newestSchema } from './schema-version.ts';
-import { KEPT_TABLES } from './tables.ts';
+import { describeFile, kindOf, MANIFEST, Manifest, ManifestVersion } from './manifest.ts';
+import { isOlderSchema } from './schema-version.ts';
 
 /**
  * Reads a whole archive without writing anything, and returns what it says about itself. Throws an error of a line when
- * it is damaged, not whole, or of another version of the site.
+ * it is damaged, not whole, or of a newer version of the site.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, ReturnType<typeof describeFile>>();
@@ -28,8 +27,8 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     const [is, should] = [found.get(name), manifest.files[name]];
     if (is?.sha256 !== should?.sha256 || is?.bytes !== should?.bytes) throw damaged(file, name);
   }
-  for (const table of KEPT_TABLES)
-    if ((rows.get(table) ?? 0) !== manifest.tables[table].rows) throw damaged(file, `the table ${table}`);
+  for (const [table, { rows: should }] of Object.entries(manifest.tables))
+    if ((rows.get(table) ?? 0) !== should) throw damaged(file, `the table ${table}`);
   return manifest;
 }
 
@@ -37,15 +36,14 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 export const linesOf = (bytes: Uint8Array): string[] => Buffer.from(bytes).toString('utf8').split('\n').filter(Boolean);
 
 async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
-  const { success, data } = Manifest.safeParse(jsonOf(bytes));
+  const json = jsonOf(bytes);
+  const version = ManifestVersion.safeParse(json);
+  if (!version.success) throw notOurs(file);
+  if ((await isOlderSchema(version.data.schema)) === undefined)
+    throw new Error(`${file} was made by a newer version of the site (${version.data.schema}): update the site first`);
+  const { success, data } = Manifest.safeParse(json);
   if (!success) throw notOurs(file);
-  const newest = await newestSchema();
-  if (data.schema === newest) return data;
-  throw new Error(
-    data.schema < newest
-      ? `${file} was made by an older version of the site (${data.schema}): restore it with that version, then start this one, which brings the database up to date (${newest})`
-      : `${file} was made by a newer version of the site (${data.schema}): update the site first`,
-  );
+  return data;
 }
 
 function jsonOf(bytes: Buffer): unknown {
