@@ -26,6 +26,7 @@ test('a dry run says where everything would stand, and writes nothing', async ()
   expect(said).toContain(
     '  new    2022-11-02  /magazine/article/soep-van-pompoen  [Natuurgeneeskunde]  Soep van pompoen',
   );
+  expect(said).toContain('  4 pictures would be fetched');
   expect(said.at(-1)).toBe('This was a dry run: nothing was fetched or written');
   expect(await app.db.select().from(articles)).toEqual([]);
   expect(await app.db.select().from(writers)).toEqual([]);

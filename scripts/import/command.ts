@@ -50,7 +50,10 @@ function read(args: string[]) {
 
 function sayPlan({ system, skipped }: Source, plan: Plan, isDryRun: boolean, say: Outside['say']): void {
   say(`A ${system} export of ${plan.articles.length + plan.deletedHere.length} articles`);
-  if (isDryRun) for (const article of plan.articles) say(`  ${lineOf(article)}`);
+  if (isDryRun) {
+    for (const article of plan.articles) say(`  ${lineOf(article)}`);
+    say(`  ${picturesOf(plan).size} pictures would be fetched`);
+  }
   const there = plan.articles.filter(({ isThere }) => isThere).length;
   if (there > 0) say(`  ${there} were imported before, and stay as they are here`);
   if (plan.deletedHere.length > 0) say(`  ${plan.deletedHere.length} were imported before and deleted here: left out`);
@@ -64,6 +67,13 @@ function lineOf({ title, isPublished, isThere, createdAt, publishedAt, here }: P
   const state = isThere ? 'there' : isPublished ? 'new' : 'draft';
   const day = (publishedAt ?? createdAt).toISOString().slice(0, 10);
   return [state.padEnd(5), day, here.address, here.category && `[${here.category}]`, title].filter(Boolean).join('  ');
+}
+
+function picturesOf({ articles }: Plan): Set<string> {
+  const html = articles
+    .filter(({ isThere }) => !isThere)
+    .map((article) => `<img src="${article.image}">${article.html}`);
+  return new Set(html.flatMap((body) => [...body.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)));
 }
 
 function sayReport({ articles, pictures, writers, categories, problems }: ImportReport, say: Outside['say']): void {
