@@ -43,3 +43,10 @@ export const STATUS_OF = {
   'too-many': 429,
   unavailable: 503,
 } as const satisfies Record<DomainErrorCode, number>;
+
+/** What lies at the bottom of an error, in a line: Drizzle's own message is the whole statement with its values. */
+export function rootMessage(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause) cause = cause.cause;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,5 +1,6 @@
 import { asSystem } from './context.ts';
 import type { Environment } from './environment.ts';
+import { rootMessage } from './errors.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts';
 import { ensureFirstAccount, upsertAccount } from './staff/accounts.ts';
@@ -32,10 +33,4 @@ export async function openForServing(
     await close();
     throw error;
   }
-}
-
-function rootMessage(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && cause.cause) cause = cause.cause;
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -6,7 +6,9 @@ export type AuditAction =
   | `writer.${'created' | 'changed' | 'deleted'}`
   | `category.${'created' | 'changed' | 'deleted'}`
   | `message.${'listed' | 'read' | 'handled' | 'reopened' | 'deleted'}`
-  | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated'}`;
+  | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted'}`
+  | `backup.${'made' | 'restored'}`
+  | `person.${'exported' | 'erased'}`;
 
 /**
  * Writes down who did what. Called with the context of the transaction that makes the change, so that there is never

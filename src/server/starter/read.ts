@@ -24,6 +24,7 @@ const FrontMatter = z.strictObject({
   category: z.enum(FIXED_CATEGORIES, `must be one of the 16 categories: ${FIXED_CATEGORIES.join(', ')}`),
   type: ArticleType,
   writer: z.string().optional(),
+  author: z.string().optional(),
   tags: z.array(z.string()).default([]),
   image: z.string().startsWith('/assets/', 'must start with /assets/').optional(),
   imageAlt: z.string().optional(),

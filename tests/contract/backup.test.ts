@@ -1,0 +1,203 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import sharp from 'sharp';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createArticle } from '../../src/server/articles/create.ts';
+import { deleteArticle } from '../../src/server/articles/delete.ts';
+import { listPublished } from '../../src/server/articles/list.ts';
+import { updateArticle } from '../../src/server/articles/update.ts';
+import { makeBackup } from '../../src/server/backup/make.ts';
+import { restoreBackup } from '../../src/server/backup/restore.ts';
+import { schemaOf } from '../../src/server/backup/schema-version.ts';
+import { KEPT_TABLES, rowsOf } from '../../src/server/backup/tables.ts';
+import { createCategory } from '../../src/server/categories/create.ts';
+import { asSystem, type Context } from '../../src/server/context.ts';
+import { connect, migrationsFolder } from '../../src/server/db/connect.ts';
+import type { Connection } from '../../src/server/db/database.ts';
+import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+import { contactMessages } from '../../src/server/db/schema/contact.ts';
+import { images } from '../../src/server/db/schema/images.ts';
+import { staff } from '../../src/server/db/schema/staff.ts';
+import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
+import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
+import { fileNames } from '../../src/server/images/names.ts';
+import { openImageStore } from '../../src/server/images/open-store.ts';
+import { uploadImage } from '../../src/server/images/upload.ts';
+import { fillWithStarterMagazine, STARTER_FOLDER } from '../../src/server/starter/fill.ts';
+import { testDependencies } from '../../src/server/test-dependencies.ts';
+import { createWriter } from '../../src/server/writers/create.ts';
+import { ArticleInput, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+import { ARTICLE } from '../../src/shared/testing.ts';
+
+/** One format, from embedded to hosted and back: every row and every byte. */
+const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+const postgres = await startLocalPostgres();
+const bridge = await bridgeVercelPostgres(postgres.port);
+const emulator = await startBlobEmulator();
+vi.stubEnv('VERCEL_BLOB_API_URL', emulator.apiUrl);
+const opened: Connection[] = [];
+
+afterAll(async () => {
+  for (const { close } of opened) await close();
+  await bridge.close();
+  await postgres.stop();
+  await emulator.close();
+  await rm(folder, { recursive: true });
+});
+
+type Place = { context: Context; migrate: () => Promise<void> };
+
+async function open(connection: Connection, images: Parameters<typeof openImageStore>[0]): Promise<Place> {
+  opened.push(connection);
+  const context = asSystem({ ...testDependencies(connection.db), images: await openImageStore(images) });
+  return { context, migrate: connection.migrate };
+}
+const embedded = async (name: string) =>
+  open(await connect({ driver: 'pglite', folder: 'memory://' }), { store: 'files', folder: join(folder, name) });
+
+/** Everything that is in a place, what Postgres computes included. */
+async function contentsOf({ db, images: store }: Context) {
+  const rows = async (from: string) =>
+    rowsOf(db, sql.raw(`select row_to_json(kept)::text as line from ${from} order by 1`));
+  const tables = Object.fromEntries(
+    await Promise.all(KEPT_TABLES.map(async (table) => [table, await rows(`${table} as kept`)] as const)),
+  );
+  const pictures: Record<string, string> = {};
+  for (const { hash } of await db.select().from(images)) {
+    for (const name of Object.values(fileNames(hash))) {
+      const found = await store.find(name);
+      const bytes = found instanceof URL ? await (await fetch(found)).bytes() : await found?.bytes();
+      pictures[name] = Buffer.from(bytes ?? []).toString('base64');
+    }
+  }
+  return {
+    tables: {
+      ...tables,
+      audit_log: tables['audit_log']?.filter((row) => !JSON.stringify(row).includes('backup.restored')),
+    },
+    counts: await rows('(select * from article_counts where total > 0) as kept'),
+    pictures,
+  };
+}
+
+/** A magazine in use: articles, drafts, former and deleted addresses, pictures, messages, accounts, awkward text. */
+async function fill(context: Context): Promise<void> {
+  await fillWithStarterMagazine(context, STARTER_FOLDER);
+  const noise = await sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: '#7a9',
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const image = await uploadImage(context, noise);
+  const { id: writerId } = await createWriter(context, {
+    name: 'Eva "de" Maas\\n',
+    email: 'eva@clinic.example',
+    bio: 'Regel een\nRegel twee\u2028 \u{1F331} {"a": [1]}',
+    profileImage: image,
+    isActive: false,
+  });
+  await createCategory(context, { name: 'Slaap', slug: null, description: null });
+  const input = ArticleInput.parse({ ...ARTICLE, category: 'Slaap', image, writerId, isPublished: true, slug: 'een' });
+  const { id } = await createArticle(context, { ...input, tags: ['met, komma', 'met "aanhaling"', 'NULL', '{}'] });
+  await updateArticle(context, id, { ...input, slug: 'twee', version: 1 });
+  const gone = await createArticle(context, { ...input, slug: 'weg' });
+  await deleteArticle(context, gone.id);
+  await context.db.insert(staff).values({ email: 'anna@clinic.example', name: 'Anna', passwordHash: 'scrypt$1' });
+  await context.db.insert(contactMessages).values([
+    {
+      name: 'Jan',
+      email: 'jan@voorbeeld.nl',
+      message: 'Hallo',
+      createdAt: new Date(),
+      notice: 'failed',
+      noticeDueAt: new Date(),
+    },
+    {
+      name: '¡',
+      email: 'x@y.nl',
+      phone: '0',
+      subject: '\t',
+      message: `'; drop table staff; --`,
+      createdAt: new Date(0),
+    },
+  ]);
+}
+
+test('issue G 5: a backup goes from embedded to embedded, to hosted over either driver and back, with every row and byte', async () => {
+  const first = await embedded('first');
+  await first.migrate();
+  await fill(first.context);
+  const file = join(folder, 'first.tar.gz');
+  await makeBackup(first.context, file);
+  const original = await contentsOf(first.context);
+  expect(Object.keys(original.pictures)).toHaveLength(2);
+  expect(original.tables.audit_log?.length).toBeGreaterThan(30);
+
+  const places = [
+    await embedded('second'),
+    await open(await connect({ driver: 'pg', url: await postgres.createDatabase('restored') }), {
+      store: 'blob',
+      token: BLOB_TOKEN,
+    }),
+    await open(
+      await connect({
+        driver: 'vercel',
+        url: (await postgres.createDatabase('vercel')).replace('127.0.0.1', 'localhost'),
+      }),
+      { store: 'blob', token: BLOB_TOKEN },
+    ),
+    await embedded('back'),
+  ];
+  let latest = file;
+  for (const [step, { context, migrate }] of places.entries()) {
+    await restoreBackup(context, latest, { replace: false, migrate });
+    expect(await contentsOf(context)).toEqual(original);
+    // The next step restores what this one holds, not the first archive again.
+    latest = join(folder, `${step}.tar.gz`);
+    await makeBackup(context, latest);
+    original.tables.audit_log = (await contentsOf(context)).tables.audit_log;
+
+    const next = await createArticle(context, ArticleInput.parse({ ...ARTICLE, isPublished: true }));
+    expect(next.id).toBe(32);
+  }
+});
+
+test('a backup of an older version fills a new database, which is then brought up to date', async () => {
+  const older = join(folder, 'older');
+  await cp(migrationsFolder, older, { recursive: true });
+  const journal = join(older, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] };
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }));
+  const first = await embedded('older-pictures');
+  await migrateEmbedded(first.context.db as never, { migrationsFolder: older });
+  await first.context.db.execute(sql`
+    insert into articles (slug, title, content, content_text, category_id, author, is_published, labels, created_at, updated_at)
+    values ('keuring', 'De rijbewijskeuring', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', true, 'Hormonen', now(), now())`);
+  const file = join(folder, 'older.tar.gz');
+  const { schema } = await makeBackup(first.context, file);
+  expect(schema).toBe('0001_accounts_messages_audit');
+
+  const places = [
+    await embedded('newer-pictures'),
+    await open(await connect({ driver: 'pg', url: await postgres.createDatabase('newer') }), {
+      store: 'files',
+      folder: join(folder, 'newer-files'),
+    }),
+  ];
+  for (const { context, migrate } of places) {
+    await restoreBackup(context, file, { replace: false, migrate });
+    expect(await schemaOf(context.db)).not.toBe(schema);
+    expect(await listPublished(context, PublicArticleQuery.parse({ search: 'keuring' }))).toMatchObject({ total: 1 });
+    await migrate();
+    await expect(restoreBackup(context, file, { replace: true, migrate })).rejects.toThrow('into a new database');
+  }
+});

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { SETTINGS } from '../../src/server/environment.ts';
+
+/** No engine is needed to see that the container's files name what is there, and set what is read. */
+const text = (file: string) => readFileSync(file, 'utf8');
+const dockerfile = text('Dockerfile').replaceAll('\\\n', ' ');
+const compose = parse(text('compose.yaml')) as {
+  services: Record<string, { environment: Record<string, string>; volumes: string[]; build?: { args: object } }>;
+  volumes: Record<string, unknown>;
+};
+const ignored = text('.dockerignore')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+
+test('what the Dockerfile copies is there, and not ignored', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  );
+  expect(copied).toContain('src');
+  expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
+});
+
+test('every stage is there that another one copies from, and the last one is no root’s', () => {
+  const stages = [...dockerfile.matchAll(/^FROM node:24-slim(?: AS (\w+))?$/gm)].map(([, name]) => name);
+  const used = [...dockerfile.matchAll(/--from=(\w+)/g)].map(([, name]) => name);
+  expect(stages).toEqual(expect.arrayContaining(used));
+  expect(stages.at(-1)).toBeUndefined();
+  expect(dockerfile.slice(dockerfile.lastIndexOf('FROM'))).toMatch(/^USER node$/m);
+});
+
+test('the Dockerfile and compose.yaml set only settings that README documents', () => {
+  const known = [...Object.keys(SETTINGS), 'NODE_ENV'];
+  const [, set = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
+  const named = [
+    ...set.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+    ...[...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name),
+    ...Object.keys(compose.services['site']?.environment ?? {}),
+    ...Object.keys(compose.services['site']?.build?.args ?? {}),
+  ];
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  const asked = [...text('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  expect([...new Set(asked)].filter((name) => !known.includes(name))).toEqual(['POSTGRES_PASSWORD']);
+});
+
+test('every volume that a service uses is declared, and keeps what the site and Postgres write', () => {
+  const used = Object.values(compose.services).flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')));
+  expect(used.map(([name]) => name)).toEqual(Object.keys(compose.volumes));
+  expect(used.map(([, path]) => path)).toEqual(['/data', '/var/lib/postgresql']);
+});
+
+/** Every package that a script loads, by whichever file; types are gone by then. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const loaded = [...text(file).matchAll(/(?:^(?:import|export) (?!type )[^;]*?from |import\()\s*'([^']+)'/gm)];
+  return loaded.flatMap(([, name = '']) => {
+    if (name.startsWith('node:')) return [];
+    if (name.startsWith('.')) return packagesOf(join(dirname(file), name), seen);
+    return [name.split('/', name.startsWith('@') ? 2 : 1).join('/')];
+  });
+}
+
+test.each(['serve', 'staff', 'seed', 'migrate', 'backup', 'restore', 'export', 'import', 'privacy'])(
+  'npm run %s needs nothing that the image leaves out',
+  (script) => {
+    const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
+    const loaded = packagesOf(`scripts/${script}.ts`);
+    expect(loaded).toContain('drizzle-orm');
+    expect(loaded.filter((name) => !(name in dependencies))).toEqual([]);
+  },
+);
