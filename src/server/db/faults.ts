@@ -1,8 +1,9 @@
-const CONNECTION_FAULTS = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|53300|08\d{3})$/;
+const CONNECTION_FAULTS =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300|08\d{3})$/;
 
 type PgError = Error & { code?: string; constraint?: string };
 
-/** Whether an error, or what caused it, means that the database cannot be reached just now. */
+/** Whether an error, or what caused it, means that the database cannot be reached just now, or not in time. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (CONNECTION_FAULTS.test(cause.code ?? '')) return true;

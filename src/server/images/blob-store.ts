@@ -1,6 +1,10 @@
+import { beforeDeadline } from '../deadline.ts';
 import { IMAGE_TYPE, type ImageStore } from './store.ts';
 
-/** The package tries again for minutes; a person who waits for an upload is told sooner. */
+/**
+ * The package tries again for minutes, and heeds the signal between its attempts only; a person who waits for an upload
+ * is told sooner.
+ */
 const DEADLINE_MS = 20_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOLDER = 'magazine';
@@ -12,7 +16,7 @@ const pathOf = (name: string) => `${FOLDER}/${name}`;
 export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}): ImageStore {
   /** Addresses never change, so a warm instance asks for each once. */
   const addresses = new Map<string, URL>();
-  const within = <T>(work: (signal: AbortSignal) => Promise<T>) => beforeDeadline(deadlineMs, work);
+  const within = <T>(work: (signal: AbortSignal) => Promise<T>) => beforeDeadline(deadlineMs, 'Vercel Blob', work);
 
   const remove = (names: readonly string[]) =>
     within(async (abortSignal) => {
@@ -63,21 +67,4 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
 async function allOf(work: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
-}
-
-/** Ends `work` when its time is over: the package heeds the signal between its attempts only. */
-async function beforeDeadline<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      controller.abort();
-      reject(new Error(`Vercel Blob did not answer within ${milliseconds / 1000} s`));
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([work(controller.signal), deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
