@@ -5,8 +5,7 @@ import { CONNECT_MS, noticeSilence } from './silence.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-const CONNECTIONS = 10;
-const IDLE_MS = 30_000;
+const POOL = { max: 10, connectionTimeoutMillis: CONNECT_MS, idleTimeoutMillis: 30_000 };
 /** Longer than any statement of ours takes; the server itself ends one that does. */
 const STATEMENT_MS = 30_000;
 
@@ -27,20 +26,13 @@ export function connect(setting: DatabaseSetting): Promise<Connection> {
 
 async function connectPg(url: string): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    idleTimeoutMillis: IDLE_MS,
-  });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
+  const openPool = (options: object) => hearing(new pg.Pool({ ...POOL, connectionString: url, ...options }));
+  const pool = openPool({ statement_timeout: STATEMENT_MS });
   return {
     db: drizzle(noticeSilence(pool), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-      const unhurried = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS });
+      const unhurried = openPool({ max: 1 });
       await migrate(drizzle(unhurried, { casing: CASING }), { migrationsFolder }).finally(() => unhurried.end());
     },
     close: () => pool.end(),
@@ -52,17 +44,11 @@ async function connectVercel(url: string): Promise<Connection> {
     import('@vercel/postgres'),
     import('drizzle-orm/vercel-postgres'),
   ]);
-  const pool = openPool(CONNECTIONS);
-  pool.on('error', () => {});
+  const pool = openPool();
 
-  function openPool(max: number) {
+  function openPool() {
     try {
-      return createPool({
-        connectionString: url,
-        max,
-        connectionTimeoutMillis: CONNECT_MS,
-        idleTimeoutMillis: IDLE_MS,
-      });
+      return hearing(createPool({ ...POOL, connectionString: url }));
     } catch (cause) {
       throw new SettingError(
         'POSTGRES_URL must be the pooled address of a Vercel database (its host has "-pooler" in it): for any other Postgres set DATABASE_URL instead',
@@ -75,11 +61,17 @@ async function connectVercel(url: string): Promise<Connection> {
     db: drizzle(noticeSilence(pool), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
-      const unhurried = openPool(1);
+      const unhurried = openPool();
       await migrate(drizzle(unhurried, { casing: CASING }), { migrationsFolder }).finally(() => unhurried.end());
     },
     close: () => pool.end(),
   };
+}
+
+/** A connection that breaks while idle is replaced at the next query; without a listener it would end the process. */
+function hearing<P extends { on: (event: 'error', listener: () => void) => unknown }>(pool: P): P {
+  pool.on('error', () => {});
+  return pool;
 }
 
 async function connectEmbedded(folder: string): Promise<Connection> {

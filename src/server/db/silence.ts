@@ -2,9 +2,9 @@ import { beforeDeadline, DeadlineError } from '../deadline.ts';
 import { isDatabaseAway } from './faults.ts';
 
 /** How long a connection may take to get; 3 seconds is what an answer may take (architecture §5). */
-export const CONNECT_MS = 2500;
+export const CONNECT_MS = 2300;
 /** After so long without an answer somebody looks whether the server still answers anything. */
-const SILENCE_MS = 1500;
+const SILENCE_MS = 1200;
 const PROBE_MS = 1000;
 
 /** What pg and @vercel/postgres have in common, as far as Drizzle and we use it. */
