@@ -1,67 +1,54 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { connect } from '../src/server/db/connect.ts';
-import type { Connection } from '../src/server/db/database.ts';
-import { startLocalPostgres } from '../src/server/db/local-postgres.ts';
+import { openBenches } from './bench/benches.ts';
+import { Budget } from './bench/budget.ts';
 import { benchContext, measureCalls } from './bench/calls.ts';
-import { fillWithArticles } from './bench/fill.ts';
 import { checkPlans } from './bench/plans.ts';
-import { measureRequests } from './bench/requests.ts';
+import { measureCached, measureUncached } from './bench/requests.ts';
 
 /**
  * `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]`: how long the calls of the API take, which
- * indexes they use, and how many requests a second they answer over HTTP. Prints Markdown; docs/performance.md keeps it.
+ * indexes they use, and how many requests a second they answer over HTTP. Prints Markdown; docs/performance.md keeps
+ * it. `--check` ends with an error when anything is over the budget of architecture §7; `--keep FOLDER` leaves the
+ * filled databases there for the next time.
  */
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000' },
     on: { type: 'string', default: 'pglite,postgres' },
     seconds: { type: 'string', default: '5' },
+    check: { type: 'boolean', default: false },
+    keep: { type: 'string' },
+    'fill-only': { type: 'boolean', default: false },
   },
 });
 const say = (line = '') => void process.stdout.write(`${line}\n`);
 const list = (text: string) => text.split(',').filter(Boolean);
+const seconds = Number(values.seconds);
+const budget = new Budget(say);
 
-say(
-  `Machine: ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
-);
-say(`Node ${process.version}`);
-for (const database of list(values.on)) {
-  for (const size of list(values.sizes).map(Number)) {
-    const { connection, close } = await open(database);
-    try {
-      await connection.migrate();
-      await fillWithArticles(connection.db, size);
-      await report(connection, `${database}, ${size.toLocaleString('en')} articles`);
-    } finally {
-      await close();
-    }
+const benches = await openBenches({ on: list(values.on), sizes: list(values.sizes).map(Number), keptIn: values.keep });
+try {
+  const load = () =>
+    loadavg()
+      .map((value) => value.toFixed(1))
+      .join(' ');
+  say(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${load()}`);
+  say(`Node ${process.version}`);
+  for (const bench of values['fill-only'] ? [] : benches.all) {
+    const about = { database: bench.database, size: bench.size };
+    await bench.use(async ({ db }, version) => {
+      say(`\n### ${bench.database}, ${bench.size.toLocaleString('en')} articles (Postgres ${version})\n`);
+      await measureCalls(benchContext(db), say, (call, times) => budget.callTook(about, call, times));
+      await checkPlans(db, say);
+    });
+    await measureUncached(bench.environment, seconds, say, (name, result) => budget.answered(about, name, result));
   }
+  const last = benches.all.at(-1);
+  if (last && !values['fill-only'])
+    await measureCached(last.environment, seconds, say, (name, result) => budget.answeredFromCache(name, result));
+  say(`\nLoad at the end ${load()}`);
+} finally {
+  await benches.close();
 }
-
-async function report({ db }: Connection, title: string): Promise<void> {
-  const [{ version }] = (await db
-    .select({ version: sql<string>`split_part(version(), ' ', 2)` })
-    .from(sql`(select 1) as one`)) as [{ version: string }];
-  say(`\n## ${title} (Postgres ${version})\n`);
-  const context = benchContext(db);
-  await measureCalls(context, say);
-  await checkPlans(db, say);
-  await measureRequests(context, Number(values.seconds), say);
-}
-
-async function open(database: string): Promise<{ connection: Connection; close: () => Promise<void> }> {
-  if (database === 'postgres') {
-    const postgres = await startLocalPostgres();
-    const connection = await connect({ driver: 'pg', url: await postgres.createDatabase('bench') });
-    return { connection, close: () => connection.close().then(postgres.stop) };
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const connection = await connect({ driver: 'pglite', folder });
-  return { connection, close: () => connection.close().then(() => rm(folder, { recursive: true })) };
-}
+if (values.check && budget.isExceeded()) process.exitCode = 1;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../../src/server/db/connect.ts';
+import { isDatabaseAway } from '../../src/server/db/faults.ts';
 import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
 import { articleCounts, articles } from '../../src/server/db/schema/magazine.ts';
 import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
@@ -165,16 +166,58 @@ describe.each(COMBINATIONS)('%s', (_, { open, images }) => {
     expect((await sharp(await bytes.bytes()).metadata()).width).toBe(9);
   });
 
-  if (open)
-    test('architecture §5: with its database away it says so in time, and recovers by itself', async () => {
-      expect((await app.request('/api/articles')).status).toBe(200);
-      port.cut();
-      const asked = performance.now();
-      const away = await app.request('/api/articles');
-      expect(away.status).toBe(503);
-      expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(performance.now() - asked).toBeLessThan(3000);
+  if (open) {
+    /** More at once than there are connections. */
+    const CROWD = 25;
+    const readAll = () => Promise.all(Array.from({ length: CROWD }, () => app.request('/api/articles')));
+    const isBack = async () => {
       port.mend();
       await expect.poll(async () => (await app.request('/api/articles')).status).toBe(200);
+      expect((await readAll()).map(({ status }) => status)).toEqual(Array(CROWD).fill(200));
+    };
+    afterEach(() => port.mend());
+
+    test.each([
+      ['gone', () => port.cut()],
+      ['silent', () => port.freeze()],
+    ])('architecture §5: with its database %s it says so in time, and recovers by itself', async (_, interrupt) => {
+      const { cookie } = await app.logIn();
+      const save = () => app.request('/api/admin/articles', { method: 'POST', body: ARTICLE, cookie });
+      const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
+      const write = () => app.request('/api/contact', { method: 'POST', body: message });
+      await readAll();
+      interrupt();
+      for (const round of ['open connections', 'new connections']) {
+        const asked = performance.now();
+        const [reads, ...writes] = await Promise.all([readAll(), save(), write()]);
+        for (const answer of [...reads, ...writes]) {
+          expect([round, answer.status]).toEqual([round, 503]);
+          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        }
+        expect(performance.now() - asked).toBeLessThan(3000);
+      }
+      await isBack();
+      expect((await save()).status).toBe(201);
     });
+
+    test('architecture §5: a database that goes silent in the middle of changes keeps none of its connections', async () => {
+      const asked = performance.now();
+      const changes = await Promise.allSettled(
+        Array.from({ length: CROWD }, () =>
+          app.db.transaction(async (db) => {
+            await db.execute(sql`select 1`);
+            port.freeze();
+            await db.execute(sql`select 1`);
+          }),
+        ),
+      );
+      for (const change of changes) expect(isDatabaseAway(change.status === 'rejected' && change.reason)).toBe(true);
+      expect(performance.now() - asked).toBeLessThan(6000);
+      await isBack();
+    });
+
+    test('a question that takes long is not taken for silence', async () => {
+      await app.db.execute(sql`select pg_sleep(3.5)`);
+    });
+  }
 });

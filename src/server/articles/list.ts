@@ -4,39 +4,39 @@ import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './rows.ts';
-import { bestOf, matching } from './search.ts';
-import { planSearch } from './search-plan.ts';
+import { searchArticles } from './search.ts';
 
 /** A page of what readers may see: newest first, with a search the best match first (architecture §5). */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
-  const { rows, ...page } = await listArticles(context, query, PUBLIC);
+  const { rows, ...page } = await listArticles(context, query, true);
   return { articles: rows.map(toPublicArticle), ...page };
 }
 
 /** A page of everything, drafts included, newest change first. */
 export async function listForStaff(context: Context, query: ArticleQuery): Promise<AdminArticlePage> {
   requireStaff(context);
-  const { rows, ...page } = await listArticles(context, query, STAFF);
+  const { rows, ...page } = await listArticles(context, query, false);
   return { articles: rows.map(toAdminArticle), ...page };
 }
 
-/** What a list shows, and by which time it is ordered. */
-type View = { isPublic: boolean; newest: typeof articles.shownAt | typeof articles.updatedAt };
-const PUBLIC: View = { isPublic: true, newest: articles.shownAt };
-const STAFF: View = { isPublic: false, newest: articles.updatedAt };
-
-type Page = { rows: ArticleRow[]; total: number };
-
-async function listArticles({ db }: Context, query: ArticleQuery, view: View) {
-  const { rows, total } = await (query.search ? searched : newest)(db, query, view);
+async function listArticles({ db }: Context, query: ArticleQuery, isPublic: boolean) {
+  const { rows, total } = await (query.search ? searchArticles : newestArticles)(db, query, isPublic);
   return { rows, total, totalPages: Math.ceil(total / query.limit), page: query.page };
 }
 
 /** The page's ids come from an index alone, from whichever end is nearer, so that a late page costs little more. */
-async function newest(db: Database, query: ArticleQuery, { isPublic, newest }: View): Promise<Page> {
-  const only = and(filter(articles, query, isPublic), byAuthor(query));
+async function newestArticles(
+  db: Database,
+  query: ArticleQuery,
+  isPublic: boolean,
+): Promise<{ rows: ArticleRow[]; total: number }> {
+  const newest = isPublic ? articles.shownAt : articles.updatedAt;
+  const only = and(
+    filter(articles, query, isPublic),
+    query.author === undefined ? undefined : eq(articles.byline, query.author),
+  );
   const total = query.author ? await countOf(db, only) : await keptCount(db, query, isPublic);
-  const offset = offsetOf(query);
+  const offset = (query.page - 1) * query.limit;
   if (offset >= total) return { rows: [], total };
   const isNearEnd = offset > total / 2;
   const direction = isNearEnd ? asc : desc;
@@ -56,24 +56,6 @@ async function newest(db: Database, query: ArticleQuery, { isPublic, newest }: V
     .leftJoin(writers, eq(writers.id, articles.writerId))
     .orderBy(desc(newest), desc(articles.id));
   return { rows: rows as ArticleRow[], total };
-}
-
-async function searched(db: Database, query: ArticleQuery, { isPublic, newest }: View): Promise<Page> {
-  const plan = await planSearch(db, query, isPublic);
-  const only = and(filter(articles, query, isPublic), byAuthor(query));
-  // The plan knows no authors: for one of them it says where to look, not how much is there.
-  const tiers = query.author ? plan.map((tier) => ({ ...tier, matches: Math.min(tier.matches, 1) })) : plan;
-  const widest = plan.at(-1);
-  const total = query.author && widest ? await countOf(db, and(only, matching(widest))) : (widest?.matches ?? 0);
-  if (offsetOf(query) >= total) return { rows: [], total };
-  const rows = await db
-    .select(listColumns)
-    .from(bestOf(tiers, { only, newest, limit: query.limit, offset: offsetOf(query) }))
-    .innerJoin(articles, eq(articles.id, sql`best.id`))
-    .innerJoin(categories, eq(categories.id, articles.categoryId))
-    .leftJoin(writers, eq(writers.id, articles.writerId))
-    .orderBy(sql`best.tier`, desc(newest), desc(articles.id));
-  return { rows: rows as unknown as ArticleRow[], total };
 }
 
 /** All of a kind, from the counts that the database keeps. */
@@ -100,11 +82,3 @@ function filter(table: typeof articles | typeof articleCounts, { type, category 
       : undefined,
   );
 }
-
-/** Whose name a reader sees under it: the writer's, else the author text. */
-const byAuthor = ({ author }: ArticleQuery) =>
-  author
-    ? sql`coalesce((select ${writers.name} from ${writers} where ${writers.id} = ${articles.writerId}), ${articles.author}) = ${author}`
-    : undefined;
-
-const offsetOf = ({ page, limit }: ArticleQuery) => (page - 1) * limit;

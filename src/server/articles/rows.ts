@@ -12,6 +12,7 @@ const {
   headVector: _headVector,
   searchVector: _searchVector,
   labels: _labels,
+  byline: _byline,
   shownAt: _shownAt,
   ...light
 } = getTableColumns(articles);

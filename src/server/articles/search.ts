@@ -1,43 +1,45 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { articles } from '../db/schema/magazine.ts';
-import { MAX_FOUND, type Tier } from './search-plan.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { ArticleQuery } from '../../shared/contract/articles.ts';
+import type { Database } from '../db/database.ts';
+import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { type ArticleRow, listColumns } from './rows.ts';
 
-type Wanted = {
-  /** Among which articles. */
-  only: SQL | undefined;
-  /** What is newer stands first within a tier. */
-  newest: AnyPgColumn;
-  limit: number;
-  offset: number;
-};
+const MAX_WORDS = 8;
 
 /**
- * The ids of a page of a search, as `best(id, tier)`, best first (architecture §5): all words in the title, then in
- * title or excerpt, then similar words in its title, then the words anywhere, then similar ones; newer first in each.
+ * A page of a search, best first, and how many there are, up to 1,000 (architecture §5): one query, on the database's
+ * own search_articles, which knows what it has many of.
  */
-export function bestOf(tiers: Tier[], { only, newest, limit, offset }: Wanted): SQL {
-  const needed = Math.min(offset + limit, MAX_FOUND);
-  const parts = neededTiers(tiers, needed).map((tier, rank) => {
-    // Many matches are met soon on the way from the newest article down. Few are better found in the index of words;
-    // an order that no index has (`+ 0`) keeps Postgres from taking the long way.
-    const order = tier.matches < MAX_FOUND ? sql`${newest} + interval '0'` : sql`${newest}`;
-    return sql`(select ${articles.id} as id, ${sql.raw(String(rank))} as tier, ${newest} as newest from ${articles}
-      where ${matching(tier)}${only ? sql` and ${only}` : sql``}
-      order by ${desc(order)}, ${desc(articles.id)} limit ${needed})`;
-  });
-  return sql`(select id, min(tier) as tier from (${sql.join(parts, sql` union all `)}) as found
-    group by id order by ${asc(sql`min(tier)`)}, max(newest) desc, id desc
-    limit ${Math.max(0, needed - offset)} offset ${offset}) as best`;
+export async function searchArticles(
+  db: Database,
+  { search = '', type, category, author, page, limit }: ArticleQuery,
+  isPublic: boolean,
+): Promise<{ rows: ArticleRow[]; total: number }> {
+  const words = wordsOf(search);
+  if (words.length === 0) return { rows: [], total: 0 };
+  const typed = sql`${sql.param(words)}::text[], ${sql.param(words.map(singularOf))}::text[]`;
+  const narrowed = sql`${isPublic}::boolean, ${type ?? null}::text, ${category ?? null}::text, ${author ?? null}::text`;
+  const rows = await db
+    .select({ ...listColumns, total: sql<number>`found.total` })
+    .from(sql`search_articles(${typed}, ${narrowed}, ${limit}::integer, ${(page - 1) * limit}::integer) as found
+      left join lateral unnest(found.ids) with ordinality as best(id, place) on true`)
+    .leftJoin(articles, eq(articles.id, sql`best.id`))
+    .leftJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .orderBy(sql`best.place`);
+  // A page without articles is one row that holds the total alone.
+  return { rows: rows.filter(({ id }) => id !== null) as ArticleRow[], total: rows[0]?.total ?? 0 };
 }
 
-/** That an article has what a tier looks for. */
-export const matching = ({ place, query }: Tier): SQL =>
-  sql`${articles}.${sql.identifier(place)} @@ to_tsquery('clinic_dutch', ${query})`;
-
-/** Those that can stand on the page: not empty, and none above that fills it alone. */
-function neededTiers(tiers: Tier[], needed: number): Tier[] {
-  const full = tiers.findIndex(({ matches }) => matches >= needed);
-  const shown = full < 0 ? tiers : tiers.slice(0, full + 1);
-  return shown.filter(({ matches }) => matches > 0);
+/** Letters and digits only: nothing a visitor types can be query syntax. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).slice(0, MAX_WORDS);
 }
+
+/** What is left without a plural ending that the database's stemmer overlooks (allergieën, vitamines). */
+const singularOf = (word: string) => word.replace(/(ieën|ieen)$/u, 'ie').replace(/(?<=.{4})s$/u, '');

@@ -1,4 +1,4 @@
-import { eq, like, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { slugify } from '../../shared/slug.ts';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/magazine.ts';
@@ -12,7 +12,7 @@ export async function freeSlug(db: Database, title: string): Promise<string> {
   const rows = await db
     .select({ slug: articles.slug })
     .from(articles)
-    .where(or(eq(articles.slug, stem), like(articles.slug, `${stem}-%`)));
+    .where(or(eq(articles.slug, stem), sql`${articles.slug} ~ ${`^${stem}-[0-9]+$`}`));
   const taken = new Set(rows.map(({ slug }) => slug));
   if (base && !taken.has(base)) return base;
   let number = base ? 2 : 1;

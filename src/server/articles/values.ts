@@ -27,6 +27,7 @@ export async function valuesOf(db: Database, input: ArticleInput) {
     content,
     contentText,
     author,
+    byline: bylineOf({ author, writer: writer?.name }),
     categoryId: category.id,
     labels: labelsOf({ category: category.name, author, writer: writer?.name, tags: input.tags }),
   };
@@ -41,6 +42,9 @@ export function labelsOf(names: {
 }): string {
   return [...new Set([names.category, names.writer, names.author, ...names.tags])].filter(Boolean).join(' ');
 }
+
+/** Whose name a reader sees under an article. */
+export const bylineOf = ({ author, writer }: { author: string; writer: string | undefined }) => writer ?? author;
 
 async function findWriter(db: Database, id: number) {
   const [writer] = await db.select().from(writers).where(eq(writers.id, id)).for('share');

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { contactMessages } from '../db/schema/contact.ts';
@@ -107,6 +107,37 @@ test('issue B 6: the visitor does not wait for a server that stalls, and two wor
   await app.settled();
   expect(await state()).toMatchObject({ notice: 'sent', attempts: 1 });
   expect(received).toHaveLength(1);
+});
+
+const IMPATIENT = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, dnsTimeout: 300 };
+const mailTo = (at: number) =>
+  smtpMail({ smtpUrl: `smtp://127.0.0.1:${at}`, to: 'praktijk@clinic.example' }, IMPATIENT);
+const STALLED: SMTPServerOptions[] = [
+  { onConnect: () => {} },
+  { onMailFrom: () => {} },
+  { onRcptTo: () => {} },
+  { onData: (stream) => void stream.resume() },
+];
+
+test.each(STALLED.map((options) => [Object.keys(options)[0], options] as const))(
+  'issue B 6: a server that stalls for good (%s) is given up, and the connection with it',
+  async (_, options) => {
+    await start(options);
+    await expect(mailTo(port).send({ subject: 'Nieuw', text: 'Bericht' })).rejects.toThrow(
+      /timeout|Greeting never received/i,
+    );
+    await expect.poll(() => server?.connections.size).toBe(0);
+  },
+);
+
+test('issue B 6: a server that takes connections and says nothing at all is given up', async () => {
+  const taken = new Set<Socket>();
+  const mute = createServer((socket) => void taken.add(socket));
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const { port: mutePort } = mute.address() as AddressInfo;
+  await expect(mailTo(mutePort).send({ subject: 'Nieuw', text: 'Bericht' })).rejects.toThrow('Greeting never received');
+  for (const socket of taken) socket.destroy();
+  await new Promise((resolve) => mute.close(resolve));
 });
 
 test('issue B 6: a server that is gone for days is given up, and the message is still there to read', async () => {

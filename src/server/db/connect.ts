@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
+import { CONNECT_MS, noticeSilence } from './silence.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const POOL = { max: 10, connectionTimeoutMillis: CONNECT_MS, idleTimeoutMillis: 30_000 };
+/** Longer than any statement of ours takes; the server itself ends one that does. */
+const STATEMENT_MS = 30_000;
 
 /**
  * Opens the configured database. Drivers are loaded when chosen; the embedded one is kept out of every function by
@@ -21,19 +26,15 @@ export function connect(setting: DatabaseSetting): Promise<Connection> {
 
 async function connectPg(url: string): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 2500,
-    statement_timeout: 10_000,
-    idleTimeoutMillis: 30_000,
-  });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  const db = drizzle(pool, { casing: CASING });
+  const openPool = (options: object) => hearing(new pg.Pool({ ...POOL, connectionString: url, ...options }));
+  const pool = openPool({ statement_timeout: STATEMENT_MS });
   return {
-    db: db as unknown as Database,
-    migrate: async () => (await import('drizzle-orm/node-postgres/migrator')).migrate(db, { migrationsFolder }),
+    db: drizzle(noticeSilence(pool), { casing: CASING }) as unknown as Database,
+    migrate: async () => {
+      const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+      const unhurried = openPool({ max: 1 });
+      await migrate(drizzle(unhurried, { casing: CASING }), { migrationsFolder }).finally(() => unhurried.end());
+    },
     close: () => pool.end(),
   };
 }
@@ -44,11 +45,10 @@ async function connectVercel(url: string): Promise<Connection> {
     import('drizzle-orm/vercel-postgres'),
   ]);
   const pool = openPool();
-  pool.on('error', () => {});
 
   function openPool() {
     try {
-      return createPool({ connectionString: url, max: 10, connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 });
+      return hearing(createPool({ ...POOL, connectionString: url }));
     } catch (cause) {
       throw new SettingError(
         'POSTGRES_URL must be the pooled address of a Vercel database (its host has "-pooler" in it): for any other Postgres set DATABASE_URL instead',
@@ -57,12 +57,21 @@ async function connectVercel(url: string): Promise<Connection> {
     }
   }
 
-  const db = drizzle(pool, { casing: CASING });
   return {
-    db: db as unknown as Database,
-    migrate: async () => (await import('drizzle-orm/vercel-postgres/migrator')).migrate(db, { migrationsFolder }),
+    db: drizzle(noticeSilence(pool), { casing: CASING }) as unknown as Database,
+    migrate: async () => {
+      const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
+      const unhurried = openPool();
+      await migrate(drizzle(unhurried, { casing: CASING }), { migrationsFolder }).finally(() => unhurried.end());
+    },
     close: () => pool.end(),
   };
+}
+
+/** A connection that breaks while idle is replaced at the next query; without a listener it would end the process. */
+function hearing<P extends { on: (event: 'error', listener: () => void) => unknown }>(pool: P): P {
+  pool.on('error', () => {});
+  return pool;
 }
 
 async function connectEmbedded(folder: string): Promise<Connection> {

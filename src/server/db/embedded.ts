@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -28,7 +29,7 @@ export async function openEmbedded(folder: string, migrationsFolder: string, cop
   const lock = inMemory ? undefined : await lockFolder(folder);
   try {
     const client = await PGlite.create(inMemory ? folder : join(folder, 'database'), {
-      extensions: { unaccent, pg_trgm },
+      extensions: { btree_gin, pg_trgm, unaccent },
       postgresqlconf: SETTINGS,
       ...(copyOf && { loadDataDir: copyOf }),
     });

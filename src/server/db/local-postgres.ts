@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,37 +9,44 @@ export type LocalPostgres = {
   port: number;
   /** Makes an empty database and gives its address. */
   createDatabase: (name: string) => Promise<string>;
+  addressOf: (name: string) => string;
   stop: () => Promise<void>;
 };
 
-/** A real Postgres on a free port of this machine, its files in a temporary folder: for tests and measurements. */
-export async function startLocalPostgres({ flags = [] }: { flags?: string[] } = {}): Promise<LocalPostgres> {
+/**
+ * A real Postgres on a free port of this machine: for tests and measurements. Its files are in a temporary folder, or
+ * kept in the one that is given.
+ */
+export async function startLocalPostgres({ keptIn }: { keptIn?: string } = {}): Promise<LocalPostgres> {
   const port = await freePort();
   const log: string[] = [];
+  const databaseDir = keptIn ?? join(tmpdir(), `postgres-${randomUUID()}`);
   const server = new EmbeddedPostgres({
-    databaseDir: join(tmpdir(), `postgres-${randomUUID()}`),
+    databaseDir,
     port,
     user: 'clinic',
     password: 'local',
-    persistent: false,
+    persistent: keptIn !== undefined,
     // Postgres refuses to run as root, which a container's user often is.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`, ...flags],
+    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
   try {
-    await server.initialise();
+    if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
     await server.start();
   } catch (cause) {
     throw new Error(`The local Postgres does not start: ${log.join('\n')}`, { cause });
   }
+  const addressOf = (name: string) => `postgres://clinic:local@127.0.0.1:${port}/${name}`;
   return {
     port,
+    addressOf,
     createDatabase: async (name) => {
       await server.createDatabase(name);
-      return `postgres://clinic:local@127.0.0.1:${port}/${name}`;
+      return addressOf(name);
     },
     stop: async () => {
       await server.stop();

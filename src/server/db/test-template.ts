@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -12,7 +13,7 @@ import { CASING } from './database.ts';
 
 /** Vitest's global set-up: one database is made and migrated; every test file gets a copy of it. */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const client = await PGlite.create('memory://', { extensions: { unaccent, pg_trgm } });
+  const client = await PGlite.create('memory://', { extensions: { btree_gin, pg_trgm, unaccent } });
   await migrate(drizzle(client, { casing: CASING }), { migrationsFolder });
   const folder = await mkdtemp(join(tmpdir(), 'clinic-template-'));
   const file = join(folder, 'database.tar');

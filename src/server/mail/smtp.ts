@@ -6,11 +6,11 @@ export type MailSetting = { smtpUrl: string; to: string };
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
 /** Mail over SMTP. The mailer is loaded for the first mail: public reads never need it. */
-export function smtpMail({ smtpUrl, to }: MailSetting): Mail {
+export function smtpMail({ smtpUrl, to }: MailSetting, timeouts = TIMEOUTS): Mail {
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+      const transport = createTransport({ url: smtpUrl, ...timeouts });
       try {
         await transport.sendMail({ from: senderOf(smtpUrl) ?? to, to, ...mail });
       } finally {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Compared byte by byte, whatever the language of the database: then an index finds beginnings too. */
+const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** Searched far more often than written: no list of pending entries that every search has to read as well. */
 const IMMEDIATE = { fastupdate: false };
@@ -24,12 +26,15 @@ export const writers = pgTable('writers', {
   isActive: boolean().notNull().default(true),
 });
 
+const narrowing = <Column>({ categoryId, type, byline }: Record<'categoryId' | 'type' | 'byline', Column>) =>
+  [categoryId, type, byline] as const;
+
 /** §3 Article, of both types. */
 export const articles = pgTable(
   'articles',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    slug: text().notNull().unique(),
+    slug: bytewiseText().notNull().unique(),
     title: text().notNull(),
     /** HTML, sanitised when written. */
     content: text().notNull(),
@@ -44,6 +49,8 @@ export const articles = pgTable(
       .default('article'),
     author: text().notNull(),
     writerId: integer().references(() => writers.id, { onDelete: 'set null' }),
+    /** Whose name a reader sees under it: the writer's, else `author`. Kept by the verbs, as `labels` are. */
+    byline: text().notNull().default(''),
     isPublished: boolean().notNull().default(false),
     image: text(),
     imageAlt: text(),
@@ -82,6 +89,9 @@ export const articles = pgTable(
     index('articles_public_category')
       .on(table.categoryId, table.shownAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.type)
       .where(sql`is_published`),
+    index('articles_public_byline')
+      .on(table.byline, table.shownAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.type, table.categoryId)
+      .where(sql`is_published`),
     index('articles_changed').on(
       table.updatedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
@@ -89,9 +99,16 @@ export const articles = pgTable(
       table.type,
     ),
     index('articles_writer').on(table.writerId),
-    index('articles_search').using('gin', table.searchVector).with(IMMEDIATE),
-    index('articles_title').using('gin', table.titleVector).with(IMMEDIATE),
-    index('articles_head').using('gin', table.headVector).with(IMMEDIATE),
+    // With what a search may be narrowed to, so that the index alone knows which of its matches count.
+    index('articles_search')
+      .using('gin', table.searchVector, ...narrowing(table))
+      .with(IMMEDIATE),
+    index('articles_title')
+      .using('gin', table.titleVector, ...narrowing(table))
+      .with(IMMEDIATE),
+    index('articles_head')
+      .using('gin', table.headVector, ...narrowing(table))
+      .with(IMMEDIATE),
   ],
 );
 
@@ -106,6 +123,7 @@ export const slugRedirects = pgTable(
   },
   (table) => [index().on(table.articleId)],
 );
+
 /** How many articles there are of each kind, kept by a trigger: counting 100,000 at every request takes too long. */
 export const articleCounts = pgTable(
   'article_counts',
@@ -124,3 +142,6 @@ export const articleCounts = pgTable(
 export const searchTerms = pgTable('search_terms', { term: text().primaryKey() }, (table) => [
   index('search_terms_trigrams').using('gin', sql`${table.term} gin_trgm_ops`).with(IMMEDIATE),
 ]);
+
+/** Every stem that a search vector holds, added by a trigger: what a typed beginning of a word can stand for. */
+export const searchLexemes = pgTable('search_lexemes', { lexeme: bytewiseText().primaryKey() });
