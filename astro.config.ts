@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
@@ -7,6 +8,7 @@ import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
+import { checkInlineParts } from './src/inline-parts.ts';
 import { hastPlugins } from './src/site/care/markdown.ts';
 import { warnOfSamples } from './src/site/warn-of-samples.ts';
 
@@ -47,10 +49,12 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react(), stylePage, ...(onVercel ? [warnOfSamples()] : [])],
+  integrations: [react(), stylePage, checkInlineParts(), ...(onVercel ? [warnOfSamples()] : [])],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
   logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) },
+  // The security policy wants every script and style in a file (src/server/http/security-headers.ts).
+  build: { inlineStylesheets: 'never' },
   markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
   devToolbar: { enabled: false },
@@ -68,5 +72,11 @@ export default defineConfig({
     font('Newsreader', '--font-newsreader', './src/assets/fonts/newsreader-latin.woff2', '380', ['Georgia', 'serif']),
     font('Figtree', '--font-figtree', './src/assets/fonts/figtree-latin.woff2', '400 600', ['Arial', 'sans-serif']),
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    resolve: {
+      alias: { 'react-style-singleton': fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url)) },
+    },
+  },
 });

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
+import { siteListener } from '../src/server/http/site-listener.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
@@ -30,9 +31,9 @@ async function serve(environment: Environment): Promise<void> {
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
     await close();
     throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
-  })) as { handler: Parameters<typeof createServer>[1] };
+  })) as { handler: RequestListener };
 
-  const server = createServer(handler);
+  const server = createServer(siteListener(environment.siteUrl, handler));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
-import { secureHeaders } from 'hono/secure-headers';
 import { articleRoutes } from './articles/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -16,6 +15,7 @@ import { answerWithPages } from './http/plain-form.ts';
 import type { Route } from './http/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { sentencesFor } from './http/sentences.ts';
+import { withSecurityHeaders } from './http/with-security-headers.ts';
 import { imageRoutes } from './images/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { writerRoutes } from './writers/routes.ts';
@@ -37,7 +37,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   app.notFound((c) => c.json({ error: sentencesFor(c).noSuchAddress }, 404, { 'cache-control': 'no-store' }));
   app.use(requestId());
   app.use(logRequests(dependencies.log));
-  app.use(secureHeaders());
+  app.use(withSecurityHeaders(dependencies.siteUrl));
   for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
   for (const { endpoint, plainForm } of routes) if (plainForm) app.use(endpoint.path, answerWithPages(plainForm));
   app.use(sameOrigin(dependencies.siteUrl));

@@ -149,6 +149,28 @@ for (const [source, html] of Object.entries(PASTED)) {
   });
 }
 
+test('what pasted looks mean is kept: bold, italic, struck and underlined, but not the underline of a link', async ({
+  page,
+}) => {
+  await page.goto('/admindash/articles/new');
+  await body(page).click();
+  await body(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      `<p><span style="font-weight:700;font-style:italic">Vet schuin</span> <span style='text-decoration:line-through'>door</span>
+        <span style="color: red; text-decoration: underline">onder</span> <a href="https://rivm.nl" style="text-decoration:underline">link</a>
+        <strong style="font-weight:normal">gewoon</strong></p>`,
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(body(page).locator('strong')).toHaveText(['Vet schuin']);
+  await expect(body(page).locator('em')).toHaveText(['Vet schuin']);
+  await expect(body(page).locator('s')).toHaveText(['door']);
+  await expect(body(page).locator('u')).toHaveText(['onder']);
+  expect(await body(page).innerHTML()).not.toContain('style=');
+});
+
 test('keeps the tables of an article through opening and saving', async ({ page, createArticle }) => {
   const table = '<table><tbody><tr><th>Middel</th></tr><tr><td>IJzer</td></tr></tbody></table>';
   const { id } = await createArticle({ content: `<p>Zie:</p>${table}<p>Klaar.</p>` });

@@ -1,3 +1,4 @@
+import '../../shared/contract/jitless.ts';
 import { z } from 'zod';
 import type { ArticleForm } from './form.ts';
 

@@ -77,6 +77,7 @@ describe('400: bad input', () => {
     ['an impossible slug', { ...ARTICLE, slug: 'Geen Slug' }],
     ['an unknown category', { ...ARTICLE, category: 'Bestaat niet' }],
     ['an unknown writer', { ...ARTICLE, writerId: 999 }],
+    ['a writer beyond every number', { ...ARTICLE, writerId: 2 ** 31 }],
     ['a video address that is code', { ...ARTICLE, videoUrl: 'javascript:alert(1)' }],
     ['a data image', { ...ARTICLE, image: 'data:image/png;base64,AAAA' }],
     ['a body with nothing in it once cleaned', { ...ARTICLE, content: '<script>alert(1)</script>' }],

@@ -21,7 +21,7 @@ export async function downloadImage(
     throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
   });
   if (!found) throw notFound();
-  const headers = { 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' };
+  const headers = { 'cache-control': IMMUTABLE };
   if (found instanceof URL) return new Response(null, { status: 302, headers: { ...headers, location: found.href } });
   return answerBytes(found, file, headers, header);
 }

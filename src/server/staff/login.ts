@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Credentials, SessionAnswer } from '../../shared/contract/session.ts';
 import { audit } from '../audit/record.ts';
 import type { Context, StaffActor } from '../context.ts';
-import { staff } from '../db/schema/staff.ts';
+import { sessions, staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors.ts';
 import { countUp, giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
 import { inTransaction } from '../transaction.ts';
@@ -18,7 +18,7 @@ const MOST_DELAY_MS = 5000;
 
 /**
  * Opens a session for the right e-mail and password. An unknown e-mail and a wrong password get the same answer
- * after the same time. Throws `unauthenticated`, or `too-many` after too many failures (architecture §5).
+ * after the same time. A session that the caller came with is ended. Throws `unauthenticated`, or `too-many` after too many failures (architecture §5).
  */
 export async function login(
   context: Context,
@@ -32,12 +32,14 @@ export async function login(
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email));
   const usable = account?.isActive ? account : undefined;
   if (!(await verifyPassword(password, usable?.passwordHash)) || !usable) {
+    context.log.info('login-refused', { staffId: account?.id });
     throw new DomainError('unauthenticated', 'Invalid email or password');
   }
   for (const limit of limits) await giveBack(context, limit);
   await giveBack(context, guessesAt(email));
   const { id, name } = usable;
   const token = await inTransaction(context, async (tx) => {
+    if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
     const opened = await openSession(tx, id);
     const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name };
     await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });

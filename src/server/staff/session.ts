@@ -6,6 +6,8 @@ import { sessions, staff } from '../db/schema/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
+/** However much it is used: after a week everybody logs in again. */
+const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 /** A session slides forward, but is not written at every request. */
 const RENEW_AFTER_MS = 5 * 60 * 1000;
 
@@ -32,18 +34,22 @@ export async function readSession(
   if (!id) return undefined;
   const now = clock();
   const [row] = await db
-    .select({ staffId: staff.id, email: staff.email, name: staff.name, expiresAt: sessions.expiresAt })
+    .select({
+      staffId: staff.id,
+      email: staff.email,
+      name: staff.name,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(staff.isActive, true)));
   if (!row) return undefined;
+  const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, row.createdAt.getTime() + LONGEST_MS));
   // Opened while the clock was ahead, a session would last longer than it may: that is put right too.
-  const renew = Math.abs(row.expiresAt.getTime() - now.getTime() - SESSION_MS) > RENEW_AFTER_MS;
+  const renew = Math.abs(expiresAt.getTime() - row.expiresAt.getTime()) > RENEW_AFTER_MS;
   if (renew) {
-    await db
-      .update(sessions)
-      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) })
-      .where(eq(sessions.id, id));
+    await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
   }
   const { staffId, email, name } = row;
   return { actor: { kind: 'staff', staffId, sessionId: id, email, name }, renew };

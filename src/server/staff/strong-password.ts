@@ -3,6 +3,18 @@ import { DomainError } from '../errors.ts';
 const SHORTEST = 12;
 /** zxcvbn's scale goes to 4; below 3 a password is guessed in fewer than a hundred million attempts. */
 const LEAST_SCORE = 3;
+/** What somebody who guesses at this site would try first, beside the owner's own name. */
+const SITE_WORDS = [
+  'dommelhart',
+  'kliniek',
+  'waalre',
+  'magazine',
+  'praktijk',
+  'gezondheid',
+  'welkom',
+  'rijbewijs',
+  'keuring',
+];
 
 /**
  * Throws `invalid` for a password that is short, common, or little more than the account's own name. The lists are
@@ -15,6 +27,7 @@ export async function assertStrongPassword(password: string, own: string[], fiel
     import('@zxcvbn-ts/language-common'),
   ]);
   const { score } = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password.slice(0, 100), [
+    ...SITE_WORDS,
     ...own,
     ...own.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)),
   ]);

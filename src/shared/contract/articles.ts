@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, imageValue, optionalText, requiredText, slugValue } from './parameters.ts';
+import { IdParams, imageValue, MAX_INTEGER, optionalText, requiredText, slugValue } from './parameters.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
@@ -97,6 +97,7 @@ export const ArticleInput = z.object({
     .number()
     .int()
     .positive()
+    .max(MAX_INTEGER)
     .nullish()
     .transform((id) => id ?? null),
   isPublished: z.boolean().default(false),
@@ -110,7 +111,9 @@ export const ArticleInput = z.object({
 export type ArticleInput = z.output<typeof ArticleInput>;
 
 /** A change names the version it was made from, so that nobody's work is overwritten. */
-export const ArticleUpdate = ArticleInput.extend({ version: z.number('version is required').int().positive() });
+export const ArticleUpdate = ArticleInput.extend({
+  version: z.number('version is required').int().positive().max(MAX_INTEGER),
+});
 export type ArticleUpdate = z.output<typeof ArticleUpdate>;
 
 export const listPublicArticles = endpoint({

@@ -1,3 +1,4 @@
+import './jitless.ts';
 import type { z } from 'zod';
 
 type Schema = z.ZodType;

@@ -1,3 +1,4 @@
+import './jitless.ts';
 import { z } from 'zod';
 
 /** The body of every answer that is not a success (architecture §5). */

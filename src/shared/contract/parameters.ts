@@ -1,9 +1,13 @@
+import './jitless.ts';
 import { z } from 'zod';
 import { isAllowedImage } from '../rich-text.ts';
 
+/** The largest whole number that a column of ours holds. */
+export const MAX_INTEGER = 2_147_483_647;
+
 /** A path id: a positive whole number that Postgres can hold. */
 export const IdParams = z.object({
-  id: z.coerce.number('The id must be a number').int().positive().max(2_147_483_647),
+  id: z.coerce.number('The id must be a number').int().positive().max(MAX_INTEGER),
 });
 
 /** Optional text: trimmed, and empty means none. */

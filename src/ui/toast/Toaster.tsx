@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Toast as Radix } from 'radix-ui';
+import { useEffect, useState } from 'react';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '../../shared/constants.ts';
 import { $toasts, dismissToast } from './toasts.ts';
 
@@ -11,6 +12,10 @@ const TONES = {
 /** Shows what `showToast` says; once per page with islands. Radix's hotkey F8 moves the focus here (§9). */
 export function Toaster() {
   const toasts = useStore($toasts);
+  // Nothing to say before the page is awake; and in HTML, Radix's style attributes would be refused by the policy.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  if (!isAwake) return null;
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
       {toasts.map(({ id, title, description, tone, open }) => (

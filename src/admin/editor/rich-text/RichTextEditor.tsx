@@ -9,6 +9,7 @@ import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { picturesOf } from './pictures.ts';
 import { Toolbar } from './Toolbar.tsx';
+import './prose-editor.css';
 
 type Props = {
   content: string;
@@ -37,6 +38,8 @@ export default function RichTextEditor({
   const editor = useEditor({
     extensions,
     content,
+    // In prose-editor.css: the security policy refuses a style element.
+    injectCSS: false,
     // Made when React has kept this rendering: one made earlier may be destroyed before it is shown.
     immediatelyRender: false,
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),

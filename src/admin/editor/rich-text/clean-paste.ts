@@ -1,12 +1,15 @@
-const RUBBISH = 'style, script, meta, link, title, xml, head, o\\:p, w\\:sdt, iframe, object, form, input, button, svg';
+import { keepMeaningOfLooks, setLooksAside, unwrap } from './pasted-looks.ts';
+
+const RUBBISH = 'script, meta, link, title, xml, head, o\\:p, w\\:sdt, iframe, object, form, input, button, svg';
 
 /**
- * Pasted HTML with its structure and without its looks. The editor's schema drops styles and unknown tags by itself;
+ * Pasted HTML with its structure and without its looks. The editor's schema drops unknown tags by itself;
  * this repairs what Word and Google Docs write in ways that no schema can read: lists made of paragraphs, a page
  * wrapped in bold, headings of level 4 and deeper, empty paragraphs for space.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(/<!\[(?:if|endif)[^>]*>/gi, ''), 'text/html');
+  const readable = setLooksAside(html).replace(/<!\[(?:if|endif)[^>]*>/gi, '');
+  const { body } = new DOMParser().parseFromString(readable, 'text/html');
   for (const element of body.querySelectorAll(RUBBISH)) {
     if (element.localName.includes(':')) unwrap(element);
     else element.remove();
@@ -14,6 +17,7 @@ export function cleanPaste(html: string): string {
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
   makeWordLists(body);
+  keepMeaningOfLooks(body);
   for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const element of body.querySelectorAll('[class], [id], [lang]')) {
     for (const name of ['class', 'id', 'lang']) element.removeAttribute(name);
@@ -23,9 +27,10 @@ export function cleanPaste(html: string): string {
 
 /** Word writes a list as paragraphs with `mso-list` in their style and the bullet as text. */
 function makeWordLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
     const marker =
-      paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]') ?? paragraph.firstElementChild;
+      paragraph.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]') ??
+      paragraph.firstElementChild;
     const bullet = marker?.textContent?.trim() ?? '';
     if (/^([·•o§–-]|\w{1,3}[.)])$/.test(bullet)) marker?.remove();
     const tag = /^\w{1,3}[.)]$/.test(bullet) ? 'ol' : 'ul';
@@ -47,10 +52,6 @@ function newList(tag: string, before: Element): Element {
 }
 
 const isEmpty = (element: Element) => !element.textContent?.trim() && !element.querySelector('img, br + br');
-
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
-}
 
 function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);

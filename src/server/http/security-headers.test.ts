@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { AREAS, INLINE, securityHeaders } from './security-headers.ts';
+import { vercelHeaders } from './vercel-headers.ts';
+
+const HTTPS = 'https://www.clinic.example';
+const policyOf = (path: string) => securityHeaders(path, HTTPS)['content-security-policy'] ?? '';
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const PATHS = {
+  '/': 'magazine',
+  '/magazine': 'magazine',
+  '/magazine/': 'magazine',
+  '/magazine/article/een-slug': 'magazine',
+  '/magazine/rss.xml': 'magazine',
+  '/magazine/video/een-slug': 'video',
+  '/admindash': 'admin',
+  '/admindash/articles/12': 'admin',
+  '/api': 'site',
+  '/api/articles': 'api',
+  '/api/admin/me': 'api',
+  '/api/admin/download/x.webp': 'pictures',
+  '/assets/magazine/leaf.webp': 'pictures',
+  '/delen/pmo.jpg': 'pictures',
+  '/therapieen': 'site',
+  '/therapieen/pro-aging': 'site',
+  '/admindashboard': 'site',
+  '/magazines': 'site',
+  '/_astro/x.css': 'site',
+  '/.well-known/security.txt': 'site',
+} as const satisfies Record<string, keyof typeof AREAS>;
+
+describe('security headers (issue: one definition for every host)', () => {
+  test.each(Object.entries(PATHS))('%s belongs to the area %s, and to no other', (path, area) => {
+    const found = Object.entries(AREAS).filter(([, { sources }]) =>
+      sources.some((source) => new RegExp(`^${source}$`).test(path)),
+    );
+    expect(found.map(([name]) => name)).toEqual([area]);
+  });
+
+  test('vercel.json has them as they are defined: run `npm run headers` after a change', () => {
+    const { headers } = JSON.parse(readFileSync('vercel.json', 'utf8')) as { headers: unknown };
+    expect(headers).toEqual(vercelHeaders());
+  });
+
+  test.each(Object.keys(PATHS))('%s allows nothing unsafe', (path) => {
+    expect(policyOf(path)).not.toMatch(/unsafe|\*(?!\.public\.blob\.vercel-storage\.com)|data:|blob:|http:/);
+    expect(policyOf(path)).toContain("default-src 'none'");
+    expect(policyOf(path)).toContain("base-uri 'none'");
+    expect(policyOf(path)).toContain("frame-ancestors 'none'");
+  });
+
+  test('only a video’s page and the staff app may hold frames; only what shows staff’s pictures asks other sites', () => {
+    expect(policyOf('/magazine/video/x')).toContain('frame-src https:');
+    expect(policyOf('/magazine/article/x')).toContain("frame-src 'none'");
+    expect(policyOf('/therapieen')).toContain("img-src 'self' https://*.public.blob.vercel-storage.com;");
+  });
+
+  test('https is insisted on over https only', () => {
+    expect(securityHeaders('/', HTTPS)['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(securityHeaders('/', 'http://localhost:4321')).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+/** After an update of these packages: put the hash that the test expects into security-headers.ts, and run `npm run headers`. */
+describe('the inline parts that the policy knows are those of the installed packages', () => {
+  const text = (path: string) => readFileSync(join('node_modules', path), 'utf8');
+  const exported = async (path: string) => {
+    const module = (await import(join(process.cwd(), 'node_modules/astro/dist/runtime', path))) as object;
+    return hashOf(Object.values(module).find((value) => typeof value === 'string') ?? '');
+  };
+
+  test('Astro’s islands', async () => {
+    expect(INLINE.scripts).toEqual({
+      'astro-island': await exported('server/astro-island.prebuilt.js'),
+      'client:load': await exported('client/load.prebuilt.js'),
+      'client:visible': await exported('client/visible.prebuilt.js'),
+      'client:only': await exported('client/only.prebuilt.js'),
+    });
+    expect(INLINE.styles['astro-island']).toBe(await exported('server/astro-island-styles.js'));
+  });
+
+  test('Radix’s Select', () => {
+    const style = /__html: `(\[data-radix-select-viewport\][^`]+)`/.exec(
+      text('@radix-ui/react-select/dist/index.mjs'),
+    )?.[1];
+    expect(INLINE.adminStyles['radix-select']).toBe(hashOf(style ?? ''));
+  });
+});

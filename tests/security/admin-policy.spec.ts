@@ -1,0 +1,100 @@
+import { expect, test } from './watched-page.ts';
+
+const SCREENS = [
+  '/admindash',
+  '/admindash?tab=writers',
+  '/admindash?tab=categories',
+  '/admindash/messages',
+  '/admindash/account',
+  '/admindash/articles/new',
+];
+
+test('the login screen has nothing that the policy refuses, before and after a refusal', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/admindash/login');
+  await page.getByLabel('Email').fill('nobody@clinic.example');
+  await page.getByLabel('Password').fill('not the password');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  expect(complaints).toEqual([]);
+});
+
+test.describe('logged in', () => {
+  test.beforeEach(async ({ page, staff }) => {
+    await page.request.post('/api/admin/login', { data: staff });
+  });
+
+  for (const path of SCREENS) {
+    test(`${path} has nothing that the policy refuses`, async ({ page, complaints }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('dialogs, questions, lists of options and tooltips open, and hold the page still', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/admindash?tab=writers');
+    await page.getByRole('button', { name: 'Add Writer' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Writer' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await page.goto('/admindash?tab=categories');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/admindash');
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('combobox').first().click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.locator('[data-radix-select-viewport]')).toHaveCSS('scrollbar-width', 'none');
+    await page.keyboard.press('Escape');
+    expect(complaints).toEqual([]);
+  });
+
+  test('the editor writes, pastes, links, shows pictures and players', async ({ page, complaints }) => {
+    await page.route('https://player.vimeo.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Film' }),
+    );
+    await page.goto('/admindash/articles/new');
+    const body = page.getByRole('textbox', { name: 'Content *' });
+    await body.fill('Een rustige ochtend.');
+    await expect(body).toHaveCSS('white-space', 'break-spaces');
+    await body.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<p style="color: red"><b onclick="x()">Geplakt</b></p><style>p { color: red }</style>',
+      );
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(body).toContainText('Geplakt');
+    for (const name of ['Add link', 'Add image']) {
+      await page.getByRole('toolbar').getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('combobox', { name: 'Content Type' }).click();
+    await page.getByRole('option', { name: 'Video' }).click();
+    await page.getByLabel('Video URL').fill('https://vimeo.com/76979871');
+    await page.getByRole('button', { name: 'Show the player' }).click();
+    await expect(page.frameLocator('iframe').getByText('Film')).toBeVisible();
+    await page.getByText('Preview: the card in the magazine').click();
+    await page.getByText('Preview: in search results').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Bold' }).hover();
+    await expect(page.getByRole('tooltip').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
+});
