@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import { z } from 'zod';
 import { type Context, requireStaff } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, isDomainError } from '../errors.ts';
@@ -40,7 +41,7 @@ export async function answer(
   const form = plainFormOf(c);
   if (form) return c.redirect(form.accepted, 303);
   if (!endpoint.answer) return c.body(null, 204);
-  return c.json(endpoint.answer.parse(result) as object, endpoint.status === 201 ? 201 : 200);
+  return c.json(z.parse(endpoint.answer, result) as object, endpoint.status === 201 ? 201 : 200);
 }
 
 async function readBody(c: HonoContext): Promise<unknown> {
