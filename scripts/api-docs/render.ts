@@ -43,7 +43,7 @@ type JsonSchema = {
   items?: JsonSchema;
 };
 
-function renderFields(title: string, schema: z.ZodType | undefined): string {
+function renderFields(title: string, schema: z.core.$ZodType | undefined): string {
   if (!schema) return '';
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',

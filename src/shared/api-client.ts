@@ -1,5 +1,10 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from './contract/endpoint.ts';
-import { ErrorAnswer } from './contract/errors.ts';
+import type { Calls } from './contract/calls.ts';
+import type { EndpointAnswer, EndpointInput } from './contract/endpoint.ts';
+import type { ErrorAnswer } from './contract/errors.ts';
+
+export type CallName = keyof Calls;
+export type CallInput<Name extends CallName> = EndpointInput<Calls[Name]>;
+export type CallAnswer<Name extends CallName> = EndpointAnswer<Calls[Name]>;
 
 /** A non-OK answer (§8): the message is the status code, a colon and a space, then what the server said. */
 export class ApiError extends Error {
@@ -26,27 +31,28 @@ export class NetworkError extends Error {
 }
 
 /**
- * Makes one call of the contract. Sends cookies, and JSON only when there is a body (§7); the answer is checked
- * against the contract. Throws {@link ApiError}, {@link NetworkError}, or the abort reason of `signal`.
+ * Makes one call of the contract, by its name. Sends cookies, and JSON only when there is a body (§7). The server
+ * checks what it answers against the contract, so the browser does not. Throws {@link ApiError},
+ * {@link NetworkError}, or the abort reason of `signal`.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<EndpointAnswer<E>> {
+): Promise<CallAnswer<Name>> {
+  const [method = '', path = ''] = name.split(' ');
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  const request: RequestInit = { method: endpoint.method, credentials: 'include' };
+  const request: RequestInit = { method, credentials: 'include' };
   if (signal) request.signal = signal;
   if (body !== undefined) {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(body);
   }
-  const response = await fetch(address(endpoint.path, params, query), request).catch((cause: unknown) => {
+  const response = await fetch(address(path, params, query), request).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new NetworkError('No connection to the server', { cause });
   });
-  if (!response.ok) throw await errorOf(response);
-  if (response.status === 204 || !endpoint.answer) return undefined as EndpointAnswer<E>;
-  return endpoint.answer.parse(await response.json()) as EndpointAnswer<E>;
+  if (!response.ok) throw errorOf(response, await response.text().catch(() => ''));
+  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<Name>;
 }
 
 function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
@@ -58,12 +64,18 @@ function address(path: string, params: Record<string, unknown> = {}, query: Reco
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '');
+function errorOf(response: Response, text: string): ApiError {
+  const answer = readErrorAnswer(text);
+  if (answer) return new ApiError(response.status, answer.error, answer.fields);
+  return new ApiError(response.status, text || response.statusText, {}, false);
+}
+
+/** The body of an error of the API; undefined for what something else answered, such as a proxy's error page. */
+export function readErrorAnswer(text: string): ErrorAnswer | undefined {
   try {
-    const { error, fields } = ErrorAnswer.parse(JSON.parse(text));
-    return new ApiError(response.status, error, fields);
+    const answer = JSON.parse(text) as ErrorAnswer | null;
+    return typeof answer?.error === 'string' ? answer : undefined;
   } catch {
-    return new ApiError(response.status, text || response.statusText, {}, false);
+    return undefined;
   }
 }

@@ -28,6 +28,13 @@ describe('imports carry their file extension, so that an unbundled function find
   });
 });
 
+describe('islands know the contract by its types; only the rules of the contact form are downloaded', () => {
+  test.each(tracked.filter((file) => /^src\/(site|magazine|admin|ui)\/.*\.tsx?$/.test(file)))('%s', (file) => {
+    const values = text(file).matchAll(/^import (?!type )[^;]*? from '[^']*\/shared\/contract\/([\w-]+)\.ts'/gm);
+    expect([...values].map(([, name]) => name).filter((name) => name !== 'contact-input')).toEqual([]);
+  });
+});
+
 describe('documents name only paths that are there', () => {
   test.each(
     tracked.filter((file) => /^(README|CONTRIBUTING|CHANGELOG|docs\/).*\.md$|^(README|CONTRIBUTING)\.md$/.test(file)),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { changePassword } from '../../shared/contract/account.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { fieldErrors, reasonOf } from '../data/reason.ts';
 import { staffCall } from '../data/staff-call.ts';
@@ -18,7 +17,7 @@ export function PasswordForm() {
   const { values, set, setValues } = useTextValues(EMPTY);
   const [failure, setFailure] = useState<unknown>();
   const change = useChange({
-    run: () => staffCall(changePassword, { body: values }),
+    run: () => staffCall('POST /api/admin/account/password', { body: values }),
     refreshes: SESSIONS,
     onDone: () => {
       setValues(EMPTY);

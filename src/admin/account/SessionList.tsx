@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { endSession, type StaffSession } from '../../shared/contract/account.ts';
+import type { StaffSession } from '../../shared/contract/account.ts';
 import { button } from '../../ui/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { LoadFailure } from '../data/LoadFailure.tsx';
@@ -25,7 +25,7 @@ export function SessionList() {
 
 function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
   const ending = useChange({
-    run: () => staffCall(endSession, { params: { id } }),
+    run: () => staffCall('DELETE /api/admin/account/sessions/:id', { params: { id } }),
     refreshes: SESSIONS,
     onDone: () => showToast({ title: 'Session ended' }),
     onError: (error) => showToast({ title: 'Failed to end session', description: errorMessage(error), tone: 'danger' }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as calls from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -11,16 +11,16 @@ import { useSlow } from '../data/use-slow.ts';
 import { ARTICLES } from './articles.ts';
 
 /** Edit, Publish or Unpublish, and Delete after a question (§2, §4, §8). */
-export function ArticleActions({ article: { id, title, isPublished } }: { article: calls.AdminArticle }) {
+export function ArticleActions({ article: { id, title, isPublished } }: { article: AdminArticle }) {
   const [isAsking, setAsking] = useState(false);
   const publication = useChange({
-    run: () => staffCall(isPublished ? calls.unpublishArticle : calls.publishArticle, { params: { id } }),
+    run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),
     refreshes: ARTICLES,
     onDone: () => showToast({ title: 'Article updated successfully' }),
     onError: (error) => showToast({ title: 'Failed to update article', description: reasonOf(error), tone: 'danger' }),
   });
   const deletion = useChange({
-    run: () => staffCall(calls.deleteArticle, { params: { id } }),
+    run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
     refreshes: ARTICLES,
     onDone: () => {
       showToast({ title: 'Article deleted successfully' });

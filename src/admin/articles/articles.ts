@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import { type AdminArticlePage, listAdminArticles } from '../../shared/contract/articles.ts';
+import type { AdminArticlePage } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $address } from '../frame/address.ts';
@@ -27,7 +27,7 @@ const $query = computed($articleFilters, (filters) =>
 /** The page of articles that the address asks for. */
 export const $articles = createFetcherStore<AdminArticlePage>([ARTICLES, $query], {
   fetcher: (_, query) =>
-    staffCall(listAdminArticles, {
+    staffCall('GET /api/admin/articles', {
       query: { ...Object.fromEntries(new URLSearchParams(String(query))), limit: ADMIN_PAGE_SIZE } as never,
     }),
 });

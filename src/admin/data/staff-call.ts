@@ -1,10 +1,9 @@
-import { ApiError, call } from '../../shared/api-client.ts';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '../../shared/contract/endpoint.ts';
+import { ApiError, type CallAnswer, type CallInput, type CallName, call } from '../../shared/api-client.ts';
 import { loginAgain } from '../session/expired-session.ts';
 
 /** A call by somebody who is logged in. When the session has ended meanwhile, asks to log in again and goes on. */
-export const staffCall = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> =>
-  withSession(() => call(endpoint, input));
+export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>> =>
+  withSession(() => call(name, input));
 
 /** Does `work`; after a 401 once more, when the person has logged in again. */
 export async function withSession<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import { type AdminArticle, getAdminArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/button.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
@@ -26,7 +26,7 @@ export function EditorScreen({ brand, siteUrl, id }: Props) {
 function Existing({ id, siteUrl }: { id: number; siteUrl: string }) {
   const [$article] = useState(() =>
     createFetcherStore<AdminArticle>(['article', id], {
-      fetcher: () => staffCall(getAdminArticle, { params: { id } }),
+      fetcher: () => staffCall('GET /api/admin/articles/:id', { params: { id } }),
     }),
   );
   const { data, error } = useStore($article);

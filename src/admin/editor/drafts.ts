@@ -1,5 +1,5 @@
 import '../../shared/contract/jitless.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ArticleForm } from './form.ts';
 
 /**
@@ -13,7 +13,7 @@ const KEPT_DAYS = 30;
 /** Older versions of this app may have left other shapes behind; those are no drafts. */
 const StoredDraft = z.object({
   at: z.iso.datetime(),
-  version: z.number().nullable(),
+  version: z.nullable(z.number()),
   form: z.custom<ArticleForm>(
     (form) => typeof form === 'object' && form !== null && 'title' in form && 'content' in form,
   ),

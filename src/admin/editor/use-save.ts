@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import * as calls from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { $categories } from '../categories/categories.ts';
@@ -16,7 +16,7 @@ const MISSING = { title: 'Title is required', content: 'Content is required', ca
 
 /** Saving (§4, §5, §8), and the questions that it may bring up: changed by someone else, deleted meanwhile. */
 export function useSave() {
-  const [conflict, setConflict] = useState<calls.AdminArticle | null>(null);
+  const [conflict, setConflict] = useState<AdminArticle | null>(null);
   const [isGone, setGone] = useState(false);
   const save = useChange({
     run: async () => {
@@ -65,16 +65,16 @@ export function useSave() {
 function sendArticle() {
   const { id, version } = $saved.get();
   const body = inputOf($form.get(), titleFollowers());
-  if (id === null || version === null) return staffCall(calls.createArticle, { body });
-  return staffCall(calls.updateArticle, { params: { id }, body: { ...body, version } });
+  if (id === null || version === null) return staffCall('POST /api/admin/articles', { body });
+  return staffCall('PUT /api/admin/articles/:id', { params: { id }, body: { ...body, version } });
 }
 
 /** What somebody else saved; undefined when that cannot be read now. */
-async function theirVersion(): Promise<calls.AdminArticle | 'gone' | undefined> {
+async function theirVersion(): Promise<AdminArticle | 'gone' | undefined> {
   const { id } = $saved.get();
   if (id === null) return undefined;
   try {
-    return await staffCall(calls.getAdminArticle, { params: { id } });
+    return await staffCall('GET /api/admin/articles/:id', { params: { id } });
   } catch (error) {
     return isStatus(error, 404) ? 'gone' : undefined;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ContactMessage, deleteMessage, handleMessage } from '../../shared/contract/contact.ts';
+import type { ContactMessage } from '../../shared/contract/contact.ts';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -15,13 +15,13 @@ export function MessageActions({ message }: { message: ContactMessage }) {
   const [isAsking, setAsking] = useState(false);
   const params = { id };
   const handling = useChange({
-    run: () => staffCall(handleMessage, { params, body: { handled: !handledAt } }),
+    run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
     refreshes: MESSAGES,
     onDone: () => showToast({ title: handledAt ? 'Marked as new' : 'Marked as handled' }),
     onError: (error) => fail('Failed to update message', error),
   });
   const deletion = useChange({
-    run: () => staffCall(deleteMessage, { params }),
+    run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
     refreshes: MESSAGES,
     onDone: () => showToast({ title: 'Message deleted successfully' }),
     onError: (error) => fail('Failed to delete message', error),

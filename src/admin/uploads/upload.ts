@@ -1,6 +1,5 @@
-import { ApiError } from '../../shared/api-client.ts';
-import { ErrorAnswer } from '../../shared/contract/errors.ts';
-import { UploadAnswer, uploadImage as uploadEndpoint } from '../../shared/contract/images.ts';
+import { ApiError, readErrorAnswer } from '../../shared/api-client.ts';
+import type { UploadAnswer } from '../../shared/contract/images.ts';
 import { withSession } from '../data/staff-call.ts';
 import { ImageRefusal, prepareImage } from './prepare-image.ts';
 
@@ -17,15 +16,12 @@ export async function uploadImage(file: File, type: UploadType): Promise<string>
 async function send(image: File, type: UploadType): Promise<string> {
   const body = new FormData();
   body.set('image', image);
-  const response = await fetch(uploadEndpoint.path.replace(':uploadType', type), {
-    method: uploadEndpoint.method,
-    credentials: 'include',
-    body,
-  });
-  const answer: unknown = await response.json().catch(() => undefined);
-  const parsed = UploadAnswer.safeParse(answer);
-  if (response.ok && parsed.success && parsed.data.success) return parsed.data.imageUrl;
-  throw new ApiError(response.status, ErrorAnswer.safeParse(answer).data?.error ?? FALLBACK);
+  const response = await fetch(`/api/admin/upload/${type}`, { method: 'POST', credentials: 'include', body });
+  const text = await response.text().catch(() => '');
+  if (!response.ok) throw new ApiError(response.status, readErrorAnswer(text)?.error ?? FALLBACK);
+  const answer = JSON.parse(text) as UploadAnswer;
+  if (!answer.success) throw new ApiError(response.status, answer.error);
+  return answer.imageUrl;
 }
 
 /** What to say of a failed upload (§5, §8). */

@@ -1,4 +1,4 @@
-import * as calls from '../../shared/contract/writers.ts';
+import type { WriterInput } from '../../shared/contract/writers.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useListChanges } from '../data/use-list-changes.ts';
 import { WRITERS } from './writers.ts';
@@ -6,11 +6,11 @@ import { WRITERS } from './writers.ts';
 type Options = { onSaved?: () => void; onRefused?: (error: unknown) => void };
 
 export const useWriterChanges = (options: Options) =>
-  useListChanges<calls.WriterInput>({
+  useListChanges<WriterInput>({
     noun: 'writer',
     refreshes: WRITERS,
-    create: (body) => staffCall(calls.createWriter, { body }),
-    update: (id, body) => staffCall(calls.updateWriter, { params: { id }, body }),
-    remove: (id) => staffCall(calls.deleteWriter, { params: { id } }),
+    create: (body) => staffCall('POST /api/admin/writers', { body }),
+    update: (id, body) => staffCall('PUT /api/admin/writers/:id', { params: { id }, body }),
+    remove: (id) => staffCall('DELETE /api/admin/writers/:id', { params: { id } }),
     ...options,
   });

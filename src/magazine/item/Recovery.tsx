@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
-import { type ArticleType, getPublicArticle } from '../../shared/contract/articles.ts';
+import type { ArticleType } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/button.ts';
 import { NOT_FOUND } from './not-found.ts';
@@ -44,7 +44,7 @@ export function Recovery({ slug, type }: Props) {
 
 async function ask({ slug, type }: Props, signal: AbortSignal): Promise<State | 'shown'> {
   try {
-    const item = await call(getPublicArticle, { params: { slug } }, { signal });
+    const item = await call('GET /api/articles/:slug', { params: { slug } }, { signal });
     if (item.type !== type) return 'not-found';
     // The page itself is fetched before it is loaded again: what fails twice must not load for ever.
     const page = await fetch(location.href, { signal });

@@ -1,4 +1,4 @@
-import type { ContactInput } from '../../shared/contract/contact.ts';
+import type { ContactInput } from '../../shared/contract/contact-input.ts';
 import { asSystem, type Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { DomainError } from '../errors.ts';

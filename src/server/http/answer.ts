@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
+import { z } from 'zod';
 import { type Context, requireStaff } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, isDomainError } from '../errors.ts';
@@ -47,7 +48,7 @@ export async function answer(
   const form = plainFormOf(c);
   if (form) return c.redirect(form.accepted, 303);
   if (!endpoint.answer) return c.body(null, 204);
-  const json = JSON.stringify(endpoint.answer.parse(result));
+  const json = JSON.stringify(z.parse(endpoint.answer, result));
   if (tags) c.header('etag', etagOf(json));
   return c.body(json, endpoint.status === 201 ? 201 : 200, { 'content-type': 'application/json' });
 }

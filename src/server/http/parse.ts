@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorAnswer } from '../../shared/contract/errors.ts';
 import { DomainError } from '../errors.ts';
 
 /** What the schema makes of a part of the request. Throws `invalid` with the message of each field. */
-export function parse(schema: z.ZodType, value: unknown, { unwritable }: { unwritable: string }): unknown {
+export function parse(schema: z.core.$ZodType, value: unknown, { unwritable }: { unwritable: string }): unknown {
   if (holdsNul(value)) throw new DomainError('invalid', unwritable);
-  const parsed = schema.safeParse(value);
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const fields: NonNullable<ErrorAnswer['fields']> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;

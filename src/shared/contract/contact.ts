@@ -1,32 +1,7 @@
 import { z } from 'zod';
+import { ContactInput } from './contact-input.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './parameters.ts';
-
-const text = (max: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(max, `Dit mag hoogstens ${max} tekens lang zijn.`);
-
-const optional = (max: number) =>
-  z
-    .string('Vul hier tekst in.')
-    .trim()
-    .max(max, `Dit mag hoogstens ${max} tekens lang zijn.`)
-    .nullish()
-    .transform((value) => value || null);
-
-/** §3, §5 Contact form payload. Messages are Dutch: the visitor reads them. */
-export const ContactInput = z.object(
-  {
-    name: text(120, 'Vul uw naam in.'),
-    email: text(254, 'Vul uw e-mailadres in.').pipe(z.email('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.')),
-    phone: optional(40),
-    subject: optional(200),
-    message: text(5000, 'Schrijf hier uw bericht.'),
-    /** People never see this field; whoever fills it, with whatever, is a program. */
-    honeypot: z.string().nullish().catch('filled'),
-  },
-  'Uw bericht is niet goed aangekomen. Probeer het opnieuw.',
-);
-export type ContactInput = z.output<typeof ContactInput>;
 
 export const sendContactMessage = endpoint({
   method: 'POST',

@@ -1,7 +1,9 @@
 import './jitless.ts';
 import type { z } from 'zod';
 
-type Schema = z.ZodType;
+/** Of zod, or of zod/mini where a browser runs it. */
+type Schema = z.core.$ZodType;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call of §7: what the browser sends, what the server answers, and who may ask. */
 export type Endpoint<
@@ -9,10 +11,12 @@ export type Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
+  M extends Method = Method,
+  Path extends string = string,
 > = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: M;
   /** Hono's notation: `/api/articles/:slug`. */
-  path: string;
+  path: Path;
   access: 'public' | 'staff';
   /** The status of success; 204 has no body. */
   status: 200 | 201 | 204;
@@ -23,13 +27,15 @@ export type Endpoint<
   answer?: Answer;
 };
 
-/** Defines an endpoint with its schemas' types kept. */
+/** Defines an endpoint with its name and its schemas' types kept. */
 export function endpoint<
+  const M extends Method,
+  const Path extends string,
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Answer extends Schema = z.ZodUndefined,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(definition: Endpoint<Params, Query, Body, Answer, M, Path>): Endpoint<Params, Query, Body, Answer, M, Path> {
   return definition;
 }
 

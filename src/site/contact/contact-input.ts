@@ -1,5 +1,5 @@
 import { ApiError, call, NetworkError } from '../../shared/api-client.ts';
-import { ContactInput, sendContactMessage } from '../../shared/contract/contact.ts';
+import { ContactInput } from '../../shared/contract/contact-input.ts';
 import { type Failure, type FieldErrors, type FieldName, networkFailure, serverFailure } from './failure.ts';
 
 /** The rules and the call, with the contract they need: loaded when someone starts to write, not with the page. */
@@ -15,7 +15,7 @@ export function fieldErrors(values: object): FieldErrors {
 /** Sends what passed the rules. Resolves to what went wrong, or to nothing. */
 export async function post(values: object): Promise<Failure | undefined> {
   try {
-    await call(sendContactMessage, { body: values as ContactInput });
+    await call('POST /api/contact', { body: values as ContactInput });
     return undefined;
   } catch (error) {
     if (error instanceof NetworkError) return networkFailure;

@@ -1,12 +1,12 @@
 import { call } from '../../shared/api-client.ts';
 import { HOME_MAGAZINE_ITEMS } from '../../shared/constants.ts';
-import { listPublicArticles, type PublicArticlePage } from '../../shared/contract/articles.ts';
+import type { PublicArticlePage } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 
 /** The latest three of the magazine (§7). */
 export const $latest = createFetcherStore<PublicArticlePage>(['/api/articles', `?limit=${HOME_MAGAZINE_ITEMS}`], {
   fetcher: () =>
-    call(listPublicArticles, { query: { limit: HOME_MAGAZINE_ITEMS } }).catch((cause: unknown) => {
+    call('GET /api/articles', { query: { limit: HOME_MAGAZINE_ITEMS } }).catch((cause: unknown) => {
       throw new Error('Failed to fetch articles', { cause });
     }),
 });
