@@ -11,7 +11,7 @@ export default (): AstroLoggerDestination =>
   import.meta.env?.PROD
     ? {
         write: ({ level, label, message }) =>
-          siteLog()[level === 'error' || level === 'warn' ? 'error' : 'info']('astro', {
+          siteLog()[level === 'error' ? 'error' : 'info']('astro', {
             label,
             text: withoutRequest(message),
           }),

@@ -22,7 +22,7 @@ What goes wrong is answered with one of these, never with HTML or a stack trace:
 | 415 | the body is of another type |
 | 429 | too often; \`Retry-After\` says how many seconds to wait |
 | 500 | something nobody thought of; quote the \`requestId\` |
-| 503 | the database is away; \`Retry-After\` |
+| 503 | the database is away, or the disk is full; \`Retry-After\` |
 
 \`\`\`json
 {

@@ -2,7 +2,15 @@ import { fingerprint, isStamped, stamp } from './stamp.mjs';
 import { step } from './step.mjs';
 
 const STAMP = 'dist/.built';
-const SOURCES = ['src', 'content', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'content',
+  'public',
+  'docs/editors.md',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** Builds the site for Node, if its sources or its address changed since the last time. */
 export async function build() {

@@ -1,5 +1,5 @@
 /** What the log says of an error: what broke and where, nothing that somebody typed. */
-export type Fault = { error: string; code?: string; table?: string; constraint?: string; at: string[] };
+type Fault = { error: string; code?: string; table?: string; constraint?: string; at: string[] };
 
 /** Of Postgres's many notes on an error, those that name its own things. */
 const NAMES = ['code', 'table', 'constraint'] as const;

@@ -16,6 +16,10 @@ const SCREENS: { path: string; ready: (page: Page) => Promise<void> }[] = [
   { path: '/admindash?tab=categories', ready: (page) => page.getByRole('article').first().waitFor() },
   { path: '/admindash/articles/1', ready: (page) => page.getByRole('toolbar').waitFor() },
   { path: '/admindash/messages', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    path: '/admindash/help',
+    ready: (page) => page.getByRole('heading', { name: 'Handleiding voor de redactie' }).waitFor(),
+  },
   { path: '/admindash/account', ready: (page) => page.getByText('This session').waitFor() },
 ];
 

@@ -18,7 +18,13 @@ async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; tex
   };
 }
 
-for (const path of ['/admindash', '/admindash?tab=writers', '/admindash/messages', '/admindash/account']) {
+for (const path of [
+  '/admindash',
+  '/admindash?tab=writers',
+  '/admindash/messages',
+  '/admindash/account',
+  '/admindash/help',
+]) {
   test(`${path} loads at most 150 KB of scripts, and no editor (architecture §7)`, async ({ page }) => {
     const { bytes, text } = await scriptsOf(page, path);
     expect(bytes).toBeLessThan(BUDGET_BYTES);

@@ -51,6 +51,7 @@ test('the API function answers: 401 without a session, 503 with Retry-After whil
   const list = ask('api/index.func', '/api/articles');
   expect(list.status).toBe(503);
   expect(JSON.parse(list.body)).toMatchObject({ error: expect.stringContaining('database') });
+  expect(ask('api/index.func', '/api/health')).toEqual({ status: 503, body: '{"status":"unavailable"}' });
 });
 
 test('the pages function answers a page of its own', () => {

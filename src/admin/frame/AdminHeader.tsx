@@ -38,6 +38,7 @@ export function AdminHeader({ brand }: { brand: string }) {
             <UnhandledCount />
           </NavLink>
           <NavLink href={adminPaths.account}>Account</NavLink>
+          <NavLink href={adminPaths.help}>Help</NavLink>
           <a href={paths.home} className={`${LINK} max-sm:hidden`}>
             Website
           </a>

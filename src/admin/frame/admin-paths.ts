@@ -2,4 +2,5 @@
 export const adminPaths = {
   messages: '/admindash/messages',
   account: '/admindash/account',
+  help: '/admindash/help',
 } as const;

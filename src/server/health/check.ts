@@ -14,7 +14,7 @@ type Look = { database: Part; mail: Parts['mail'] };
 
 /** Looks under way, so that many who ask at once while the database hangs take one connection of the pool. */
 const looking = new WeakMap<Database, Promise<Look>>();
-const pictures = new WeakMap<ImageStore, { until: number; part: Promise<Part> }>();
+const pictureLooks = new WeakMap<ImageStore, { until: number; part: Promise<Part> }>();
 
 /** How each part of the site is, within {@link inTime}'s deadline. */
 export async function checkHealth(context: Context): Promise<Parts> {
@@ -44,12 +44,12 @@ async function countNotices(context: Context): Promise<Look> {
 function lookAtPictures(context: Context): Promise<Part> {
   const { images, clock } = context;
   const now = clock().getTime();
-  const kept = pictures.get(images);
+  const kept = pictureLooks.get(images);
   if (kept && now < kept.until && kept.until - now <= PICTURES_KEPT_MS) return kept.part;
   const part = timed(context, 'pictures', () => images.check());
-  pictures.set(images, { until: now + PICTURES_KEPT_MS, part });
+  pictureLooks.set(images, { until: now + PICTURES_KEPT_MS, part });
   // A store that is away may be back in a moment.
-  void part.then(({ status }) => status === 'ok' || pictures.delete(images));
+  void part.then(({ status }) => status === 'ok' || pictureLooks.delete(images));
   return part;
 }
 

@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { getHealth } from '../../shared/contract/health.ts';
 import type { Log } from '../log.ts';
-
-/** Asked for every few seconds by whatever watches the site; worth a line only when it fails. */
-const WATCHED = '/api/health';
 
 /**
  * A line for each request: what was asked for by its pattern, never by its values (an address, a search), and how it
@@ -15,7 +13,8 @@ export function logRequests(log: Log): MiddlewareHandler {
     await next();
     const { status } = c.res;
     const pattern = routePath(c, -1);
-    if (pattern === WATCHED && status === 200) return;
+    // Asked for every few seconds by whatever watches the site; worth a line only when it fails.
+    if (pattern === getHealth.path && status === 200) return;
     log.info('request', {
       requestId: c.get('requestId'),
       method: c.req.method,

@@ -1,0 +1,17 @@
+import { test as visitor } from '../support/site.ts';
+import { expect, test } from './logged-in.ts';
+
+test('issue G 8: staff find the manual in the header, in Dutch, with links into the admin area', async ({ page }) => {
+  await page.goto('/admindash');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handleiding voor de redactie' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Inhoud' }).getByRole('link', { name: 'Als er iets misgaat' }).click();
+  await expect(page.getByRole('heading', { name: 'Als er iets misgaat' })).toBeInViewport();
+  await page.getByRole('article').getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+});
+
+visitor('the manual, like all of the admin area, asks for a login', async ({ page }) => {
+  await page.goto('/admindash/help');
+  await page.waitForURL('**/admindash/login');
+});
