@@ -7,6 +7,7 @@ import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
+import { precompress } from './src/precompress.ts';
 import { hastPlugins } from './src/site/care/markdown.ts';
 import { warnOfSamples } from './src/site/warn-of-samples.ts';
 
@@ -47,7 +48,7 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react(), stylePage, ...(onVercel ? [warnOfSamples()] : [])],
+  integrations: [react(), stylePage, ...(onVercel ? [warnOfSamples()] : [precompress()])],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
   markdown: { processor: satteri({ hastPlugins }) },

@@ -1,11 +1,14 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
+import { compressingListener } from '../src/server/http/compressing-listener.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
 import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
+const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 const DRAIN_MS = 10_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -27,9 +30,9 @@ async function serve(environment: Environment): Promise<void> {
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
     await close();
     throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
-  })) as { handler: Parameters<typeof createServer>[1] };
+  })) as { handler: RequestListener };
 
-  const server = createServer(handler);
+  const server = createServer(compressingListener(CLIENT_FOLDER, handler));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
