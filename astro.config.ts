@@ -9,6 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { checkInlineParts } from './src/inline-parts.ts';
+import { precompress } from './src/precompress.ts';
 import { hastPlugins } from './src/site/care/markdown.ts';
 import { warnOfSamples } from './src/site/warn-of-samples.ts';
 
@@ -49,7 +50,7 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react(), stylePage, checkInlineParts(), ...(onVercel ? [warnOfSamples()] : [])],
+  integrations: [react(), stylePage, checkInlineParts(), onVercel ? warnOfSamples() : precompress()],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
   logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) },

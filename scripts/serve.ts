@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
+import { compressingListener } from '../src/server/http/compressing-listener.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
 import { siteListener } from '../src/server/http/site-listener.ts';
 import { createLog, type Log } from '../src/server/log.ts';
@@ -8,6 +10,7 @@ import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
+const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 const DRAIN_MS = 10_000;
 
 try {
@@ -33,7 +36,7 @@ async function serve(environment: Environment): Promise<void> {
     throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
   })) as { handler: RequestListener };
 
-  const server = createServer(siteListener(environment.siteUrl, handler));
+  const server = createServer(siteListener(environment.siteUrl, compressingListener(CLIENT_FOLDER, handler)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);

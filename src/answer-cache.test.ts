@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { expect, test } from 'vitest';
@@ -75,4 +76,22 @@ test('issue B 8: an error is never kept', async () => {
   expect(refused.status).toBe(400);
   expect(refused.headers.get('cache-control')).toBe('no-store');
   expect((await read('?page=0')).headers.get('x-astro-cache')).toBeNull();
+});
+
+test('a kept answer is kept compressed, in the way each browser wants it, and reads the same', async () => {
+  const { cookie } = await api.logIn();
+  const { slug } = await api.article(cookie, { isPublished: true, content: `<p>${'slaap '.repeat(500)}</p>` });
+  const plain = await (await read(`/${slug}`)).text();
+  const wishes = { 'gzip, deflate, br, zstd': 'br', 'br;q=0, gzip': 'gzip', 'gzip, deflate, br': 'br' };
+  for (const [wish, encoding] of Object.entries(wishes)) {
+    const answer = await read(`/${slug}`, { 'accept-encoding': wish });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(plain.length / 2);
+    expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(bytes).toString()).toBe(plain);
+  }
+  expect((await read(`/${slug}`, { 'accept-encoding': 'br' })).headers.get('x-astro-cache')).toBe('HIT');
+  await processCache.refresh([`article:${slug}`]);
+  expect((await read(`/${slug}`, { 'accept-encoding': 'br' })).headers.get('x-astro-cache')).toBe('MISS');
 });

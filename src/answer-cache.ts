@@ -1,5 +1,6 @@
 import type { CacheProvider } from 'astro';
 import memoryCache from 'astro/cache/memory';
+import { encode, encodingFor, wishingFor } from './encode-answer.ts';
 import { onPurge } from './server/http/process-cache.ts';
 
 type RuntimeProvider = CacheProvider & Required<Pick<CacheProvider, 'onRequest'>>;
@@ -14,17 +15,24 @@ onPurge(async (tags) => {
 
 /**
  * What a self-hosted process keeps of its pages and public API answers: Astro's memory cache, with one hole closed.
- * An answer that was being made while something was purged may be old already, and is not kept.
+ * An answer that was being made while something was purged may be old already, and is not kept. What is kept is kept
+ * compressed, once for each way that browsers want it.
  */
 export const answerCache: RuntimeProvider = {
   ...memory,
-  onRequest: (context, next) =>
-    memory.onRequest(context, async () => {
+  onRequest: (context, next) => {
+    const { request } = context;
+    if (request.method !== 'GET') return next();
+    const encoding = encodingFor(request);
+    return memory.onRequest({ ...context, request: wishingFor(request, encoding) }, async () => {
       const before = purges;
-      const response = await next();
+      const made = await next();
+      if (!made.headers.has('cdn-cache-control')) return made;
+      const response = await encode(made, encoding);
       if (purges !== before) response.headers.delete('cdn-cache-control');
       return response;
-    }),
+    });
+  },
 };
 
 /**

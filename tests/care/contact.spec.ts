@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Answers the form's call in place of the server, which has tests of its own. */
@@ -72,6 +73,20 @@ test("a refusal shows the server's words and keeps what was typed (§8)", async 
   await expect(form.getByRole('alert')).toContainText('Er is een fout opgetreden');
   await expect(form.getByRole('alert')).toContainText('Wacht enkele minuten, of bel ons.');
   await expect(page.getByLabel('Bericht')).toHaveValue('Kan ik volgende week terecht?');
+});
+
+test('the page, its form refused, corrected and sent, loads at most 80 KB of scripts (architecture §7)', async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await answerWith(page, 200, { success: true });
+  await openForm(page);
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(page.getByText('Uw bericht is nog niet verstuurd')).toBeVisible();
+  await fill(page);
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(page.getByText('Bericht succesvol verzonden!')).toBeVisible();
+  expect((await scripts()).bytes).toBeLessThan(80 * KB);
 });
 
 test('without a network it says so (§8)', async ({ page }) => {

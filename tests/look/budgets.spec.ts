@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Architecture §7, in compressed bytes: what a CDN would send. */
-const KB = 1024;
+/** Architecture §7, in compressed bytes: brotli, which is what a CDN sends and what the server itself sends. */
 const kind = (response: Response) => response.request().resourceType();
 
 function record(page: Page): Response[] {
@@ -36,6 +36,43 @@ test('home, on load: no framework, little of everything', async ({ page }) => {
   expect(responses.filter((response) => kind(response) === 'font').length).toBeLessThanOrEqual(2);
   expect(await weigh(responses, 'font')).toBeLessThanOrEqual(70 * KB);
 });
+
+test('home, the latest of the magazine in view: at most 80 KB of scripts', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/');
+  const latest = page.getByRole('region', { name: 'Uit het magazine' });
+  await latest.scrollIntoViewIfNeeded();
+  await expect(latest.locator('time')).toHaveCount(3);
+  expect((await scripts()).bytes).toBeLessThan(80 * KB);
+});
+
+const TEXTS = [
+  '/',
+  '/pmo',
+  '/magazine',
+  '/magazine/rss.xml',
+  '/api/articles',
+  '/data/therapies.json',
+  '/admindash/login',
+];
+for (const path of [...TEXTS, '/bestaat-niet']) {
+  test(`${path} is sent compressed, as the browser wants it`, async ({ request }) => {
+    const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers()['content-encoding']).toBeUndefined();
+    for (const [wish, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+    ]) {
+      const packed = await request.get(path, { headers: { 'accept-encoding': wish ?? '' } });
+      expect(packed.headers()).toMatchObject({
+        'content-encoding': encoding,
+        vary: expect.stringMatching(/accept-encoding/i),
+      });
+      expect(packed.status()).toBe(plain.status());
+      expect((await packed.body()).length).toBe((await plain.body()).length);
+    }
+  });
+}
 
 for (const deviceScaleFactor of [1, 3]) {
   test(`on a phone of 390 px (${deviceScaleFactor}×) the first picture is light, and nothing moves`, async ({

@@ -1,3 +1,4 @@
+import './jitless.ts';
 import * as z from 'zod/mini';
 
 /**

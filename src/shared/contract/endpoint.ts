@@ -1,4 +1,3 @@
-import './jitless.ts';
 import type { z } from 'zod';
 
 /** Of zod, or of zod/mini where a browser runs it. */

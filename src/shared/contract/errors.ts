@@ -1,4 +1,3 @@
-import './jitless.ts';
 import { z } from 'zod';
 
 /** The body of every answer that is not a success (architecture §5). */

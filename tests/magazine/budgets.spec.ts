@@ -1,0 +1,38 @@
+import { KB, watchScripts } from '../support/scripts.ts';
+import { expect, test } from '../support/site.ts';
+
+/** Architecture §7: a page with an island, with all of it used; in brotli, as the server sends it. */
+const BUDGET = 80 * KB;
+
+test('the listing, paged, filtered and searched, loads at most 80 KB of scripts', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/magazine', { waitUntil: 'networkidle' });
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('status')).toContainText('page 2 of');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Hormonen');
+  await expect(page.getByRole('heading', { name: 'Articles and videos on Hormonen' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Articles');
+  await page.getByPlaceholder('Search articles and videos...').fill('qqqqxxxx');
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  expect((await scripts()).bytes).toBeLessThan(BUDGET);
+});
+
+for (const type of ['article', 'video']) {
+  test(`the page of an item of type ${type}, its link copied, loads at most 80 KB of scripts`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/magazine?type=${type}`);
+    const link = page.getByRole('link', { name: /^Read More/ }).first();
+    const address = (await link.getAttribute('href')) ?? '';
+    const item = await context.newPage();
+    const scripts = watchScripts(item);
+    await item.goto(address);
+    await item.getByRole('heading', { name: `Share this ${type}` }).scrollIntoViewIfNeeded();
+    await item.waitForLoadState('networkidle');
+    await item.getByRole('button', { name: 'Copy link' }).click();
+    await expect(item.getByText('Link copied!', { exact: true })).toBeVisible();
+    expect((await scripts()).bytes).toBeLessThan(BUDGET);
+  });
+}
