@@ -103,8 +103,8 @@ test('pages of a list follow on each other from both ends, whatever it is narrow
 });
 
 test('architecture §7: a list is two queries at most, a search is one', async () => {
-  const { session } = connection.db as unknown as { session: { prepareQuery: (...query: unknown[]) => unknown } };
-  const asked = vi.spyOn(session, 'prepareQuery');
+  const { $client: pool } = connection.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
+  const asked = vi.spyOn(pool, 'query');
   const queriesOf = async (query: object) => {
     asked.mockClear();
     await listPublished(context, parse(query));
