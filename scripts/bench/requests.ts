@@ -50,7 +50,7 @@ async function measure(url: string, paths: Record<string, string>, seconds: numb
   say(`|---|${CONNECTIONS.map(() => '---:|').join('')}`);
   for (const [name, path] of Object.entries(paths)) {
     const cells: string[] = [];
-    await load(`${url}${path}`, 10, 1);
+    await load(`${url}${path}`, 10, 2);
     for (const connections of CONNECTIONS) {
       const { requests, latency, non2xx, errors } = await load(`${url}${path}`, connections, seconds);
       if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} failures`);

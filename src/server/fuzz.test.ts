@@ -160,7 +160,7 @@ test('an upload of anything is a picture or a refusal', async () => {
   );
 });
 
-const partOf = (schema: z.ZodType | undefined) =>
+const partOf = (schema: z.core.$ZodType | undefined) =>
   schema ? fromSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : fc.constant({});
 
 function addressOf({ path }: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): string {

@@ -161,13 +161,12 @@ describe('requests that want to be something else (ASVS 1, 4, 15)', () => {
   });
 
   test('log injection: a line of the log stays one line of JSON, whatever is in it', async () => {
-    const { consoleLog } = await import('./log.ts');
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    consoleLog.info('test', { path: '/a\n{"level":"error","event":"forged"}\u2028\u001b[31m' });
-    const [written] = write.mock.calls.map(([line]) => String(line));
-    write.mockRestore();
-    expect(written?.trimEnd().split('\n')).toHaveLength(1);
-    expect(JSON.parse(written ?? '')).toMatchObject({ event: 'test' });
+    const { createLog } = await import('./log.ts');
+    let written = '';
+    const log = createLog({ level: 'info', readable: false }, (_, line) => (written += line));
+    log.info('test', { path: '/a\n{"level":"error","event":"forged"}\u2028\u001b[31m' });
+    expect(written.trimEnd().split('\n')).toHaveLength(1);
+    expect(JSON.parse(written)).toMatchObject({ event: 'test' });
     expect(written).not.toContain('\u001b');
   });
 

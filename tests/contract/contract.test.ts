@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../../src/server/db/connect.ts';
 import { isDatabaseAway } from '../../src/server/db/faults.ts';
 import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+import { images as storedImages } from '../../src/server/db/schema/images.ts';
 import { articleCounts, articles } from '../../src/server/db/schema/magazine.ts';
 import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
@@ -165,6 +166,27 @@ describe.each(COMBINATIONS)('%s', (_, { open, images }) => {
     expect(bytes.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(await bytes.bytes()).metadata()).width).toBe(9);
   });
+
+  if (images === blob)
+    test('§8: with Vercel Blob away the upload says so, nothing is half-stored, and the next one succeeds', async () => {
+      const { cookie } = await app.logIn();
+      const body = new FormData();
+      const picture = sharp({ create: { width: 9, height: 7, channels: 3, background: 'blue' } });
+      body.set('image', new Blob([await picture.png().toBuffer()]));
+      const upload = () => app.request('/api/admin/upload/article', { method: 'POST', body, cookie });
+      emulator.files.clear();
+      emulator.mood = 'broken';
+      const refused = await upload();
+      emulator.mood = 'well';
+      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+        503,
+        '30',
+        { success: false, error: 'Failed to upload image. Please try again.' },
+      ]);
+      expect(emulator.files.size).toBe(0);
+      expect(await app.db.select().from(storedImages)).toEqual([]);
+      expect((await upload()).status).toBe(200);
+    });
 
   if (open) {
     /** More at once than there are connections. */

@@ -10,7 +10,10 @@ export async function interruptiblePort(target: number) {
   let thaw: (() => void) | undefined;
   let thawed = Promise.resolve();
   const server = createServer(async (client) => {
-    if (isCut) return client.destroy();
+    if (isCut) {
+      client.destroy();
+      return;
+    }
     keep(client);
     await thawed;
     if (client.destroyed) return;

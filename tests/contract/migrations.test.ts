@@ -53,6 +53,7 @@ describe.each([
       'artikel-1',
       'artikel-3',
     ]);
+    expect(await search({ author: 'Redactie' })).toMatchObject({ total: 3 });
     await connection.migrate();
     await connection.close();
   }, 60_000);

@@ -60,3 +60,54 @@ test('architecture §5: twenty creations of one title at once get twenty slugs',
   const created = await Promise.all(Array.from({ length: 20 }, () => app.article(cookie)));
   expect(new Set(created.map(({ slug }) => slug)).size).toBe(20);
 });
+
+test('architecture §5: lists show the first 240 characters of the plain text, the article all of it', async () => {
+  const { cookie } = await app.logIn();
+  const words = 'Slaap & rust. '.repeat(40).trim();
+  const { slug } = await app.article(cookie, {
+    content: `<h2>Kop</h2><p>${words.replaceAll('&', '&amp;')}</p>`,
+    isPublished: true,
+  });
+  const list = (await (await app.request('/api/articles')).json()) as { articles: Array<{ content: string }> };
+  expect(list.articles[0]?.content).toBe(`Kop ${words}`.slice(0, 240));
+  const whole = (await (await app.request(`/api/articles/${slug}`)).json()) as { content: string };
+  expect(whole.content).toContain('<h2>Kop</h2>');
+});
+
+test('architecture §5: newest first by publication, ties by id; staff see drafts too, newest change first', async () => {
+  const { cookie } = await app.logIn();
+  const at = (day: number) => {
+    app.time.now = new Date(Date.UTC(2026, 10, day));
+  };
+  at(1);
+  const late = await app.article(cookie, { title: 'Laat gepubliceerd' });
+  at(2);
+  await app.article(cookie, { title: 'Tweede', isPublished: true });
+  await app.article(cookie, { title: 'Derde', isPublished: true });
+  await app.article(cookie, { title: 'Concept' });
+  at(3);
+  await app.request(`/api/admin/articles/${late.id}/publish`, { method: 'POST', cookie });
+  const titles = async (path: string) => {
+    const page = (await (await app.request(path, { cookie })).json()) as { articles: Array<{ title: string }> };
+    return page.articles.map(({ title }) => title);
+  };
+  expect(await titles('/api/articles')).toEqual(['Laat gepubliceerd', 'Derde', 'Tweede']);
+  expect(await titles('/api/admin/articles')).toEqual(['Laat gepubliceerd', 'Concept', 'Derde', 'Tweede']);
+});
+
+test('issue B 8: public reads carry an ETag and answer 304 to who has it, until something changes', async () => {
+  const { cookie } = await app.logIn();
+  const { slug } = await app.article(cookie, { isPublished: true });
+  for (const path of ['/api/articles', '/api/articles?search=slaap', `/api/articles/${slug}`]) {
+    const first = await app.request(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^".+"$/);
+    const again = await app.request(path, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  }
+  const etag = (await app.request('/api/articles')).headers.get('etag') ?? '';
+  await app.article(cookie, { title: 'Nieuw', isPublished: true });
+  expect((await app.request('/api/articles', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  const staff = await app.request('/api/admin/articles', { cookie });
+  expect([staff.headers.get('etag'), staff.headers.get('cache-control')]).toEqual([null, 'no-store']);
+});

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminArticlePage, ArticleQuery, PublicArticlePage } from '../../shared/contract/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { preparedOnce, UNNAMED } from '../db/prepared.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './rows.ts';
 import { searchArticles } from './search.ts';
@@ -24,61 +25,74 @@ async function listArticles({ db }: Context, query: ArticleQuery, isPublic: bool
   return { rows, total, totalPages: Math.ceil(total / query.limit), page: query.page };
 }
 
+/** Which of the choices a reader has made, and so what the query looks like. */
+type Shape = { isPublic: boolean; narrowedBy: Array<'type' | 'category' | 'author'> };
+
 /** The page's ids come from an index alone, from whichever end is nearer, so that a late page costs little more. */
 async function newestArticles(
   db: Database,
   query: ArticleQuery,
   isPublic: boolean,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
-  const newest = isPublic ? articles.shownAt : articles.updatedAt;
-  const only = and(
-    filter(articles, query, isPublic),
-    query.author === undefined ? undefined : eq(articles.byline, query.author),
-  );
-  const total = query.author ? await countOf(db, only) : await keptCount(db, query, isPublic);
-  const offset = (query.page - 1) * query.limit;
+  const { page, limit, type, category, author } = query;
+  const shape: Shape = {
+    isPublic,
+    narrowedBy: (['type', 'category', 'author'] as const).filter((name) => query[name]),
+  };
+  const values = { type, category, author };
+  const [counted] = await (author ? countOf : keptCount)(db, shape).execute(values);
+  const total = counted?.total ?? 0;
+  const offset = (page - 1) * limit;
   if (offset >= total) return { rows: [], total };
   const isNearEnd = offset > total / 2;
+  const rows = await pageOf(db, { ...shape, isNearEnd }).execute({
+    ...values,
+    limit: Math.min(limit, total - offset),
+    offset: isNearEnd ? Math.max(0, total - offset - limit) : offset,
+  });
+  return { rows: rows as ArticleRow[], total };
+}
+
+const pageOf = preparedOnce((db, { isNearEnd, ...shape }: Shape & { isNearEnd: boolean }) => {
+  const newest = shape.isPublic ? articles.shownAt : articles.updatedAt;
   const direction = isNearEnd ? asc : desc;
   const page = db
     .select({ id: articles.id })
     .from(articles)
-    .where(only)
+    .where(chosen(articles, shape))
     .orderBy(direction(newest), direction(articles.id))
-    .limit(Math.min(query.limit, total - offset))
-    .offset(isNearEnd ? Math.max(0, total - offset - query.limit) : offset)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .as('page');
-  const rows = await db
+  return db
     .select(listColumns)
     .from(page)
     .innerJoin(articles, eq(articles.id, page.id))
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
-    .orderBy(desc(newest), desc(articles.id));
-  return { rows: rows as ArticleRow[], total };
-}
+    .orderBy(desc(newest), desc(articles.id))
+    .prepare(UNNAMED);
+});
 
 /** All of a kind, from the counts that the database keeps. */
-async function keptCount(db: Database, query: ArticleQuery, isPublic: boolean): Promise<number> {
-  const [counted] = await db
+const keptCount = preparedOnce((db, shape: Shape) =>
+  db
     .select({ total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int` })
     .from(articleCounts)
-    .where(filter(articleCounts, query, isPublic));
-  return counted?.total ?? 0;
-}
+    .where(chosen(articleCounts, shape))
+    .prepare(UNNAMED),
+);
 
-async function countOf(db: Database, only: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(articles).where(only);
-  return counted?.total ?? 0;
-}
+const countOf = preparedOnce((db, shape: Shape) =>
+  db.select({ total: count() }).from(articles).where(chosen(articles, shape)).prepare(UNNAMED),
+);
 
-/** The same choice, of articles or of their counts. */
-function filter(table: typeof articles | typeof articleCounts, { type, category }: ArticleQuery, isPublic: boolean) {
-  return and(
-    isPublic ? eq(table.isPublished, true) : undefined,
-    type && eq(table.type, type),
-    category
-      ? sql`${table.categoryId} = (select ${categories.id} from ${categories} where ${categories.name} = ${category})`
-      : undefined,
-  );
+/** The same choice, of articles or of their counts, which know no authors. */
+function chosen(table: typeof articles | typeof articleCounts, { isPublic, narrowedBy }: Shape): SQL | undefined {
+  const conditions = {
+    type: eq(table.type, sql.placeholder('type')),
+    category: sql`${table.categoryId} = (select ${categories.id} from ${categories} where ${categories.name} = ${sql.placeholder('category')})`,
+    author: eq(articles.byline, sql.placeholder('author')),
+  };
+  return and(isPublic ? eq(table.isPublished, true) : undefined, ...narrowedBy.map((name) => conditions[name]));
 }

@@ -33,22 +33,19 @@ export const listColumns = {
 
 export const wholeColumns = { ...joined, content: articles.content };
 
-export type ArticleRow = Awaited<ReturnType<typeof findArticle>> & object;
+export type ArticleRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-/** The whole article that `where` names, or undefined. */
-export async function findArticle(db: Database, where: ReturnType<typeof eq>) {
-  const [row] = await db
+/** Whole articles; which, is for the caller to say. */
+export const selectWhole = (db: Database) =>
+  db
     .select(wholeColumns)
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
-    .leftJoin(writers, eq(writers.id, articles.writerId))
-    .where(where);
-  return row;
-}
+    .leftJoin(writers, eq(writers.id, articles.writerId));
 
 /** The whole article with this id; throws `not-found`. */
 export async function loadArticle(db: Database, id: number): Promise<ArticleRow> {
-  const row = await findArticle(db, eq(articles.id, id));
+  const [row] = await selectWhole(db).where(eq(articles.id, id));
   if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
   return row;
 }

@@ -221,6 +221,24 @@ describe('ranking', () => {
   });
 });
 
+test.each([
+  ['title', { title: 'Over zeewier' }],
+  ['excerpt', { excerpt: 'Over zeewier' }],
+  ['body', { content: '<p>Over <strong>zee</strong>wier</p>' }],
+  ['tags', { tags: ['zeewier'] }],
+  ['author text', { author: 'Zeewier' }],
+])('architecture §5: search covers the %s', async (_, fields) => {
+  const { id } = await create({ title: 'Iets anders', excerpt: 'Niets', ...fields });
+  expect((await search('zeewier')).articles.map((article) => article.id)).toContain(id);
+});
+
+test('architecture §5: search covers the category and the writer', async () => {
+  const { total } = await search('pathologie');
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBe((await search('pathologie', { category: 'Zware pathologie' })).total);
+  expect((await search('hanneke verbruggen')).articles[0]?.writer?.name).toBe('Hanneke Verbruggen');
+});
+
 test('§5: nothing that can be typed breaks a search', async () => {
   const nasty = fc.string({
     unit: fc.constantFrom(...`&|!():*<->'"\\%_-;$?@{}[]~^ aàßİıﬁé0\u0000\u200b\ud800`),

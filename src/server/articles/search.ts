@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ArticleQuery } from '../../shared/contract/articles.ts';
 import type { Database } from '../db/database.ts';
+import { preparedOnce, UNNAMED } from '../db/prepared.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { type ArticleRow, listColumns } from './rows.ts';
 
@@ -17,19 +18,35 @@ export async function searchArticles(
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   const words = wordsOf(search);
   if (words.length === 0) return { rows: [], total: 0 };
-  const typed = sql`${sql.param(words)}::text[], ${sql.param(words.map(singularOf))}::text[]`;
-  const narrowed = sql`${isPublic}::boolean, ${type ?? null}::text, ${category ?? null}::text, ${author ?? null}::text`;
-  const rows = await db
+  const rows = await foundArticles(db).execute({
+    words,
+    singulars: words.map(singularOf),
+    isPublic,
+    type: type ?? null,
+    category: category ?? null,
+    author: author ?? null,
+    wanted: limit,
+    skipped: (page - 1) * limit,
+  });
+  // A page without articles is one row that holds the total alone.
+  return { rows: rows.filter(({ id }) => id !== null) as ArticleRow[], total: rows[0]?.total ?? 0 };
+}
+
+const typed = sql`${sql.placeholder('words')}::text[], ${sql.placeholder('singulars')}::text[]`;
+const narrowed = sql`${sql.placeholder('isPublic')}::boolean, ${sql.placeholder('type')}::text, ${sql.placeholder('category')}::text, ${sql.placeholder('author')}::text`;
+const paged = sql`${sql.placeholder('wanted')}::integer, ${sql.placeholder('skipped')}::integer`;
+
+const foundArticles = preparedOnce((db) =>
+  db
     .select({ ...listColumns, total: sql<number>`found.total` })
-    .from(sql`search_articles(${typed}, ${narrowed}, ${limit}::integer, ${(page - 1) * limit}::integer) as found
+    .from(sql`search_articles(${typed}, ${narrowed}, ${paged}) as found
       left join lateral unnest(found.ids) with ordinality as best(id, place) on true`)
     .leftJoin(articles, eq(articles.id, sql`best.id`))
     .leftJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
-    .orderBy(sql`best.place`);
-  // A page without articles is one row that holds the total alone.
-  return { rows: rows.filter(({ id }) => id !== null) as ArticleRow[], total: rows[0]?.total ?? 0 };
-}
+    .orderBy(sql`best.place`)
+    .prepare(UNNAMED),
+);
 
 /** Letters and digits only: nothing a visitor types can be query syntax. */
 function wordsOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import { beforeDeadline } from '../deadline.ts';
 import { IMAGE_TYPE, type ImageStore } from './store.ts';
 
+const TAKE_BACK_MS = 5000;
 /**
  * The package tries again for minutes, and heeds the signal between its attempts only; a person who waits for an upload
  * is told sooner.
@@ -17,14 +18,15 @@ const pathOf = (name: string) => `${FOLDER}/${name}`;
 export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}): ImageStore {
   /** Addresses never change, so a warm instance asks for each once. */
   const addresses = new Map<string, URL>();
-  const within = <T>(work: (signal: AbortSignal) => Promise<T>) => beforeDeadline(deadlineMs, 'Vercel Blob', work);
+  const within = <T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = deadlineMs) =>
+    beforeDeadline(milliseconds, 'Vercel Blob', work);
 
-  const remove = (names: readonly string[]) =>
+  const remove = (names: readonly string[], milliseconds?: number) =>
     within(async (abortSignal) => {
       const { del } = await load();
       for (const name of names) addresses.delete(name);
       if (names.length > 0) await del(names.map(pathOf), { token, abortSignal });
-    });
+    }, milliseconds);
 
   return {
     put: async (files) => {
@@ -43,7 +45,10 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
         );
       } catch (error) {
         // What did arrive would stay for good; when the store is away altogether there is nothing to take back.
-        await remove(files.map(({ name }) => name)).catch(() => {});
+        await remove(
+          files.map(({ name }) => name),
+          Math.min(TAKE_BACK_MS, deadlineMs),
+        ).catch(() => {});
         throw error;
       }
     },
@@ -60,7 +65,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
         throw error;
       }
     },
-    remove,
+    remove: (names) => remove(names),
     check: () =>
       within(async (abortSignal) => {
         const { head, BlobNotFoundError } = await load();

@@ -63,12 +63,19 @@ test('§3: a changed writer shows on their articles at once, without the e-mail 
   expect(JSON.stringify(await read(own.slug))).not.toContain('clinic.example');
   expect(await (await app.request('/api/articles?search=dommel')).json()).toMatchObject({ total: 2 });
   expect(await (await app.request('/api/articles?search=maas')).json()).toMatchObject({ total: 0 });
+  expect(await (await app.request('/api/articles?author=Eva%20Dommel')).json()).toMatchObject({ total: 2 });
 });
 
 test('architecture §5: deleting a writer keeps the articles and their author text', async () => {
   const { cookie } = await app.logIn();
   const { id } = await create(cookie);
   const { slug } = await app.article(cookie, { writerId: id, isPublished: true });
+  await app.article(cookie, { writerId: id, author: 'Gastredactie', isPublished: true });
   await app.request(`${path}/${id}`, { method: 'DELETE', cookie });
   expect(await (await app.request(`/api/articles/${slug}`)).json()).toMatchObject({ author: 'Eva Maas', writer: null });
+  for (const [author, total] of [
+    ['Eva%20Maas', 1],
+    ['Gastredactie', 1],
+  ])
+    expect(await (await app.request(`/api/articles?author=${author}`)).json()).toMatchObject({ total });
 });

@@ -77,8 +77,17 @@ BEGIN
 	RETURN plan -> 0 -> 'Plan' ->> 'Plan Rows';
 END $$;
 --> statement-breakpoint
--- All articles of a choice, through the index of words. Left to itself Postgres may read the whole table, because it
--- takes reading a large vector for as cheap as reading a number.
+-- How many articles a choice has, up to `most`; and all of them, sorted. Both through the index of words: left to itself
+-- Postgres may read the whole table, because it takes reading a large vector for as cheap as reading a number.
+CREATE FUNCTION count_articles(choice text, most integer) RETURNS integer LANGUAGE plpgsql
+	SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off AS $$
+DECLARE
+	found integer;
+BEGIN
+	EXECUTE format('SELECT count(*) FROM (SELECT FROM articles WHERE %s LIMIT %s) AS chosen', choice, most) INTO found;
+	RETURN found;
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION chosen_articles(choice text, sorted text) RETURNS integer[] LANGUAGE plpgsql
 	SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off AS $$
 DECLARE
@@ -100,8 +109,8 @@ END $$;
 --> statement-breakpoint
 -- A page of a search, best first: all words in the title, then in title or excerpt, then similar words in the title,
 -- then the words anywhere, then similar ones; newer first in each. And how many there are, up to 1,000: nobody reads
--- further. Few matches are read all and sorted. Of many, which by the statistics are surely more than 1,000, only what
--- the page needs is read, place by place. (Volatile only because EXPLAIN asks for it.)
+-- further. Up to that many are all read and sorted. Of more, only what the page needs is read, place by place; where the
+-- statistics expect far fewer or far more, nothing is counted. (Volatile only because EXPLAIN asks for it.)
 CREATE FUNCTION search_articles(words text[], singulars text[], only_published boolean, of_type text, in_category text, by_author text, wanted integer, skipped integer,
 	OUT ids integer[], OUT total integer) LANGUAGE plpgsql AS $$
 #variable_conflict use_variable
@@ -116,30 +125,35 @@ DECLARE
 		'category_id = ' || (CASE WHEN in_category IS NOT NULL THEN coalesce((SELECT id FROM categories WHERE name = in_category), 0) END));
 	exact text;
 	wide text;
-	many numeric;
+	size CONSTANT integer := (SELECT sum(article_counts.total) FROM article_counts);
+	places text;
+	expected numeric;
 	choice text;
 BEGIN
 	SELECT quote_literal(query.exact) || '::tsquery', quote_literal(query.wide) || '::tsquery' INTO exact, wide FROM search_query(words, singulars) AS query;
 	ids := '{}';
 	total := 0;
 	IF exact IS NULL THEN RETURN; END IF;
-	-- Reading all costs as many rows as match; on the way down, as many as lie between those that are needed.
-	many := greatest(3 * most, sqrt(needed * (SELECT sum(article_counts.total) FROM article_counts)));
 	choice := format('search_vector @@ %s AND %s', wide, narrowed);
-	IF expected_articles(choice) < many THEN
-		ids := chosen_articles(choice, format('CASE WHEN title_vector @@ %1$s THEN 0 WHEN head_vector @@ %1$s THEN 1 WHEN title_vector @@ %2$s THEN 2 WHEN search_vector @@ %1$s THEN 3 ELSE 4 END, %3$s', exact, wide, sorted));
+	expected := CASE WHEN size <= most THEN 0 ELSE expected_articles(choice) END;
+	IF expected < most / 4 OR (expected < 5 * most AND count_articles(choice, most) < most) THEN
+		places := 'WHEN title_vector @@ %1$s THEN 0 WHEN head_vector @@ %1$s THEN 1';
+		IF wide <> exact THEN places := places || ' WHEN title_vector @@ %2$s THEN 2 WHEN search_vector @@ %1$s THEN 3'; END IF;
+		ids := chosen_articles(choice, format('CASE ' || places || ' ELSE 4 END, %3$s', exact, wide, sorted));
 		total := least(cardinality(ids), most);
 	ELSE
+		total := most;
 		FOREACH choice IN ARRAY ARRAY['title_vector @@ ' || exact, 'head_vector @@ ' || exact, 'title_vector @@ ' || wide, 'search_vector @@ ' || exact, 'search_vector @@ ' || wide] LOOP
 			choice := choice || ' AND ' || narrowed;
 			SELECT array_agg(id ORDER BY place) INTO ids FROM (
+				-- To read all costs as many rows as match; on the way down, as many as lie between those that are needed.
 				SELECT id, min(place) AS place FROM unnest(
-					ids || CASE WHEN expected_articles(choice) < many THEN chosen_articles(choice, sorted) ELSE first_articles(choice, sorted, needed) END
+					ids || CASE WHEN expected_articles(choice) < sqrt(needed * size) THEN chosen_articles(choice, sorted) ELSE first_articles(choice, sorted, needed) END
 				) WITH ORDINALITY AS found(id, place) GROUP BY id) AS best;
 			EXIT WHEN cardinality(ids) >= needed;
 		END LOOP;
 		ids := coalesce(ids, '{}');
-		total := CASE WHEN cardinality(ids) < needed THEN cardinality(ids) ELSE most END;
+		IF cardinality(ids) < needed THEN total := cardinality(ids); END IF;
 	END IF;
 	ids := ids[skipped + 1 : needed];
 END $$;
