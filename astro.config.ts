@@ -30,12 +30,14 @@ const font = (name: string, cssVariable: string, src: string, weight: string, fa
   },
 });
 
-/** /stijl shows every part the site is made of, to those who build it. */
-const stylePage: AstroIntegration = {
-  name: 'style-page',
+/** /stijl shows every part the site is made of, to those who build it; and the API keeps its headers there. */
+const developmentPages: AstroIntegration = {
+  name: 'development-pages',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/stijl', entrypoint: './src/pages/_stijl.astro' });
+      if (command !== 'dev') return;
+      injectRoute({ pattern: '/stijl', entrypoint: './src/pages/_stijl.astro' });
+      injectRoute({ pattern: '/api/[...path]', entrypoint: './src/pages/_api.ts' });
     },
   },
 };
@@ -50,7 +52,7 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react(), stylePage, checkInlineParts(), onVercel ? warnOfSamples() : precompress()],
+  integrations: [react(), developmentPages, checkInlineParts(), onVercel ? warnOfSamples() : precompress()],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
   logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) },

@@ -9,7 +9,7 @@ import { securityHeaders } from './server/http/security-headers.ts';
 const isData = (type: string | undefined) => type !== undefined && /json/.test(type);
 
 /** What stands in a page and would need the policy's leave: scripts and styles by their hash, attributes by their name. */
-export function inlineParts(html: string): { scripts: Set<string>; styles: Set<string>; attributes: Set<string> } {
+function inlineParts(html: string): { scripts: Set<string>; styles: Set<string>; attributes: Set<string> } {
   const found = { scripts: new Set<string>(), styles: new Set<string>(), attributes: new Set<string>() };
   let text: string | undefined;
   const parser = new Parser({

@@ -102,6 +102,21 @@ describe('authorisation (ASVS 8)', () => {
     ]);
   });
 
+  test('CSRF: to ask for something changes nothing', async () => {
+    const { cookie } = await app.logIn();
+    const { slug } = await app.article(cookie, { isPublished: true });
+    const everything = async () =>
+      Promise.all(
+        ['articles', 'writers', 'categories', 'account/sessions'].map(async (list) =>
+          (await app.request(`/api/admin/${list}`, { cookie })).json(),
+        ),
+      );
+    const before = await everything();
+    for (const { endpoint } of routes.filter((route) => route.endpoint.method === 'GET'))
+      await app.request(endpoint.path.replace(':slug', slug).replace(/:\w+/, '1'), { cookie });
+    expect(await everything()).toEqual(before);
+  });
+
   test('mass assignment: what is not in the contract is not stored', async () => {
     const { cookie } = await app.logIn();
     const extra = {
@@ -137,6 +152,24 @@ describe('authorisation (ASVS 8)', () => {
     for (const path of [`/api/articles/${slug}`, '/api/articles'])
       expect(await (await app.request(path)).text()).not.toContain(writer.email);
   });
+});
+
+test('without a proxy that is trusted, nobody chooses the address they are counted under', async () => {
+  await app.logIn();
+  const api = createApp({ ...app.system, trustProxy: false });
+  const guess = async (turn: number, forwarded: string) =>
+    api.request(
+      'http://localhost:4321/api/admin/login',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+        body: JSON.stringify({ email: STAFF.email, password: `guess ${turn}` }),
+      },
+      { clientAddress: '192.0.2.1' },
+    );
+  const answers = [];
+  for (let turn = 0; turn < 6; turn += 1) answers.push((await guess(turn, `203.0.113.${turn}`)).status);
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 describe('requests that want to be something else (ASVS 1, 4, 15)', () => {
@@ -208,10 +241,11 @@ describe('requests that want to be something else (ASVS 1, 4, 15)', () => {
     ['a title of accents', async () => save({ title: 'é-'.repeat(100) })],
     ['a body of open tags', async () => save({ content: `${'<a href="'.repeat(20_000)}x` })],
     ['a body of entities', async () => save({ content: `<p>${'&lt'.repeat(100_000)}</p>` })],
-  ])('ReDoS: %s is answered within two seconds', async (_, ask) => {
-    const start = performance.now();
+    ['a body of 60,000 tags within each other', async () => save({ content: '<b>'.repeat(60_000) + 'x' })],
+  ])('ReDoS: %s is less than two seconds of work', async (_, ask) => {
+    const start = process.cpuUsage();
     expect((await ask()).status).toBeLessThan(500);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { routeOf } from './routing.ts';
+import { securityHeaders } from '../../src/server/http/security-headers.ts';
+import { headersOf, routeOf } from './routing.ts';
 
 describe('the routes of a Vercel deployment (§2, §7)', () => {
   test.each(['/', '/favicon.svg'])('%s is a file', async (path) => {
@@ -26,6 +27,23 @@ describe('the routes of a Vercel deployment (§2, §7)', () => {
     '/api/contact',
   ])('%s is answered by the API function', async (path) => {
     expect(await routeOf(path)).toEqual({ function: 'api/index' });
+  });
+
+  test.each([
+    '/',
+    '/favicon.svg',
+    '/therapieen/pro-aging',
+    '/bestaat-niet',
+    '/magazine',
+    '/magazine/article/een-slug',
+    '/magazine/video/een-slug',
+    '/admindash',
+    '/admindash/articles/12',
+    '/api/articles',
+    '/api/admin/download/x.webp',
+    '/assets/magazine/leaf.webp',
+  ])('%s gets the security headers that a self-hosted site gives it', async (path) => {
+    expect(await headersOf(path)).toEqual(securityHeaders(path, 'https://www.clinic.example'));
   });
 
   test('an address with a slash at its end goes to the one without', async () => {

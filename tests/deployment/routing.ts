@@ -48,6 +48,17 @@ export async function routeOf(path: string): Promise<Destination> {
   return { status: 404 };
 }
 
+/** The headers that the routes before the files give every answer of an address. */
+export async function headersOf(path: string): Promise<Record<string, string>> {
+  const { routes } = JSON.parse(await readFile(join(OUTPUT, 'config.json'), 'utf8')) as { routes: Route[] };
+  const before = routes.slice(
+    0,
+    routes.findIndex(({ handle }) => handle === 'filesystem'),
+  );
+  const given = before.filter((route) => route.continue && route.src && new RegExp(route.src).test(path));
+  return Object.assign({}, ...given.map(({ headers }) => headers));
+}
+
 function lookUp(target: string, files: Map<string, string>): Destination | undefined {
   const path = `/${target.replace(/^\//, '')}`;
   const name = path === '/' ? '/index' : path;

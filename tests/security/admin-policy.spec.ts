@@ -15,6 +15,8 @@ test('the login screen has nothing that the policy refuses, before and after a r
 }) => {
   await page.goto('/admindash/login');
   await page.getByLabel('Email').fill('nobody@clinic.example');
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
   await page.getByLabel('Password').fill('not the password');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   expect(complaints).toEqual([]);

@@ -25,7 +25,9 @@ for (const [kind, path, status] of ADDRESSES) {
     const { statusCode, headers } = await ask(site.url, path);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject(securityHeaders(path, site.url));
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers).not.toHaveProperty('x-powered-by');
+    expect(String(headers['content-type'])).not.toMatch(/^text\/html(?!; charset=utf-8)/);
     expect(headers).not.toHaveProperty('server');
   });
 }

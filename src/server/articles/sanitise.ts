@@ -5,8 +5,11 @@ import { isAllowedImage, isAllowedLink, isExternalLink, LINK_SCHEMES, RICH_TEXT_
 const load = async () => (await import('sanitize-html')).default;
 
 const MAX_PASSES = 8;
+/** Deeper than anybody writes; without an end to it, a page of `<b><b><b>…` takes the square of its length. */
+const MAX_DEPTH = 50;
 
 const OPTIONS: IOptions = {
+  nestingLimit: MAX_DEPTH,
   allowedTags: Object.keys(RICH_TEXT_TAGS),
   allowedAttributes: { ...mutable(RICH_TEXT_TAGS), a: ['href', 'title', 'rel', 'target'] },
   allowedSchemes: [...LINK_SCHEMES],
@@ -42,7 +45,7 @@ export async function sanitiseHtml(html: string): Promise<string> {
 export async function plainText(html: string): Promise<string> {
   const sanitize = await load();
   const spaced = html.replace(/<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi, ' $&');
-  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
+  const text = sanitize(spaced, { nestingLimit: MAX_DEPTH, allowedTags: [], allowedAttributes: {} });
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
