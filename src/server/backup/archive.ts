@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -23,8 +23,9 @@ export async function writeArchive(file: string, fill: (add: ArchiveWriter) => P
   const filled = fill((name, bytes) => add(tar, name, bytes)).then(() => tar.finalize());
   try {
     await Promise.all([written, filled]);
-    // Unlike a rename, a link never replaces a file that came in between.
-    await link(draft, file);
+    // Looked at once more, because a rename replaces what came in between. (A link would not, but memory sticks have none.)
+    if (existsSync(file)) throw nameTaken(file);
+    await rename(draft, file);
   } catch (cause) {
     tar.destroy();
     await Promise.allSettled([written, filled]);
@@ -38,8 +39,6 @@ const nameTaken = (file: string) => new Error(`There is a file ${file} already: 
 
 function explained(file: string, cause: NodeJS.ErrnoException): Error {
   switch (cause.code) {
-    case 'EEXIST':
-      return nameTaken(file);
     case 'ENOSPC':
       return new Error(`The disk is full: make room, or write the backup to another disk`, { cause });
     case 'ENOENT':

@@ -17,7 +17,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (!(await write(path, 'wx'))) {
     await withGuard(join(folder, 'lock.takeover'), folder, async () => {
       const holder = await readHolder(path);
-      if (holder && (await isAlive(holder))) throw inUse(folder, holder.pid);
+      if (holder && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid);
       await write(path, 'w');
     });
   }
@@ -47,7 +47,7 @@ async function withGuard(guard: string, folder: string, decide: () => Promise<vo
   );
   if (age > GUARD_STALE_MS) await rmdir(guard).catch(() => {});
   await mkdir(guard).catch(() => {
-    throw inUse(folder);
+    throw new FolderInUse(folder);
   });
   try {
     await decide();
@@ -86,7 +86,13 @@ async function startOf(pid: number): Promise<string | undefined> {
   }
 }
 
-const inUse = (folder: string, pid?: number) =>
-  new SettingError(
-    `DATA_DIR "${folder}" is in use by another running server${pid ? ` (process ${pid})` : ''}: stop that one, or set DATA_DIR to another folder`,
-  );
+/** Another process has the folder; its number, where that is known. */
+export class FolderInUse extends SettingError {
+  readonly pid: number | undefined;
+
+  constructor(folder: string, pid?: number) {
+    const who = `another running server${pid ? ` (process ${pid})` : ''}`;
+    super(`DATA_DIR "${folder}" is in use by ${who}: stop that one, or set DATA_DIR to another folder`);
+    this.pid = pid;
+  }
+}

@@ -137,6 +137,7 @@ describe('from WordPress', () => {
       'Gastschrijver: has no e-mail address: a name on articles, without a profile',
       'Soep van pompoen: [gallery] was left out',
       'Soep van pompoen: [su_note] stands in the text: look at it',
+      'Soep van pompoen: its main picture is not in this file: upload it, or import one whole export',
       "Alleen voor collega's: had a password, and is a draft now",
       'Leeg: was not imported: Content is required',
       'http://169.254.169.254/latest/meta-data: the picture was left where it is: it answers 404',

@@ -13,6 +13,8 @@ const INTERNAL = new Set([
   'wp_global_styles',
   'wp_navigation',
 ]);
+/** WordPress cuts a large export into several files. */
+const NO_PICTURE = 'its main picture is not in this file: upload it, or import one whole export';
 const GONE = new Set(['trash', 'auto-draft', 'inherit']);
 const NO_CATEGORY = /^(uncategori[sz]ed|geen categorie|niet gecategoriseerd|zonder categorie)$/i;
 
@@ -56,7 +58,8 @@ function articleOf(item: Element, host: string, attachments: Map<string, Element
   const meta = new Map(
     children(item, 'wp:postmeta').map((entry) => [text(entry, 'wp:meta_key'), text(entry, 'wp:meta_value')]),
   );
-  const attachment = attachments.get(meta.get('_thumbnail_id') ?? '');
+  const thumbnail = meta.get('_thumbnail_id') ?? '';
+  const attachment = attachments.get(thumbnail);
   const { html, notes } = wordpressHtml(text(item, 'content:encoded'));
   const createdAt = timeOf(text(item, 'wp:post_date_gmt')) ?? timeOf(text(item, 'wp:post_date')) ?? new Date(0);
   const isPublished = text(item, 'wp:status') === 'publish' && !text(item, 'wp:post_password');
@@ -85,7 +88,7 @@ function articleOf(item: Element, host: string, attachments: Map<string, Element
     imageAlt: attachment ? altOf(attachment) : '',
     seoTitle: withoutVariables(meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')),
     seoDescription: withoutVariables(meta.get('_yoast_wpseo_metadesc') ?? meta.get('rank_math_description')),
-    notes: [...notes, ...stateNotes(item)],
+    notes: [...notes, ...stateNotes(item), ...(thumbnail && !attachment ? [NO_PICTURE] : [])],
   };
 }
 
