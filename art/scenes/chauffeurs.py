@@ -91,13 +91,13 @@ tube("pil", crom([(-1.02, 0.95, -0.1), (-0.93, 0.70, 0.42), (-0.80, 0.42, 0.80)]
 m = M("sky")
 z = m.n("ShaderNodeSeparateXYZ", {0: m.n("ShaderNodeTexCoord").outputs["Generated"]}).outputs[1]
 x = m.n("ShaderNodeSeparateXYZ", {0: m.n("ShaderNodeTexCoord").outputs["Generated"]}).outputs[0]
-g = m.ramp(z, [(0.490, lin("#F1CFA6")), (0.53, lin("#F5E2C6")), (0.60, lin("#DDE0D4")), (0.80, lin("#B5C7C4"))])
-sky = m.fin(m.n("ShaderNodeEmission", {"Color": g, "Strength": 1.35}).outputs[0])
+g = m.ramp(z, [(0.498, lin("#EBB98A")), (0.52, lin("#F0D3AE")), (0.56, lin("#DDDCCB")), (0.62, lin("#AFC4C0"))])
+sky = m.fin(m.n("ShaderNodeEmission", {"Color": g, "Strength": 0.85}).outputs[0])
 plane("sky", 900, 400, sky, (0, 420, 0), (math.pi / 2, 0, 0))
 Zr = -2.3
-land = mat_plaster("land", "#7E8F6B", "#687A5A", 0.05, 0.2)
+land = mat_plaster("land", "#6F7A62", "#5C6852", 0.05, 0.2)
 plane("land", 900, 460, land, (0, 200, Zr - 0.06))
-rd = mat_plaster("road", "#8A867C", "#77736A", 0.25, 0.2, 0.75, 0.3)
+rd = mat_plaster("road", "#8F8A80", "#7C776E", 0.25, 0.2, 0.75, 0.3)
 ln = mat_plain("ln", "#E9E2D2", 0.8)
 vs = []
 fs = []
@@ -155,5 +155,5 @@ for k in range(24):
 sun((0.74, -0.42, -0.34), 3.4, "#ffd9ac", 1.5)
 area((-1.0, -0.5, 0.7), (0, 0, 0.0), 0.8, 1.0, 7, "#f4ead8")
 world("#dfe2dc", 0.65)
-camera((-0.10, -0.66, 0.36), (-0.10, 0.40, 0.183), 40, 2.8, (0.03, 0.10, 0.08))
+camera((-0.10, -0.66, 0.36), (-0.10, 0.40, 0.168), 37, 2.8, (0.03, 0.10, 0.08))
 go(1600, 1000, spp=32, exposure=0.0, dn_k=1.0)

@@ -7,8 +7,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from common import *
 
 reset()
-S = 0.36
-CX, CY = 0.27, 0.30  # pith in the texture
+S = 0.44
+CX, CY = 0.73, 0.30  # the pith in the texture, which is mirrored
 m = M("wood")
 uv = m.coord("UV")
 c = itex(m, "rings", uv)
@@ -18,15 +18,15 @@ col = m.ramp(
     c,
     [
         (0.0, lin("#3A2A1E")),
-        (0.22, lin("#BFA47F")),
-        (0.42, lin("#C9B08B")),
+        (0.22, lin("#B59F84")),
+        (0.42, lin("#BFAB90")),
         (0.72, lin("#9B7A58")),
         (0.95, lin("#7C5C42")),
     ],
 )
 col = m.mix(m.math("MULTIPLY", q, 0.30), col, lin("#A48A68"))
 wood = m.fin(m.pr(Base_Color=col, Roughness=0.72, Specular=0.22, Normal=m.bump(h, 0.55, 0.0016)).outputs[0])
-px, py = 0.055, 0.012  # the pith on the table
+px, py = 0.078, 0.006  # the pith on the table
 vs = []
 fs = []
 uvs = []
@@ -36,15 +36,15 @@ for j in range(N + 1):
         u, w = i / N * 1.4 - 0.2, j / N * 1.4 - 0.2
         x = px + (u - CX) * S
         y = py + (w - CY) * S
-        vs.append((x, y, 0.0010 * mnoise.noise(Vector((x * 14, y * 14, 1))) - 0.35 * max(0, y - 0.16) ** 1.6))
-        uvs.append((u, w))
+        vs.append((x, y, 0.0010 * mnoise.noise(Vector((x * 14, y * 14, 1)))))
+        uvs.append((1 - u, w))
 for j in range(N):
     for i in range(N):
         a = j * (N + 1) + i
         fs.append((a, a + 1, a + N + 2, a + N + 1))
 mesh("slab", vs, fs, wood, uvs=uvs)
 sd = Seedlings(1.15, seed=6, col=("#7C9A5E", "#93AE70"))
-t0 = -0.42
+t0 = math.pi + 0.42
 rx = 0.030
 sx, sy = px + rx * math.cos(t0), py - rx * math.sin(t0)
 sd.grow(sx, sy, -0.004, 0.064, [(0.50, "c", 62, 1.1), (0.80, "l", 58, 0.78), (0.985, "l", 26, 0.55)], -0.006, 0.55)
@@ -63,4 +63,4 @@ sun(D, 5.0, "#ffdfb8", 0.9)
 area((0.4, -0.4, 0.5), (0.02, 0, 0), 0.4, 0.4, 0.8, "#eaf2f0")
 world("#e3e6e6", 0.5)
 camera((-0.004, -0.36, 0.235), (-0.004, 0.024, 0.012), 66, 5.6, (sx, sy - 0.004, 0.03))
-go(1600, 1000, spp=32, exposure=0.0)
+go(1600, 1000, spp=24, exposure=0.0)
