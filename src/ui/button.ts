@@ -15,9 +15,9 @@ const VARIANTS: Record<Variant, string> = {
 
 const SIZES: Record<Size, string> = {
   normal: 'min-h-12 px-5 py-3 text-base sm:px-6',
-  small: 'min-h-10 px-4 py-2 text-sm',
+  small: 'min-h-11 min-w-11 px-4 py-2 text-sm',
 };
 
-/** The look of a button, for `<button>` and `<a>`, in Astro and React alike. Touch targets are 40 px and up. */
+/** The look of a button, for `<button>` and `<a>`, in Astro and React alike. Touch targets are 44 px and up. */
 export const button = (variant: Variant = 'primary', size: Size = 'normal') =>
   `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;

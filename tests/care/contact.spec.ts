@@ -124,3 +124,36 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.')).toBeVisible();
   });
 });
+
+test('a message arrives in the admin’s list, sent with JavaScript or without (§2, §7)', async ({
+  page,
+  browser,
+  site,
+  staff,
+}) => {
+  const from = (how: string) => `Jo ${how} ${Date.now()}`;
+  const [scripted, plain] = [from('met'), from('zonder')];
+
+  await openForm(page);
+  await fill(page);
+  await page.getByLabel('Naam').fill(scripted);
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(page.getByText('Bericht succesvol verzonden!')).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const withoutScript = await context.newPage();
+  await withoutScript.goto('/over-ons');
+  await fill(withoutScript);
+  await withoutScript.getByLabel('Naam').fill(plain);
+  await withoutScript.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(withoutScript).toHaveURL(/\/over-ons\/bericht-verzonden$/);
+  await expect(withoutScript.getByRole('heading', { name: 'Bericht succesvol verzonden!' })).toBeVisible();
+  await context.close();
+
+  await page.request.post('/api/admin/login', { data: staff });
+  await page.goto('/admindash/messages');
+  for (const name of [scripted, plain])
+    await expect(page.getByRole('article', { name: `Message from ${name}` })).toContainText(
+      'Kan ik volgende week terecht?',
+    );
+});

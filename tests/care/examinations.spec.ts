@@ -1,26 +1,40 @@
+import { SERVICE_SLUGS } from '../../src/site/care/slugs.ts';
 import { expect, test } from '../support/site.ts';
 
-test('the examinations page has three accordions, four service cards and five questions (§2)', async ({ page }) => {
+test('the examinations page has a hero, three accordions, four service cards and five questions (§2)', async ({
+  page,
+}) => {
   await page.goto('/rijbewijskeuringen');
-  await expect(page.getByRole('region', { name: 'Wat we voor u doen' }).locator('details')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Veelgestelde vragen' }).locator('details')).toHaveCount(5);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rijbewijskeuringen' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wat we voor u doen' }).locator('summary')).toHaveText([
+    'Rijbewijs- en taxikeuringen',
+    'Medisch adviesbureau',
+    'Zorgeloos gekeurd',
+  ]);
+  await expect(page.getByRole('region', { name: 'Veelgestelde vragen' }).locator('summary')).toHaveText([
+    /^Wie /,
+    /^Voor wie /,
+    /^Waarom .* medische keuring/,
+    /kost/,
+    /^Hoe snel /,
+  ]);
   const cards = page.getByRole('region', { name: 'Kies uw keuring' }).getByRole('link');
   const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses.toSorted()).toEqual(
-    ['75-plus', 'bedrijven', 'chauffeurs', 'taxi-chauffeurs'].map((slug) => `/rijbewijskeuringen/${slug}`),
-  );
+  expect(addresses.toSorted()).toEqual(SERVICE_SLUGS.map((slug) => `/rijbewijskeuringen/${slug}`).toSorted());
 });
 
 test('one item a group is open at a time, and a click on the open one closes it (§2)', async ({ page }) => {
   await page.goto('/rijbewijskeuringen');
-  const questions = page.getByRole('region', { name: 'Veelgestelde vragen' }).locator('details');
-  await questions.nth(0).locator('summary').click();
-  await expect(questions.nth(0)).toHaveAttribute('open');
-  await questions.nth(2).locator('summary').click();
-  await expect(questions.nth(2)).toHaveAttribute('open');
-  await expect(questions.nth(0)).not.toHaveAttribute('open');
-  await questions.nth(2).locator('summary').click();
-  await expect(questions.nth(2)).not.toHaveAttribute('open');
+  for (const name of ['Wat we voor u doen', 'Veelgestelde vragen']) {
+    const items = page.getByRole('region', { name }).locator('details');
+    await items.nth(0).locator('summary').click();
+    await expect(items.nth(0)).toHaveAttribute('open');
+    await items.nth(2).locator('summary').click();
+    await expect(items.nth(2)).toHaveAttribute('open');
+    await expect(items.nth(0)).not.toHaveAttribute('open');
+    await items.nth(2).locator('summary').click();
+    await expect(items.nth(2)).not.toHaveAttribute('open');
+  }
 });
 
 test('a link to an item opens it', async ({ page }) => {
@@ -29,13 +43,17 @@ test('a link to an item opens it', async ({ page }) => {
   await expect(page.locator('#tarieven').getByText('€ 75,00')).toBeVisible();
 });
 
-test('a service shows title, mention, author, cover, tables, links and highlighted amounts (§2)', async ({ page }) => {
+test('a service shows title, mention, author, cover and its text: tables, links, highlighted amounts (§2)', async ({
+  page,
+}) => {
   await page.goto('/rijbewijskeuringen/taxi-chauffeurs');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Keuring voor taxichauffeurs' })).toBeVisible();
+  await expect(main.getByText('Snel duidelijkheid over uw keuring,')).toBeVisible();
   await expect(main.getByText('Joris van Lieshout, keuringsarts')).toBeVisible();
+  await expect(main.locator('img').first()).toBeVisible();
   const text = main.getByRole('article');
-  await expect(text.getByRole('table').first()).toBeVisible();
+  for (const part of ['h2', 'li', 'strong', 'table']) await expect(text.locator(part).first()).toBeVisible();
   await expect(text.locator('.amount', { hasText: '€ 75,00' }).first()).toBeVisible();
   await expect(text.locator('a[href="tel:+31402220145"]').first()).toBeVisible();
   await expect(text.locator('a[href^="mailto:"]').first()).toBeVisible();
@@ -57,13 +75,18 @@ test("an unknown service answers 404 with 'Service not found' (§2)", async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
 });
 
-test('the PMO page has its packages with the prices and rules of §9', async ({ page }) => {
+test('the PMO page has a long text, its packages with the prices and rules of §9, and a closing prompt (§2)', async ({
+  page,
+}) => {
   await page.goto('/pmo');
   const packages = page.getByRole('region', { name: 'Pakketten en prijzen' }).getByRole('listitem');
   await expect(packages).toHaveCount(3);
   await expect(packages.nth(0)).toContainText('€ 199,-');
   await expect(packages.nth(1)).toContainText('Prijs in overleg');
   await expect(packages.nth(2)).toContainText('€ 99,-');
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);
+  const closing = page.getByRole('region', { name: 'Een PMO bespreken' });
+  await expect(closing.getByRole('link', { name: /^Bel 040/ })).toHaveAttribute('href', /^tel:/);
   await expect(page.getByRole('main')).toContainText('elke drie jaar');
   await expect(page.getByRole('main')).toContainText('meer dan 15 medewerkers');
 });

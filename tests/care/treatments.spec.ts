@@ -1,7 +1,11 @@
 import { expect, test } from '../support/site.ts';
 
-test('the treatments overview has six cards that show description and Lees meer on hover (§2)', async ({ page }) => {
+test('the treatments overview has a hero, a tagline and six cards; on hover a description and Lees meer (§2)', async ({
+  page,
+}) => {
   await page.goto('/behandelingen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Behandelingen' })).toBeVisible();
+  await expect(page.getByText('We beginnen bij uw klacht en kiezen daarna pas de weg.')).toBeVisible();
   const cards = page.getByRole('region', { name: /Zes manieren/ }).getByRole('listitem');
   await expect(cards).toHaveCount(6);
   await expect(cards.getByRole('link')).toHaveText([
@@ -29,13 +33,17 @@ test('a treatment sets the page title with a suffix and its meta description (§
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', treatment?.['metaDescription'] ?? '');
 });
 
-test('a treatment shows title, quote, author and its blocks (§2)', async ({ page }) => {
+test('a treatment shows title, quote, author and blocks that fade in one after the other (§2)', async ({ page }) => {
   await page.goto('/behandelingen/integrale-geneeskunde');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Integrale geneeskunde' })).toBeVisible();
   await expect(main.getByText('Eerst weten wat u hebt, dan kijken wat daar nog bij past.')).toBeVisible();
   await expect(main.getByText('Hanneke Verbruggen, arts integrale geneeskunde')).toBeVisible();
-  await expect(main.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const text = main.getByRole('article');
+  await expect(text.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const blocks = text.locator('.prose > *');
+  await expect(blocks.nth(0)).toHaveCSS('animation-delay', '0.1s');
+  await expect(blocks.nth(2)).toHaveCSS('animation-delay', '0.3s');
 });
 
 test("an unknown treatment answers 404 with 'Behandeling niet gevonden' (§2)", async ({ page }) => {

@@ -1,27 +1,5 @@
+import { HOME_THERAPIES, TREATMENT_SLUGS } from '../../src/site/care/slugs.ts';
 import { expect, test } from '../support/site.ts';
-
-const THERAPIES = [
-  'obesitas-afvallen',
-  'autoimmunziekten',
-  'hormoon-therapie',
-  'zware-pathologie',
-  'pro-aging',
-  'infusen-therapie',
-  'psychische-aandoeningen',
-  'verslavingszorg',
-  'degeneratieve-ziekten',
-  'allergie-intolerantie',
-  'metabole-stoornissen',
-  'hart-vaatziekten',
-];
-const TREATMENTS = [
-  'preventieve-geneeskunde',
-  'integrale-geneeskunde',
-  'orthomoleculaire-geneeskunde',
-  'epi-genetische-geneeskunde',
-  'natuurgeneeskunde',
-  'antroposofische-geneeskunde',
-];
 
 const hrefs = (links: Array<{ href: string }>) => links.map(({ href }) => new URL(href).pathname);
 
@@ -50,7 +28,7 @@ test.describe('specialisations (§2 home 2)', () => {
     await page.goto('/');
     const links = page.getByRole('region', { name: 'Onze specialisaties' }).getByRole('link');
     expect(hrefs(await links.evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href }))))).toEqual(
-      THERAPIES.map((slug) => `/therapieen/${slug}`),
+      HOME_THERAPIES.map((slug) => `/therapieen/${slug}`),
     );
   });
 
@@ -90,9 +68,10 @@ test.describe('treatments (§2 home 3)', () => {
   test('are 6 rows that lead to their pages', async ({ page }) => {
     await page.goto('/');
     const links = page.locator('hover-preview').getByRole('link');
-    expect(hrefs(await links.evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href }))))).toEqual(
-      TREATMENTS.map((slug) => `/behandelingen/${slug}`),
+    const addresses = hrefs(
+      await links.evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href }))),
     );
+    expect(addresses.toSorted()).toEqual(TREATMENT_SLUGS.map((slug) => `/behandelingen/${slug}`).toSorted());
   });
 
   test('hovering or focusing a row swaps the picture', async ({ page }) => {
@@ -117,13 +96,24 @@ test.describe('latest magazine items (§2 home 5)', () => {
   const latest = 'Uit het magazine';
   const answer = (articles: unknown[]) => ({ json: { articles, totalPages: 1, total: articles.length, page: 1 } });
 
-  test('are three; the first is labelled, and dates are dd MMMM yyyy', async ({ page }) => {
+  test('are three after a skeleton; the first is large and labelled, and dates are dd MMMM yyyy', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/articles\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
     const asked = page.waitForRequest(/\/api\/articles\?/);
     await page.goto('/');
     const section = page.getByRole('region', { name: latest });
     await section.scrollIntoViewIfNeeded();
     expect(new URL((await asked).url()).searchParams.get('limit')).toBe('3');
+    await expect(section.locator('[aria-busy=true]')).toBeVisible();
+    await expect(section.getByText('Artikelen worden geladen')).toBeAttached();
+    release();
+    await expect(section.locator('time')).toHaveCount(3);
     await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3);
+    const widths = await section.locator('img').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(widths[0]).toBeGreaterThan(2 * Math.max(widths[1] ?? 0, widths[2] ?? 0));
     await expect(section.locator('time').first()).toHaveText(/^\d{2} [a-z]+ \d{4}$/);
     await expect(section.getByText(/^(Highlight|Video)$/).first()).toBeVisible();
     await expect(section.getByRole('link', { name: /Highlight|Video/ }).first()).toHaveAttribute(

@@ -33,6 +33,20 @@ test('at 200 % zoom on a small desk the page still fits, with the menu of a phon
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Maak een afspraak' })).toBeInViewport();
 });
 
+test('with letters twice as large the bar becomes a menu, and nothing runs out of the page (WCAG 1.4.4)', async ({
+  page,
+}) => {
+  for (const path of ['/', '/magazine', '/over-ons']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});
+
 test('under reduced motion everything is simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

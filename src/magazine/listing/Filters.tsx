@@ -40,15 +40,15 @@ export function Filters({ query, ask }: Props) {
   };
   const categories = [...new Set([...FIXED_CATEGORIES, ...(query.category ? [query.category] : [])])];
   return (
-    <search>
+    <search className="@container block">
       <form
         ref={form}
         action={paths.magazine}
         onSubmit={submit}
         onChange={change}
-        className="grid grid-cols-2 items-end gap-x-6 gap-y-3 lg:grid-cols-[1fr_11rem_19rem] lg:gap-x-10"
+        className="grid grid-cols-2 items-end gap-x-6 gap-y-3 @4xl:grid-cols-[1fr_11rem_19rem] @4xl:gap-x-10"
       >
-        <div className="flex gap-3 max-lg:col-span-2">
+        <div className="flex gap-3 @max-4xl:col-span-2">
           <input
             type="search"
             name="search"

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
+import { INK, PAPER } from '../brand.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 600;
 const MARGIN = 72;
-const PAPER = '#f6f1e8';
-const INK = '#1f3a32';
 
 /** Pango knows the subset font by this name; the comma keeps it from reading `16pt` as a size. */
 const FONT = { fontfile: 'src/assets/fonts/newsreader-share.ttf', family: 'Newsreader 16pt,' };

@@ -6,8 +6,10 @@ class MobileMenu extends HTMLElement {
     dialog.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a')) dialog.close();
     });
-    // Turned sideways or made wider, the bar has room for everything.
-    matchMedia('(min-width: 64rem)').addEventListener('change', () => dialog.close());
+    // Turned sideways or made wider, the bar has room for everything, and the opener goes.
+    new ResizeObserver(() => {
+      if (!this.checkVisibility()) dialog.close();
+    }).observe(document.body);
     if ('commandForElement' in HTMLButtonElement.prototype) return;
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[command]')) {
       const isOpener = button.getAttribute('command') === 'show-modal';
