@@ -241,7 +241,7 @@ describe('requests that want to be something else (ASVS 1, 4, 15)', () => {
     ['a title of accents', async () => save({ title: 'é-'.repeat(100) })],
     ['a body of open tags', async () => save({ content: `${'<a href="'.repeat(20_000)}x` })],
     ['a body of entities', async () => save({ content: `<p>${'&lt'.repeat(100_000)}</p>` })],
-    ['a body of 60,000 tags within each other', async () => save({ content: '<b>'.repeat(60_000) + 'x' })],
+    ['a body of 60,000 tags within each other', async () => save({ content: `${'<b>'.repeat(60_000)}x` })],
   ])('ReDoS: %s is less than two seconds of work', async (_, ask) => {
     const start = process.cpuUsage();
     expect((await ask()).status).toBeLessThan(500);
