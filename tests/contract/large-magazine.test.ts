@@ -87,16 +87,17 @@ test('a search shows its best 1,000, and no more', async () => {
 });
 
 test('pages of a list follow on each other from both ends, whatever it is narrowed to', async () => {
-  for (const narrowed of [{}, { author: 'Anna' }, { category: 'Hormonen', type: 'video' }]) {
+  const CHOICES: Array<Partial<ArticleQuery>> = [{}, { author: 'Anna' }, { category: 'Hormonen', type: 'video' }];
+  for (const narrowed of CHOICES) {
     const { total, totalPages } = await listPublished(context, parse(narrowed));
     const ids: number[] = [];
     for (let page = 1; page <= totalPages; page += 1)
       ids.push(...(await listPublished(context, parse({ ...narrowed, page }))).articles.map(({ id }) => id));
     expect(ids).toHaveLength(total);
     const { rows } = (await connection.db.execute(sql`
-      select id from articles where is_published and type = coalesce(${(narrowed as ArticleQuery).type ?? null}, type)
-        and byline = coalesce(${(narrowed as ArticleQuery).author ?? null}, byline)
-        and category_id = coalesce((select id from categories where name = ${(narrowed as ArticleQuery).category ?? null}), category_id)
+      select id from articles where is_published and type = coalesce(${narrowed.type ?? null}, type)
+        and byline = coalesce(${narrowed.author ?? null}, byline)
+        and category_id = coalesce((select id from categories where name = ${narrowed.category ?? null}), category_id)
       order by shown_at desc, id desc`)) as unknown as { rows: Array<{ id: number }> };
     expect(ids).toEqual(rows.map(({ id }) => id));
   }
