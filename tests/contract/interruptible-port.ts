@@ -9,11 +9,8 @@ export async function interruptiblePort(target: number) {
   let isCut = false;
   let thaw: (() => void) | undefined;
   let thawed = Promise.resolve();
-  const server = createServer(async (client) => {
-    if (isCut) {
-      client.destroy();
-      return;
-    }
+  const server = createServer(async (client): Promise<void> => {
+    if (isCut) return void client.destroy();
     keep(client);
     await thawed;
     if (client.destroyed) return;

@@ -87,8 +87,8 @@ test('a search shows its best 1,000, and no more', async () => {
 });
 
 test('pages of a list follow on each other from both ends, whatever it is narrowed to', async () => {
-  const ways: Partial<ArticleQuery>[] = [{}, { author: 'Anna' }, { category: 'Hormonen', type: 'video' }];
-  for (const narrowed of ways) {
+  const CHOICES: Array<Partial<ArticleQuery>> = [{}, { author: 'Anna' }, { category: 'Hormonen', type: 'video' }];
+  for (const narrowed of CHOICES) {
     const { total, totalPages } = await listPublished(context, parse(narrowed));
     const ids: number[] = [];
     for (let page = 1; page <= totalPages; page += 1)
