@@ -16,7 +16,7 @@ export function Card({ item, isWide }: Props) {
         <div className="max-sm:w-20 max-sm:shrink-0">
           <Picture item={item} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 5rem" />
         </div>
-        <div className="flex grow flex-col">
+        <div className="flex min-w-0 grow flex-col">
           <p className="text-ink-soft text-xs">
             {item.type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
             <span lang="nl">{item.category}</span>

@@ -13,11 +13,14 @@ import { listingPath } from './query.ts';
 export function Featured({ item }: { item: PublicArticle }) {
   const href = paths.magazineItem(item);
   return (
-    <article aria-labelledby="featured" className="relative mt-8 grid items-start gap-8 lg:grid-cols-12 lg:gap-14">
-      <div className="-mx-(--spacing-gutter) lg:col-span-7 lg:mr-0">
+    <article
+      aria-labelledby="featured"
+      className="relative mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14"
+    >
+      <div className="-mx-(--spacing-gutter) lg:mr-0">
         <Picture item={item} sizes="(min-width: 64rem) 58vw, 100vw" isFirst />
       </div>
-      <div className="lg:col-span-5">
+      <div>
         <h2 className="font-sans text-clay-deep text-sm tracking-normal">Featured Article</h2>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className={badge()}>{item.type === 'video' ? 'Video' : 'Article'}</span>
@@ -44,7 +47,7 @@ export function Featured({ item }: { item: PublicArticle }) {
         <a
           href={href}
           aria-label={`Read More: ${item.title}`}
-          className="group relative z-10 mt-8 inline-flex min-h-10 items-center gap-3 border-ink border-b font-medium hover:border-clay-deep hover:text-clay-deep"
+          className="group relative z-10 mt-8 inline-flex min-h-11 items-center gap-3 border-ink border-b font-medium hover:border-clay-deep hover:text-clay-deep"
         >
           Read More <Arrow />
         </a>

@@ -46,9 +46,9 @@ export function Filters({ query, ask }: Props) {
         action={paths.magazine}
         onSubmit={submit}
         onChange={change}
-        className="grid grid-cols-2 items-end gap-x-6 gap-y-3 @4xl:grid-cols-[1fr_11rem_19rem] @4xl:gap-x-10"
+        className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-6 gap-y-3 @2xs:grid-cols-2 @4xl:grid-cols-[1fr_11rem_19rem] @4xl:gap-x-10"
       >
-        <div className="flex gap-3 @max-4xl:col-span-2">
+        <div className="flex gap-3 @2xs:@max-4xl:col-span-2">
           <input
             type="search"
             name="search"

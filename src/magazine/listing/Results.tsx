@@ -4,7 +4,7 @@ import { button } from '../../ui/button.ts';
 import { Card } from './Card.tsx';
 import { Featured } from './Featured.tsx';
 
-const GRID = 'grid gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-16 lg:grid-cols-6';
+const GRID = 'grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-16 lg:grid-cols-6';
 /** How many of the first cards are wide, by what is left after rows of three: no row ends with a hole. */
 const WIDE_CARDS = [0, 4, 2];
 

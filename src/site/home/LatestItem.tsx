@@ -28,7 +28,7 @@ export function Smaller({ item }: Props) {
   return (
     <Frame
       item={item}
-      className="grid grid-cols-[7.5rem_1fr] content-start items-start gap-5 border-t border-linen pt-8 sm:grid-cols-[12rem_1fr] sm:gap-7 lg:grid-cols-[7.5rem_1fr] lg:gap-5 xl:grid-cols-[12rem_1fr] xl:gap-7 lg:pt-7"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] content-start items-start gap-5 border-t border-linen pt-8 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-7 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-7 lg:pt-7"
     >
       <Cover item={item} className="aspect-square sm:aspect-4/3" />
       <div className="min-w-0">

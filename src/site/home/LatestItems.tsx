@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Highlight, Smaller } from './LatestItem.tsx';
 import { $latest } from './latest.ts';
 
-const GRID = 'grid gap-x-12 gap-y-10 lg:grid-cols-12';
+const GRID = 'grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12';
 
 /** The latest three: a large highlight and two smaller ones. A failure is quiet: the link above them stays (§8). */
 export function LatestItems() {
@@ -16,7 +16,7 @@ export function LatestItems() {
       <div className="lg:col-span-7">
         <Highlight item={first} />
       </div>
-      <div className="grid content-start gap-8 lg:col-span-5 lg:grid-rows-2 lg:gap-0">
+      <div className="grid grid-cols-1 content-start gap-8 lg:col-span-5 lg:grid-rows-2 lg:gap-0">
         {others.map((item, index) => (
           <Smaller key={item?.id ?? index} item={item} />
         ))}
