@@ -1,14 +1,34 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as visitor } from '../support/site.ts';
 import { expect, test } from './logged-in.ts';
 
-/** axe finds nothing, and nothing is wider than the screen. */
+/** axe finds nothing. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
+
+/** Nothing is wider than the screen, and nothing that can be used stands outside it. */
+async function expectFits(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('a, button, input, textarea, select, [role="textbox"]')];
+    const strays = controls.filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > innerWidth + 1);
+    });
+    const isTooWide = document.documentElement.scrollWidth > innerWidth;
+    return [...(isTooWide ? ['the page'] : []), ...strays.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+  expect(outside, `at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** 720 px at 200 %. */
+const ZOOMED = { width: 360, height: 400 };
+/** What WCAG 1.4.10 asks for: 1280 × 1024 px at 400 %. */
+const NARROWEST = { width: 320, height: 256 };
 
 const SCREENS: { path: string; ready: (page: Page) => Promise<void> }[] = [
   { path: '/admindash', ready: (page) => page.getByRole('article').first().waitFor() },
@@ -24,29 +44,61 @@ const SCREENS: { path: string; ready: (page: Page) => Promise<void> }[] = [
 ];
 
 for (const { path, ready } of SCREENS) {
-  for (const width of [390, 1440]) {
-    test(`${path} is accessible at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await ready(page);
-      await expectAccessible(page);
-    });
-  }
+  test(`${path} is accessible, and fits a desktop, a phone and a zoom of 200 % and more`, async ({
+    page,
+    createArticle,
+  }) => {
+    await createArticle({ title: 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan' });
+    await page.goto(path);
+    await ready(page);
+    for (const size of [DESKTOP, PHONE, ZOOMED, NARROWEST]) {
+      await page.setViewportSize(size);
+      await expectFits(page);
+      if (size !== ZOOMED) await expectAccessible(page);
+    }
+  });
 }
 
-test('the dialogs are accessible', async ({ page }) => {
+test('the dialogs are accessible, and everything in them can be reached on a small screen', async ({
+  page,
+  context,
+  createArticle,
+  changeArticle,
+}) => {
+  const article = await createArticle();
+  const expectGood = async (dialog: Locator, last: string) => {
+    for (const size of [DESKTOP, NARROWEST]) {
+      await page.setViewportSize(size);
+      await dialog.getByRole('button', { name: last, exact: true }).scrollIntoViewIfNeeded();
+      await expect(dialog.getByRole('button', { name: last, exact: true })).toBeInViewport({ ratio: 0.9 });
+      await expectFits(page);
+      await expectAccessible(page);
+    }
+  };
   await page.goto('/admindash?tab=writers');
   await page.getByRole('button', { name: 'Add Writer' }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectAccessible(page);
-  await page.goto('/admindash/articles/1');
+  await expectGood(page.getByRole('dialog'), 'Create');
+
+  await page.goto(`/admindash/articles/${article.id}`);
   await page.getByRole('button', { name: 'Add image' }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectAccessible(page);
+  await expectGood(page.getByRole('dialog'), 'Add image');
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Title *', { exact: true }).fill('Mijn titel');
+  await changeArticle(article, { title: 'Hun titel' });
+  await page.getByRole('button', { name: 'Save Article' }).click();
+  await expectGood(page.getByRole('dialog'), 'Save my version');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save my version' }).click();
+  await expectGood(page.getByRole('dialog', { name: 'Your session has ended' }), 'Not now');
 });
 
-visitor('the login page is accessible', async ({ page }) => {
+visitor('the login page is accessible, and fits every size', async ({ page }) => {
   await page.goto('/admindash/login');
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  for (const size of [DESKTOP, PHONE, ZOOMED, NARROWEST]) {
+    await page.setViewportSize(size);
+    await expectFits(page);
+  }
   await expectAccessible(page);
 });

@@ -94,12 +94,20 @@ test('adds, edits and removes a link, and refuses a harmful one (§2, §5)', asy
   await expect(page).toHaveURL(`/admindash/articles/${id}`);
 });
 
-test('adds an image by its address, with an alternative text (§2)', async ({ page, createArticle }) => {
+test('adds an image by its address, with an alternative text; without an address it does nothing (§2, §5)', async ({
+  page,
+  createArticle,
+}) => {
   const { id } = await createArticle();
   await page.goto(`/admindash/articles/${id}`);
   await body(page).click();
   await page.getByRole('button', { name: 'Add image' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add image' });
+  await dialog.getByRole('button', { name: 'Add image' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Image URL').fill('data:image/png;base64,AAAA');
+  await dialog.getByRole('button', { name: 'Add image' }).click();
+  await expect(dialog.getByLabel('Image URL')).toHaveAccessibleDescription(/starts with https/);
   await dialog.getByLabel('Image URL').fill('/assets/magazine/leaf.webp');
   await dialog.getByLabel('Alt Text').fill('Een blad tegen het licht');
   await dialog.getByRole('button', { name: 'Add image' }).click();
@@ -171,9 +179,9 @@ test('what pasted looks mean is kept: bold, italic, struck and underlined, but n
   expect(await body(page).innerHTML()).not.toContain('style=');
 });
 
-test('keeps the tables of an article through opening and saving', async ({ page, createArticle }) => {
+test('keeps the tables and the tags of an article through opening and saving (§3)', async ({ page, createArticle }) => {
   const table = '<table><tbody><tr><th>Middel</th></tr><tr><td>IJzer</td></tr></tbody></table>';
-  const { id } = await createArticle({ content: `<p>Zie:</p>${table}<p>Klaar.</p>` });
+  const { id } = await createArticle({ content: `<p>Zie:</p>${table}<p>Klaar.</p>`, tags: ['ijzer'] });
   await page.goto(`/admindash/articles/${id}`);
   await expect(body(page).getByRole('cell', { name: 'IJzer' })).toBeVisible();
   await page.getByLabel('Title *', { exact: true }).fill('Met een tabel');
@@ -181,6 +189,7 @@ test('keeps the tables of an article through opening and saving', async ({ page,
   await expect(page).toHaveURL('/admindash');
   const saved = await (await page.request.get(`/api/admin/articles/${id}`)).json();
   expect(saved.content.replace(/<\/?p>/g, '')).toContain('<th>Middel</th>');
+  expect(saved.tags).toEqual(['ijzer']);
 });
 
 test('tells of an article that does not exist', async ({ page }) => {

@@ -28,6 +28,7 @@ test('refuses a password change with a wrong current password, at the field', as
   await page.getByLabel('New password').fill('een heel nieuwe wachtzin');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Failed to change password', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password');
   await expect(page.getByLabel('New password')).toHaveValue('een heel nieuwe wachtzin');
 });
 

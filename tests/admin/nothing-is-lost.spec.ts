@@ -6,15 +6,18 @@ const body = (page: Page) => page.getByRole('textbox', { name: 'Content *' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Article' });
 const kept = (page: Page) => page.getByText(/Unsaved changes, kept in this browser at/);
 
-test('asks before leaving unsaved changes, and offers them back (issue F)', async ({ page, createArticle }) => {
-  const { id } = await createArticle();
+async function open(page: Page, { id }: { id: number }) {
   await page.goto(`/admindash/articles/${id}`);
   await body(page).waitFor();
+}
+
+test('asks before leaving unsaved changes, and offers them back (issue F)', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  await open(page, article);
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await expect(page).toHaveURL('/admindash');
 
-  await page.goto(`/admindash/articles/${id}`);
-  await body(page).waitFor();
+  await open(page, article);
   await title(page).fill('Half af');
   await kept(page).waitFor();
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
@@ -25,14 +28,13 @@ test('asks before leaving unsaved changes, and offers them back (issue F)', asyn
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admindash');
 
-  await page.goto(`/admindash/articles/${id}`);
+  await page.goto(`/admindash/articles/${article.id}`);
   await expect(page.getByRole('alert')).toContainText(/You have unsaved changes from .*\(Half af\)/);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(title(page)).toHaveValue('Half af');
   await saveButton(page).click();
   await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
-  await page.goto(`/admindash/articles/${id}`);
-  await body(page).waitFor();
+  await open(page, article);
   await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
 });
 
@@ -57,9 +59,8 @@ test('an expired session asks for the password over the editor, and the save goe
   staff,
   createArticle,
 }) => {
-  const { id } = await createArticle();
-  await page.goto(`/admindash/articles/${id}`);
-  await body(page).waitFor();
+  const article = await createArticle();
+  await open(page, article);
   await title(page).fill('Na een lange lunch');
   await context.clearCookies();
   await saveButton(page).click();
@@ -72,49 +73,36 @@ test('an expired session asks for the password over the editor, and the save goe
   await expect(page.getByRole('article', { name: 'Na een lange lunch' })).toBeVisible();
 });
 
-test('shows both versions when somebody else saved meanwhile: save mine', async ({
+test('shows both versions when somebody else saved meanwhile, and lets the writer choose', async ({
   page,
   createArticle,
   changeArticle,
 }) => {
   const article = await createArticle();
-  await page.goto(`/admindash/articles/${article.id}`);
-  await body(page).waitFor();
-  await changeArticle(article, { title: 'Hun titel' });
-  await title(page).fill('Mijn titel');
-  await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'This article was changed by someone else' });
-  await expect(dialog).toContainText('Mijn titel');
-  await expect(dialog).toContainText('Hun titel');
-  await dialog.getByRole('button', { name: 'Save my version' }).click();
-  await expect(page).toHaveURL('/admindash');
-  const saved = await (await page.request.get(`/api/admin/articles/${article.id}`)).json();
-  expect(saved.title).toBe('Mijn titel');
-});
-
-test('shows both versions: theirs can be used, and mine is still offered', async ({
-  page,
-  createArticle,
-  changeArticle,
-}) => {
-  const article = await createArticle();
-  await page.goto(`/admindash/articles/${article.id}`);
-  await body(page).waitFor();
-  await changeArticle(article, { content: '<p>Hun tekst</p>' });
+  await open(page, article);
+  const theirs = await changeArticle(article, { title: 'Hun titel', content: '<p>Hun tekst</p>' });
+  await title(page).fill('Mijn titel');
   await body(page).fill('Mijn tekst');
   await saveButton(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Use their version' }).click();
+  await expect(dialog).toContainText('Mijn titel');
+  await expect(dialog).toContainText('Hun titel');
+  await dialog.getByRole('button', { name: 'Use their version' }).click();
   await expect(body(page)).toHaveText('Hun tekst');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(body(page)).toHaveText('Mijn tekst');
+
+  await changeArticle(theirs, { title: 'Weer hun titel' });
   await saveButton(page).click();
-  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save my version' }).click();
+  await expect(page).toHaveURL('/admindash');
+  const saved = await (await page.request.get(`/api/admin/articles/${article.id}`)).json();
+  expect(saved).toMatchObject({ title: 'Mijn titel', content: '<p>Mijn tekst</p>' });
 });
 
 test('an article that was deleted meanwhile can be saved as a new one', async ({ page, createArticle }) => {
   const { id } = await createArticle();
-  await page.goto(`/admindash/articles/${id}`);
-  await body(page).waitFor();
+  await open(page, { id });
   await page.request.delete(`/api/admin/articles/${id}`);
   const name = `Gered ${Date.now()}`;
   await title(page).fill(name);
@@ -129,9 +117,8 @@ test('a save without a connection says so, keeps everything, and works afterward
   context,
   createArticle,
 }) => {
-  const { id } = await createArticle();
-  await page.goto(`/admindash/articles/${id}`);
-  await body(page).waitFor();
+  const article = await createArticle();
+  await open(page, article);
   await title(page).fill('Zonder verbinding');
   await context.setOffline(true);
   await saveButton(page).click();
@@ -144,25 +131,38 @@ test('a save without a connection says so, keeps everything, and works afterward
 
 test('a slug that is taken is told at its field', async ({ page, createArticle }) => {
   const [one, other] = [await createArticle(), await createArticle()];
-  await page.goto(`/admindash/articles/${one.id}`);
-  await body(page).waitFor();
+  await open(page, one);
   await page.getByLabel('URL Slug').fill(other.slug);
   await saveButton(page).click();
   await expect(page.getByText('Save failed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('URL Slug')).toHaveAccessibleDescription(/is taken by another article/);
 });
 
-test('saving twice quickly saves once', async ({ page, createArticle }) => {
-  const { id } = await createArticle();
+test('a slow save says so, and saves once, however often it is asked for', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  const [save, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let saves = 0;
-  await page.route(`**/api/admin/articles/${id}`, async (route) => {
-    if (route.request().method() === 'PUT') saves += 1;
+  await page.route(`**/api/admin/articles/${article.id}`, async (route) => {
+    if (route.request().method() === 'PUT') {
+      saves += 1;
+      await save.promise;
+    }
     await route.continue();
   });
-  await page.goto(`/admindash/articles/${id}`);
-  await body(page).waitFor();
+  await page.route('**/admindash', async (route) => {
+    await leave.promise;
+    await route.continue();
+  });
+  await open(page, article);
   await title(page).fill('Twee keer geklikt');
   await saveButton(page).dblclick();
+  const saving = page.getByRole('button', { name: 'Saving...' });
+  await saving.click({ force: true });
+  const leaving = page.waitForRequest('**/admindash');
+  save.resolve();
+  await leaving;
+  await saving.click({ force: true, noWaitAfter: true });
+  leave.resolve();
   await expect(page).toHaveURL('/admindash');
   expect(saves).toBe(1);
 });

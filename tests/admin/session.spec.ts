@@ -9,6 +9,7 @@ test('logs in, says so, and opens the dashboard (§2, §8)', async ({ page, staf
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
   await expect(page.getByText('Welcome to the admin panel', { exact: true })).toBeVisible();
   await expect(page.getByText(staff.email)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Powered by');
 });
 
 test('a wrong password is told at the field and in a toast, and what was typed stays (§8)', async ({ page }) => {
@@ -50,6 +51,18 @@ test('a login without a connection says so', async ({ page, context, staff }) =>
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/No connection to the server/);
 });
 
+test('a logout without a connection says so, and can be done again (§8)', async ({ page, context, staff }) => {
+  await page.request.post('/api/admin/login', { data: staff });
+  await page.goto('/admindash');
+  await page.getByRole('article').first().waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout failed', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admindash/login');
+});
+
 for (const path of ['/admindash', '/admindash/articles/new', '/admindash/messages', '/admindash/account']) {
   test(`sends a visitor from ${path} to the login page (§2)`, async ({ page }) => {
     await page.goto(path);
@@ -57,15 +70,20 @@ for (const path of ['/admindash', '/admindash/articles/new', '/admindash/message
   });
 }
 
-test('waits with a sentence while it is not known who is there (§2)', async ({ page }) => {
+test('waits with a sentence while it is not known who is there, and asks only once (§2, §6)', async ({ page }) => {
+  let questions = 0;
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/admin/me', async (route) => {
+    questions += 1;
     await mayGoOn;
     await route.continue();
   });
   await page.goto('/admindash');
   await expect(page.getByText('Loading admin panel...')).toBeVisible();
+  const answered = page.waitForResponse('**/api/admin/me');
   goOn();
+  expect((await answered).status()).toBe(401);
+  expect(questions).toBe(1);
   await expect(page).toHaveURL('/admindash/login');
 });
 

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './logged-in.ts';
 
@@ -64,15 +65,45 @@ test('refuses what is no picture, and what is too large (§5)', async ({ page })
   await expect(page.getByText('Please select an image smaller than 5MB', { exact: true })).toBeVisible();
 });
 
-test('tells what the server says of a file that only claims to be a picture (§8)', async ({ page }) => {
+test('says why the server refuses a picture, keeps that at the field, and takes the next one (§5, §8)', async ({
+  page,
+}) => {
+  const image = { mimeType: 'image/png', buffer: await picture() };
   await page.goto('/admindash/articles/new');
-  await page
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'vals.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
-  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+  const field = page.getByLabel('Image', { exact: true });
+  const expectRefusal = async (name: string, reason: string) => {
+    await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+    await expect(page.getByText(reason, { exact: true })).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(new RegExp(`“${name}” was not uploaded`));
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  };
+
+  const claimed = Buffer.from('<script>alert(1)</script>');
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/admin/upload/article'),
+    field.setInputFiles({ name: 'vals.png', mimeType: 'image/png', buffer: claimed }),
+  ]);
+  expect(answer.status()).toBe(415);
+  await expectRefusal('vals.png', 'Please select an image file (PNG, JPG, GIF, etc.)');
+
+  await field.setInputFiles({ ...image, name: 'reuze.png', buffer: await picture(8000, 6500) });
+  await expectRefusal('reuze.png', 'Please select an image of at most 50 megapixels');
+
+  // A host in front of the server knows nothing of our texts.
+  const tooLarge = { status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' };
+  await page.route('**/api/admin/upload/article', (route) => route.fulfill(tooLarge), { times: 1 });
+  await field.setInputFiles({ ...image, name: 'zwaar.png' });
+  await expectRefusal('zwaar.png', 'Please select an image smaller than 5MB');
+
+  await field.setInputFiles({ ...image, name: 'blad.png' });
+  await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
+  await expect(field).not.toHaveAccessibleDescription(/was not uploaded/);
 });
 
-test('an upload without a connection says so (§8)', async ({ page, context }) => {
+test('an upload without a connection says so, and can be tried again with the same picture (§8)', async ({
+  page,
+  context,
+}) => {
   await page.goto('/admindash/articles/new');
   const field = page.getByLabel('Image', { exact: true });
   await field.waitFor();
@@ -80,6 +111,54 @@ test('an upload without a connection says so (§8)', async ({ page, context }) =
   await field.setInputFiles({ name: 'blad.png', mimeType: 'image/png', buffer: await picture() });
   await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Failed to upload image. Please try again.', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+test('saving waits for a picture that is on its way', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/upload/article', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto(`/admindash/articles/${id}`);
+  await page.getByRole('textbox', { name: 'Content *' }).waitFor();
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'blad.png', mimeType: 'image/png', buffer: await picture() });
+  await page.getByRole('button', { name: 'Save Article' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  goOn();
+  await expect(page).toHaveURL('/admindash');
+  const saved = await (await page.request.get(`/api/admin/articles/${id}`)).json();
+  expect(saved.image).toMatch(/^\/api\/admin\/download\//);
+});
+
+test('takes a picture that is pasted into the text, or into the image dialog', async ({ page }) => {
+  const bytes = [...(await picture())];
+  const paste = (target: Locator) =>
+    target.evaluate((element, values) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(values)], 'plaksel.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, bytes);
+  await page.goto('/admindash/articles/new');
+  const body = page.getByRole('textbox', { name: 'Content *' });
+  await body.click();
+  await paste(body);
+  await expect(body.locator('img')).toHaveAttribute('src', /\/api\/admin\/download\//);
+
+  await body.press('ArrowRight');
+  await page.getByRole('button', { name: 'Add image' }).click();
+  const address = page.getByRole('dialog').getByLabel('Image URL');
+  await paste(address);
+  await expect(address).toHaveValue(/\/api\/admin\/download\//);
+  await page.getByRole('dialog').getByLabel('Alt Text').fill('Een plaksel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add image' }).click();
+  await expect(body.getByRole('img', { name: 'Een plaksel' })).toBeVisible();
 });
 
 test('scales a large photo from a phone down before it is sent', async ({ page }) => {

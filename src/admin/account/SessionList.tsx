@@ -2,18 +2,24 @@ import { useStore } from '@nanostores/react';
 import type { StaffSession } from '../../shared/contract/account.ts';
 import { button } from '../../ui/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { Actions } from '../data/Actions.tsx';
 import { LoadFailure } from '../data/LoadFailure.tsx';
 import { formatMoment } from '../data/moment.ts';
 import { errorMessage } from '../data/reason.ts';
+import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
+import { useSlow } from '../data/use-slow.ts';
 import { $sessions, SESSIONS } from './sessions.ts';
 
 /** The own open sessions; those elsewhere can be ended. */
 export function SessionList() {
-  const { data = [], error } = useStore($sessions);
-  const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const { data, error, loading } = useStore($sessions);
+  const isSlow = useSlow(loading);
   if (error) return <LoadFailure what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
+  if (!data)
+    return isSlow && <Skeletons label="Loading your sessions" className="mt-2 space-y-3" itemClassName="h-12" />;
+  const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <ul className="mt-2 divide-y divide-linen/50">
       {currentFirst.map((session) => (
@@ -39,9 +45,11 @@ function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { ses
         </span>
       </p>
       {!isCurrent && (
-        <button type="button" className={button('secondary', 'small')} onClick={() => void ending.run()}>
-          End<span className="sr-only"> the session of {formatMoment(createdAt)}</span>
-        </button>
+        <Actions isBusy={ending.isPending}>
+          <button type="button" className={button('secondary', 'small')} onClick={() => void ending.run()}>
+            End<span className="sr-only"> the session of {formatMoment(createdAt)}</span>
+          </button>
+        </Actions>
       )}
     </li>
   );

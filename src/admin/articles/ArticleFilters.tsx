@@ -22,8 +22,8 @@ export function ArticleFilters() {
   const { search, type, category } = useStore($articleFilters);
   const find = useCallback((text: string) => setAddress({ search: text, page: '' }, { replace: true }), []);
   return (
-    <search className="grid min-w-0 flex-1 basis-full gap-3 sm:grid-cols-2 md:basis-0 md:grid-cols-[minmax(10rem,1fr)_9rem_minmax(11rem,16rem)]">
-      <div className="sm:max-md:col-span-2">
+    <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:basis-0 md:grid-cols-[minmax(10rem,1fr)_9rem_minmax(11rem,16rem)]">
+      <div className="max-md:col-span-2">
         <SearchBox label="Search articles" value={search} onSearch={find} />
       </div>
       <Select

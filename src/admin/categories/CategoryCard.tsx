@@ -18,7 +18,7 @@ export function CategoryCard({ category, onEdit }: { category: Category; onEdit:
             {description}
           </p>
         )}
-        <div className="mt-auto pt-2 sm:-mx-4">
+        <div className="mt-auto pt-2 sm:-mx-4 sm:-mb-2">
           <CardActions name={name} isBusy={remove.isPending} onEdit={onEdit} onDelete={() => void remove.run(id)} />
         </div>
       </article>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
 import { slugify } from '../../shared/slug.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { overlay } from '../../ui/overlay.ts';
 import { fieldErrors } from '../data/reason.ts';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTextValues } from '../forms/use-text-values.ts';
 import { useCategoryChanges } from './use-category-changes.ts';
@@ -26,43 +24,34 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
       slug: before.slug === slugify(before.name) ? slugify(name) : before.slug,
     }));
   return (
-    <Dialog open onOpenChange={onClose} title={category ? 'Edit Category' : 'Add Category'} keepsOpen={isChanged}>
-      <form
-        className="mt-5 space-y-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save.run({ id: category?.id, input: values });
-        }}
-      >
-        <TextField
-          label="Name"
-          lang="nl"
-          required
-          value={values.name}
-          onChange={rename}
-          error={errors['name']}
-          autoFocus
-          {...(category && { hint: 'Its articles show a new name at once.' })}
-        />
-        <TextField label="Slug" value={values.slug} onChange={set('slug')} error={errors['slug']} />
-        <TextField
-          label="Description"
-          lang="nl"
-          rows={3}
-          value={values.description}
-          onChange={set('description')}
-          error={errors['description']}
-        />
-        <div className={overlay.actions}>
-          <SubmitButton
-            label={category ? 'Update' : 'Create'}
-            pendingLabel={category ? 'Updating...' : 'Creating...'}
-            isPending={save.isPending}
-            disabled={!values.name.trim()}
-          />
-        </div>
-      </form>
-    </Dialog>
+    <EntryDialog
+      noun="Category"
+      isNew={!category}
+      isChanged={isChanged}
+      isFilled={values.name.trim() !== ''}
+      isPending={save.isPending}
+      onSave={() => void save.run({ id: category?.id, input: values })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        lang="nl"
+        required
+        value={values.name}
+        onChange={rename}
+        error={errors['name']}
+        autoFocus
+        {...(category && { hint: 'Its articles show a new name at once.' })}
+      />
+      <TextField label="Slug" value={values.slug} onChange={set('slug')} error={errors['slug']} />
+      <TextField
+        label="Description"
+        lang="nl"
+        rows={3}
+        value={values.description}
+        onChange={set('description')}
+        error={errors['description']}
+      />
+    </EntryDialog>
   );
 }

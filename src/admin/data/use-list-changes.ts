@@ -1,4 +1,5 @@
 import { showToast } from '../../ui/toast/toasts.ts';
+import { focusMain } from '../frame/focus-main.ts';
 import { errorMessage } from './reason.ts';
 import { useChange } from './use-change.ts';
 
@@ -31,7 +32,10 @@ export function useListChanges<Input>({ noun, refreshes, ...options }: Options<I
   const remove = useChange<number>({
     run: options.remove,
     refreshes,
-    onDone: () => showToast({ title: `${capitalised(noun)} deleted successfully` }),
+    onDone: () => {
+      showToast({ title: `${capitalised(noun)} deleted successfully` });
+      focusMain();
+    },
     onError: (error) => fail(`Failed to delete ${noun}`, error),
   });
   return { save, remove };

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useId } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { form } from '../forms/recipe.ts';
+import { expectPicture } from '../uploads/expected-pictures.ts';
 import { uploadFailure, uploadImage } from '../uploads/upload.ts';
 import { $form, $revision, adoptContent, setField } from './editor-state.ts';
 
@@ -38,11 +39,14 @@ export function BodyField({ error }: { error: string | undefined }) {
 }
 
 async function insertPicture(file: File, insert: (src: string) => void): Promise<void> {
+  const settle = expectPicture();
   showToast({ title: 'Uploading...', description: file.name });
   try {
     insert(await uploadImage(file, 'article'));
+    settle(true);
     showToast({ title: 'Image uploaded successfully' });
   } catch (error) {
+    settle(false);
     showToast({ ...uploadFailure(error), tone: 'danger' });
   }
 }

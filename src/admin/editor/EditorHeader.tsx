@@ -21,11 +21,11 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
         </a>
         <KeptNote />
       </div>
-      <div className="sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex items-center gap-3 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
-        <h1 className="text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
-        <span className={`${badge(isPublished ? 'success' : 'draft')} mr-auto`}>
-          {isPublished ? 'Published' : 'Draft'}
-        </span>
+      <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex items-center gap-3 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
+        <div className="mr-auto flex flex-wrap items-center gap-x-3">
+          <h1 className="text-lg whitespace-nowrap sm:text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
+          <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Published' : 'Draft'}</span>
+        </div>
         <SubmitButton label="Save Article" pendingLabel="Saving..." isPending={isSaving} className="shrink-0" />
       </div>
     </>

@@ -9,6 +9,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
 import { keepToast } from '../frame/kept-toast.ts';
 import { leaveUnasked } from '../frame/leaving.ts';
+import { picturesArrived } from '../uploads/expected-pictures.ts';
 import { $errors, $form, $saved, forgetChanges, titleFollowers } from './editor-state.ts';
 import { inputOf, missingFields } from './form.ts';
 
@@ -21,6 +22,7 @@ export function useSave() {
   const save = useChange({
     run: async () => {
       const isNew = $saved.get().id === null;
+      if (!(await picturesArrived())) return;
       await sendArticle();
       forgetChanges();
       keepToast({
@@ -28,6 +30,8 @@ export function useSave() {
         description: 'Your changes have been saved successfully',
       });
       leaveUnasked(paths.dashboard);
+      // Never at rest again: a click while the next page is on its way saves nothing twice.
+      await new Promise(() => {});
     },
     onError: async (error) => {
       $errors.set(fieldErrors(error));

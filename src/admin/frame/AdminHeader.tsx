@@ -4,6 +4,7 @@ import { button } from '../../ui/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/reason.ts';
 import { useChange } from '../data/use-change.ts';
+import { useSlow } from '../data/use-slow.ts';
 import { $messages } from '../messages/messages.ts';
 import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
@@ -22,6 +23,7 @@ export function AdminHeader({ brand }: { brand: string }) {
     onDone: () => keepToast({ title: 'Logged out', description: 'You have been logged out successfully' }),
     onError: (error) => showToast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' }),
   });
+  const isSlow = useSlow(logout.isPending);
   return (
     <header className="border-b border-linen/60 bg-white">
       <div className="page grid grid-cols-[1fr_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
@@ -47,7 +49,7 @@ export function AdminHeader({ brand }: { brand: string }) {
         <button
           type="button"
           aria-disabled={logout.isPending || undefined}
-          className={button('secondary', 'small')}
+          className={`${button('secondary', 'small')} ${isSlow ? 'opacity-50' : ''}`}
           onClick={() => askBeforeLeaving(() => void logout.run())}
         >
           Logout

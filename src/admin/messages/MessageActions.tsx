@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import type { ContactMessage } from '../../shared/contract/contact.ts';
 import { button } from '../../ui/button.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { Actions } from '../data/Actions.tsx';
+import { DeleteButton } from '../data/DeleteButton.tsx';
 import { errorMessage } from '../data/reason.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
+import { focusMain } from '../frame/focus-main.ts';
 import { replyLink } from './message-texts.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Reply by mail, mark as handled or as new again, delete after a question. */
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { id, name, handledAt } = message;
-  const [isAsking, setAsking] = useState(false);
   const params = { id };
   const handling = useChange({
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
@@ -23,33 +23,27 @@ export function MessageActions({ message }: { message: ContactMessage }) {
   const deletion = useChange({
     run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
     refreshes: MESSAGES,
-    onDone: () => showToast({ title: 'Message deleted successfully' }),
+    onDone: () => {
+      showToast({ title: 'Message deleted successfully' });
+      focusMain();
+    },
     onError: (error) => fail('Failed to delete message', error),
   });
   return (
-    <div aria-busy={handling.isPending || deletion.isPending} className="-mx-2 flex flex-wrap gap-x-1">
+    <Actions isBusy={handling.isPending || deletion.isPending} className="-mx-4 -my-2 flex-wrap">
       <a href={replyLink(message)} className={button('quiet', 'small')}>
         Reply<span className="sr-only"> to {name}</span>
       </a>
       <button type="button" className={button('quiet', 'small')} onClick={() => void handling.run()}>
         {handledAt ? 'Mark as new' : 'Mark as handled'}
       </button>
-      <button type="button" className={`${button('quiet', 'small')} text-danger`} onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> the message from {name}</span>
-      </button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Delete this message?"
-        description={`The message from ${name} will be deleted for good. This cannot be undone.`}
-        confirmLabel="Delete"
-        danger
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void deletion.run();
-        }}
+      <DeleteButton
+        what={`the message from ${name}`}
+        question="Delete this message?"
+        subject={`The message from ${name}`}
+        onDelete={() => void deletion.run()}
       />
-    </div>
+    </Actions>
   );
 }
 

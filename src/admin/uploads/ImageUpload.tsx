@@ -1,9 +1,12 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { button } from '../../ui/button.ts';
 import { form } from '../forms/recipe.ts';
+import { DropZone } from './DropZone.tsx';
 import { StoredImage } from './StoredImage.tsx';
 import type { UploadType } from './upload.ts';
-import { useUpload } from './use-upload.ts';
+import { usePastedPicture } from './use-pasted-picture.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
+import { type FailedUpload, useUpload } from './use-upload.ts';
 
 type Props = {
   label: string;
@@ -15,18 +18,21 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A picture that is chosen or dropped, shown, replaced and removed (§2, §4). */
+/** A picture that is chosen, dropped or (in a dialog) pasted, shown, replaced and removed (§2, §4). */
 export function ImageUpload({ label, value, onChange, uploadType, alt = '', error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isUploading } = useUpload(uploadType, onChange);
-  const choose = (files: FileList | null) => {
+  const { upload, isUploading, failed } = useUpload(uploadType, onChange);
+  const choose = (files: ArrayLike<File> | null) => {
     const file = files?.[0];
     if (file) void upload(file);
     if (input.current) input.current.value = '';
   };
+  usePastedPicture(input, choose);
+  useReturnedFocus(input, isUploading);
+  const problems = [error && `${id}-error`, failed && `${id}-failed`];
   return (
-    <div>
+    <div data-upload>
       <label htmlFor={id} className={form.label}>
         {label}
       </label>
@@ -38,7 +44,7 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
           type="file"
           accept="image/*"
           disabled={isUploading}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-describedby={[`${id}-hint`, ...problems].filter(Boolean).join(' ')}
           className="block w-full text-xs text-ink-soft file:mr-3 file:min-h-10 file:rounded-xs file:border file:border-solid file:border-ink file:bg-white file:px-4 file:text-sm file:font-medium file:text-ink"
           onChange={(event) => choose(event.target.files)}
         />
@@ -48,6 +54,7 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
             : 'Or drop a picture here. PNG, JPG or GIF, at most 5 MB; large photos are scaled down.'}
         </p>
       </DropZone>
+      {failed && !isUploading && <Failed id={`${id}-failed`} failed={failed} onRetry={upload} />}
       {error && (
         <p id={`${id}-error`} className={form.error}>
           {error}
@@ -62,28 +69,20 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
   );
 }
 
-type DropZoneProps = { isDisabled: boolean; onDrop: (files: FileList) => void; children: React.ReactNode };
+type FailedProps = { id: string; failed: FailedUpload; onRetry: (file: File) => void };
 
-function DropZone({ isDisabled, onDrop, children }: DropZoneProps) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, is: boolean) => {
-    event.preventDefault();
-    setOver(is && !isDisabled);
-  };
+/** Stays when the toast has gone: which picture is missing, and a way on. */
+function Failed({ id, failed: { file, mayRetry }, onRetry }: FailedProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file field inside is the first
-    <div
-      data-dropzone
-      aria-disabled={isDisabled || undefined}
-      className={`rounded-xs border border-dashed p-4 ${isOver ? 'border-clay bg-plaster' : 'border-ink-soft bg-desk'} ${isDisabled ? 'opacity-60' : ''}`}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false);
-        if (!isDisabled) onDrop(event.dataTransfer.files);
-      }}
-    >
-      {children}
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+      <p id={id} className="min-w-0 text-sm font-medium break-words text-danger">
+        “{file.name}” was not uploaded.
+      </p>
+      {mayRetry && (
+        <button type="button" className={button('quiet', 'small')} onClick={() => onRetry(file)}>
+          Try again
+        </button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ const SENT_MAX_BYTES = 4 * 1024 * 1024;
 const MAX_SIDE_PX = 2400;
 const QUALITY = 0.85;
 
+export const TOO_LARGE = 'Please select an image smaller than 5MB';
+
 /** Why a file was not sent, in the words of §5. */
 export class ImageRefusal extends Error {
   override name = 'ImageRefusal';
@@ -24,7 +26,7 @@ export async function prepareImage(file: File): Promise<File> {
   if (file.size <= SENT_MAX_BYTES) return file;
   const smaller = await scaleDown(file).catch(() => file);
   if (smaller.size > IMAGE_MAX_BYTES) {
-    throw new ImageRefusal('File too large', 'Please select an image smaller than 5MB');
+    throw new ImageRefusal('File too large', TOO_LARGE);
   }
   return smaller;
 }

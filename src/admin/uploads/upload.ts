@@ -1,7 +1,7 @@
 import { ApiError, readErrorAnswer } from '../../shared/api-client.ts';
 import type { UploadAnswer } from '../../shared/contract/images.ts';
 import { withSession } from '../data/staff-call.ts';
-import { ImageRefusal, prepareImage } from './prepare-image.ts';
+import { ImageRefusal, prepareImage, TOO_LARGE } from './prepare-image.ts';
 
 export type UploadType = 'writer' | 'article';
 
@@ -24,8 +24,14 @@ async function send(image: File, type: UploadType): Promise<string> {
   return answer.imageUrl;
 }
 
-/** What to say of a failed upload (§5, §8). */
+/** What to say of a failed upload (§5, §8). A host before the server may refuse a picture by its size, without a word. */
 export function uploadFailure(error: unknown): { title: string; description: string } {
   if (error instanceof ImageRefusal) return { title: error.title, description: error.message };
-  return { title: 'Upload failed', description: error instanceof ApiError ? error.detail : FALLBACK };
+  if (!(error instanceof ApiError)) return { title: 'Upload failed', description: FALLBACK };
+  const isWordless = error.detail === FALLBACK && error.status === 413;
+  return { title: 'Upload failed', description: isWordless ? TOO_LARGE : error.detail };
 }
+
+/** Whether it is this very file that cannot be taken: sending it again would not help. */
+export const refusesFile = (error: unknown): boolean =>
+  error instanceof ImageRefusal || (error instanceof ApiError && [400, 413, 415].includes(error.status));

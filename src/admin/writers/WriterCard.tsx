@@ -8,6 +8,7 @@ import { useWriterChanges } from './use-writer-changes.ts';
 export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
   const { id, name, email, bio, profileImage, isActive } = writer;
   const { remove } = useWriterChanges({});
+  const [mailbox, host] = email.split('@');
   return (
     <li>
       <article
@@ -25,11 +26,13 @@ export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => v
           </span>
         )}
         <div className="min-w-0">
-          <h2 className="font-sans text-sm font-medium tracking-normal">
-            {name}{' '}
-            <span className={`${badge(isActive ? 'success' : 'draft')} ml-2`}>{isActive ? 'Active' : 'Inactive'}</span>
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm font-medium tracking-normal">
+            {name} <span className={badge(isActive ? 'success' : 'draft')}>{isActive ? 'Active' : 'Inactive'}</span>
           </h2>
-          <p className="text-xs text-ink-soft">{email}</p>
+          <p className="text-xs wrap-anywhere text-ink-soft">
+            {mailbox}
+            <wbr />@{host}
+          </p>
           {bio && (
             <p lang="nl" className="mt-1 line-clamp-2 text-xs text-ink-soft">
               {bio}

@@ -2,11 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { imageSource } from '../../../shared/image-source.ts';
 import { isAllowedImage } from '../../../shared/rich-text.ts';
-import { button } from '../../../ui/button.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { overlay } from '../../../ui/overlay.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
+import { InsertDialog } from './InsertDialog.tsx';
 
 /** Adds a picture by its address or from this device, or changes the selected one. Does nothing without a URL (§5). */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -27,46 +25,25 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      onClosed={() => editor.commands.focus()}
-      title={selected['src'] ? 'Edit image' : 'Add image'}
-    >
-      <form
-        className="mt-5 space-y-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // In React, what happens in a dialog reaches the form around it, too: that one saves the article.
-          event.stopPropagation();
-          save();
+    <InsertDialog editor={editor} thing="image" isExisting={Boolean(selected['src'])} onSave={save} onClose={onClose}>
+      <ImageUpload label="From this device" value="" uploadType="article" onChange={setUrl} />
+      <TextField
+        label="Image URL"
+        value={url}
+        onChange={(value) => {
+          setUrl(value);
+          setError(undefined);
         }}
-      >
-        <ImageUpload label="From this device" value="" uploadType="article" onChange={setUrl} />
-        <TextField
-          label="Image URL"
-          value={url}
-          onChange={(value) => {
-            setUrl(value);
-            setError(undefined);
-          }}
-          error={error}
-          placeholder="https://"
-        />
-        <TextField
-          label="Alt Text"
-          lang="nl"
-          value={alt}
-          onChange={setAlt}
-          hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."
-        />
-        <div className={overlay.actions}>
-          <button type="submit" className={button('primary', 'small')}>
-            {selected['src'] ? 'Save image' : 'Add image'}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+        error={error}
+        placeholder="https://"
+      />
+      <TextField
+        label="Alt Text"
+        lang="nl"
+        value={alt}
+        onChange={setAlt}
+        hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."
+      />
+    </InsertDialog>
   );
 }

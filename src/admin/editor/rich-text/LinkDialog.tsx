@@ -2,9 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { isAllowedLink } from '../../../shared/rich-text.ts';
 import { button } from '../../../ui/button.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { overlay } from '../../../ui/overlay.ts';
 import { TextField } from '../../forms/TextField.tsx';
+import { InsertDialog } from './InsertDialog.tsx';
 import { linkAddress } from './link-address.ts';
 
 /** Adds a link to the selection, or changes and removes the one at the cursor. Does nothing without a URL (§5). */
@@ -27,52 +26,37 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     } else chain.setLink({ href }).run();
   };
 
+  const remove = () => {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      onClosed={() => editor.commands.focus()}
-      title={existing ? 'Edit link' : 'Add link'}
-    >
-      <form
-        className="mt-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // In React, what happens in a dialog reaches the form around it, too: that one saves the article.
-          event.stopPropagation();
-          save();
-        }}
-      >
-        <TextField
-          label="URL"
-          value={url}
-          onChange={(value) => {
-            setUrl(value);
-            setError(undefined);
-          }}
-          error={error}
-          placeholder="https://"
-          autoFocus
-        />
-        <div className={overlay.actions}>
-          {existing && (
-            <button
-              type="button"
-              className={`${button('quiet', 'small')} mr-auto text-danger`}
-              onClick={() => {
-                onClose();
-                editor.chain().focus().extendMarkRange('link').unsetLink().run();
-              }}
-            >
-              Remove link
-            </button>
-          )}
-          <button type="submit" className={button('primary', 'small')}>
-            {existing ? 'Save link' : 'Add link'}
+    <InsertDialog
+      editor={editor}
+      thing="link"
+      isExisting={existing !== ''}
+      onSave={save}
+      onClose={onClose}
+      actions={
+        existing && (
+          <button type="button" className={`${button('quiet', 'small')} mr-auto text-danger`} onClick={remove}>
+            Remove link
           </button>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <TextField
+        label="URL"
+        value={url}
+        onChange={(value) => {
+          setUrl(value);
+          setError(undefined);
+        }}
+        error={error}
+        placeholder="https://"
+        autoFocus
+      />
+    </InsertDialog>
   );
 }

@@ -2,12 +2,12 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { picturesOf } from '../../uploads/pictures.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { picturesOf } from './pictures.ts';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
 

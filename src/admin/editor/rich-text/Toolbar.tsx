@@ -27,7 +27,7 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
     <TooltipProvider>
       <Radix.Root
         aria-label="Formatting"
-        className="sticky top-16 z-10 flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
+        className="tall:sticky top-16 z-10 flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
       >
         {groups.map((group, index) => (
           <div key={group[0]?.name} className={`flex ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}>

@@ -26,6 +26,14 @@ describe('richTextExtensions', () => {
     expect(expected.filter((tag) => !tags.has(tag))).toEqual([]);
   });
 
+  it('offers headings 1 to 3, and undoes 100 steps in groups of 500 ms (§5, §9)', () => {
+    const starter = richTextExtensions.find(({ name }) => name === 'starterKit');
+    expect(starter?.options).toMatchObject({
+      heading: { levels: [1, 2, 3] },
+      undoRedo: { depth: 100, newGroupDelay: 500 },
+    });
+  });
+
   it('keeps every attribute that the sanitiser keeps', () => {
     const kept = { a: 'link', img: 'image', ol: 'orderedList', td: 'tableCell', th: 'tableHeader' };
     for (const [tag, name] of Object.entries(kept)) {

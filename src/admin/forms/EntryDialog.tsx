@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { overlay } from '../../ui/overlay.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type Props = {
+  noun: 'Writer' | 'Category';
+  isNew: boolean;
+  /** Whether something is typed that closing would throw away. */
+  isChanged: boolean;
+  /** Whether every required field is filled (§5). */
+  isFilled: boolean;
+  isPending: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** §2: Add and Edit of an entry. Create or Update stays disabled until it is filled (§5); closing loses nothing unasked. */
+export function EntryDialog({ noun, isNew, isChanged, isFilled, isPending, onSave, onClose, children }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => (isChanged ? setAsking(true) : onClose())}
+      title={`${isNew ? 'Add' : 'Edit'} ${noun}`}
+      keepsOpen={isChanged}
+    >
+      <form
+        className="mt-5 space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        {children}
+        <div className={overlay.actions}>
+          <SubmitButton
+            label={isNew ? 'Create' : 'Update'}
+            pendingLabel={isNew ? 'Creating...' : 'Updating...'}
+            isPending={isPending}
+            disabled={!isFilled}
+          />
+        </div>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        title="Close without saving?"
+        description="What you typed here will be lost."
+        cancelLabel="Keep editing"
+        confirmLabel="Close"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

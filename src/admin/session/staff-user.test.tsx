@@ -1,0 +1,19 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { StaffUserContext, useStaffUser } from './staff-user.ts';
+
+const Name = () => useStaffUser().name;
+
+describe('useStaffUser', () => {
+  it('is an error outside its provider (§6)', () => {
+    expect(() => renderToString(<Name />)).toThrow(/outside SessionGuard/);
+    const user = { id: 1, email: 'anna@clinic.example', name: 'Anna' };
+    expect(
+      renderToString(
+        <StaffUserContext value={user}>
+          <Name />
+        </StaffUserContext>,
+      ),
+    ).toBe('Anna');
+  });
+});
