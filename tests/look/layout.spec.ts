@@ -55,30 +55,26 @@ test('under reduced motion everything is simply there', async ({ page }) => {
   await expect(cards.last()).toHaveCSS('animation-delay', '0s');
 });
 
-for (const path of ['/', '/bestaat-niet']) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      const latest = page.getByRole('region', { name: 'Uit het magazine' });
-      if (path === '/') {
-        await latest.scrollIntoViewIfNeeded();
-        await expect(latest.locator('time')).toHaveCount(3);
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    });
-  }
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the home page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const latest = page.getByRole('region', { name: 'Uit het magazine' });
+    await latest.scrollIntoViewIfNeeded();
+    await expect(latest.locator('time')).toHaveCount(3);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
 }
 
 test('axe finds nothing in the open menus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Zorgaanbod' }).click();
-  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).setLegacyMode().include('header').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze()).violations).toEqual([]);
 });
