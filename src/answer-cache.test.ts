@@ -38,7 +38,7 @@ test('issue B 8: who has an answer already gets 304 from the cache, and never sp
   const { cookie } = await api.logIn();
   const { slug } = await api.article(cookie, { isPublished: true, slug: 'etiket' });
   const known = (await read(`/${slug}`)).headers.get('etag') ?? '';
-  expect(known).toMatch(/^"[0-9a-f]+"$/);
+  expect(known).toMatch(/^"[\w-]+"$/);
   await processCache.refresh([`article:${slug}`]);
   for (const state of ['empty', 'filled']) {
     const again = await read(`/${slug}`, { 'if-none-match': known });

@@ -99,6 +99,7 @@ describe('authorisation (ASVS 8)', () => {
       '/api/articles',
       '/api/articles/:slug',
       '/api/contact',
+      '/api/health',
     ]);
   });
 

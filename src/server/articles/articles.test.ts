@@ -75,17 +75,18 @@ test('architecture §5: lists show the first 240 characters of the plain text, t
 });
 
 test('architecture §5: newest first by publication, ties by id; staff see drafts too, newest change first', async () => {
-  const { cookie } = await app.logIn();
-  const at = (day: number) => {
+  let cookie = '';
+  const at = async (day: number) => {
     app.time.now = new Date(Date.UTC(2026, 10, day));
+    ({ cookie } = await app.logIn());
   };
-  at(1);
+  await at(1);
   const late = await app.article(cookie, { title: 'Laat gepubliceerd' });
-  at(2);
+  await at(2);
   await app.article(cookie, { title: 'Tweede', isPublished: true });
   await app.article(cookie, { title: 'Derde', isPublished: true });
   await app.article(cookie, { title: 'Concept' });
-  at(3);
+  await at(3);
   await app.request(`/api/admin/articles/${late.id}/publish`, { method: 'POST', cookie });
   const titles = async (path: string) => {
     const page = (await (await app.request(path, { cookie })).json()) as { articles: Array<{ title: string }> };
