@@ -96,10 +96,10 @@ test('everything from login to logout can be done with the keyboard alone (issue
     await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused();
     await keyboard.press('Tab');
     await expect(body).toBeFocused();
-    await keyboard.type('Lees de bijsluiter');
-    await keyboard.press('Shift+Home');
     await keyboard.press('ControlOrMeta+b');
     await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+    await keyboard.type('Lees de bijsluiter');
+    await keyboard.press('ControlOrMeta+a');
     await keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog', { name: 'Add link' }).getByLabel('URL')).toBeFocused();
     await keyboard.type('cbg-meb.nl');
