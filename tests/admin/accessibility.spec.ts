@@ -12,7 +12,9 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Nothing is wider than the screen, and nothing that can be used stands outside it. */
 async function expectFits(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
-    const controls = [...document.querySelectorAll('a, button, input, textarea, select, [role="textbox"]')];
+    const controls = [
+      ...document.querySelectorAll(':is(a, button, input, textarea, [role="textbox"]):not([aria-hidden])'),
+    ];
     const strays = controls.filter((control) => {
       const { left, right, width } = control.getBoundingClientRect();
       return width > 1 && (left < -1 || right > innerWidth + 1);

@@ -30,7 +30,7 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
   return (
     <Actions
       isBusy={publication.isPending || deletion.isPending}
-      className="col-span-full -mx-4 -mb-2 flex-wrap lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:mb-0 lg:gap-x-1"
+      className="col-span-full -mx-4 -mb-2 flex-wrap sm:col-span-1 sm:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:mb-0 lg:gap-x-1"
     >
       <a href={paths.editor(id)} className={button('quiet', 'small')}>
         Edit<span className="sr-only"> {title}</span>

@@ -22,7 +22,7 @@ export function ArticleFilters() {
   const { search, type, category } = useStore($articleFilters);
   const find = useCallback((text: string) => setAddress({ search: text, page: '' }, { replace: true }), []);
   return (
-    <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:basis-0 md:grid-cols-[minmax(10rem,1fr)_9rem_minmax(11rem,16rem)]">
+    <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:basis-0 md:grid-cols-[minmax(10rem,2fr)_9rem_minmax(10rem,1fr)]">
       <div className="max-md:col-span-2">
         <SearchBox label="Search articles" value={search} onSearch={find} />
       </div>
