@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
 import { findBrowser } from '../set-up/browser.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run'];
@@ -12,14 +12,12 @@ export type Figures = {
   lcp: number;
   cls: number;
   tbt: number;
-  /** As they were sent, with their headers. */
+  /** As they were sent, compressed, without their headers. */
   bytes: { document: number; stylesheet: number; script: number; font: number; largestPicture: number };
   fonts: number;
   /** The checks that cost points, in Lighthouse's words. */
   failures: string[];
 };
-
-type Request = { resourceType?: string; transferSize: number };
 
 /** A browser for as many measurements as wanted; Lighthouse empties its caches before each. */
 export async function openLighthouse() {
@@ -31,7 +29,7 @@ export async function openLighthouse() {
     const skipAudits = isMissing ? ON_PURPOSE_WHEN_MISSING : null;
     const run = await lighthouse(url, { port, skipAudits, ignoreStatusCode: isMissing, logLevel: 'error' });
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-    return figuresOf(run.lhr);
+    return { ...figuresOf(run.lhr), ...(await sizesOf(run)) };
   }
 
   return {
@@ -45,20 +43,14 @@ export async function openLighthouse() {
   };
 }
 
-function figuresOf({ audits, categories }: Result): Figures {
-  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const { details } = audits['network-requests'] ?? {};
-  const requests = details?.type === 'table' ? (details.items as unknown as Request[]) : [];
+async function sizesOf({ artifacts }: RunnerResult): Promise<Pick<Figures, 'bytes' | 'fonts'>> {
+  const requests = await NetworkRecords.request(artifacts.DevtoolsLog, { computedCache: new Map() });
   const sizes = (type: string) =>
-    requests.filter(({ resourceType }) => resourceType === type).map(({ transferSize }) => transferSize);
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .map(({ transferSize, responseHeadersTransferSize }) => transferSize - responseHeadersTransferSize);
   const total = (type: string) => sizes(type).reduce((sum, size) => sum + size, 0);
   return {
-    scores: Object.fromEntries(
-      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
-    ),
-    lcp: number('largest-contentful-paint'),
-    cls: number('cumulative-layout-shift'),
-    tbt: number('total-blocking-time'),
     bytes: {
       document: total('Document'),
       stylesheet: total('Stylesheet'),
@@ -67,6 +59,18 @@ function figuresOf({ audits, categories }: Result): Figures {
       largestPicture: Math.max(0, ...sizes('Image')),
     },
     fonts: sizes('Font').length,
+  };
+}
+
+function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fonts'> {
+  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    lcp: number('largest-contentful-paint'),
+    cls: number('cumulative-layout-shift'),
+    tbt: number('total-blocking-time'),
     failures: Object.values(categories).flatMap(({ id, auditRefs }) =>
       auditRefs
         .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 0.995)
