@@ -35,7 +35,7 @@ await withBuiltSite({}, async (url) => {
       `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${lighthouse.version}, ${values.runs} runs\n`,
     );
     say(
-      '| page | perf/access/best/seo | LCP ms | CLS | TBT ms | HTML | CSS | JS | fonts KB | fonts | largest picture |',
+      '| page | performance/accessibility/best practices/seo/agentic browsing | LCP ms | CLS | TBT ms | HTML | CSS | JS | fonts, KB | fonts | largest picture, KB |',
     );
     say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
     for (const page of await pagesOfEveryKind(url)) {

@@ -22,8 +22,11 @@ export type Figures = {
 /** A browser for as many measurements as wanted; Lighthouse empties its caches before each. */
 export async function openLighthouse() {
   const port = await freePort();
-  const executablePath = (await findBrowser()) || undefined;
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, `--remote-debugging-port=${port}`] });
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
 
   async function once(url: string, isMissing: boolean): Promise<Figures> {
     const skipAudits = isMissing ? ON_PURPOSE_WHEN_MISSING : null;
