@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { residentMegabytes } from './bench/memory.ts';
 
 /**
  * `npm run soak [-- --minutes 10 --connections 50]`: the built site under load, on an embedded database with the
@@ -57,7 +58,7 @@ async function soak(): Promise<number> {
   });
   const samples: number[] = [];
   for await (const _ of setInterval((seconds * 1000) / 60)) {
-    samples.push(residentMegabytes());
+    samples.push(residentMegabytes(server.pid ?? 0));
     if (samples.length === 60) break;
   }
   const { requests, latency, non2xx, errors } = await load;
@@ -70,9 +71,6 @@ async function soak(): Promise<number> {
   if (last > second * MOST_GROWTH) return complain('It grows');
   return 0;
 }
-
-const residentMegabytes = () =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024);
 
 function complain(what: string): number {
   console.error(what);

@@ -1,25 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import type { Result } from 'autocannon';
 import type { Rate } from './budget.ts';
+import { withBuiltSite } from './built-site.ts';
+import { load, withServer } from './server.ts';
 
 const CONNECTIONS = [1, 10, 50];
-const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const autocannon = createRequire(import.meta.url).resolve('autocannon');
+const API = fileURLToPath(new URL('serve-api.ts', import.meta.url));
 
 type Say = (line?: string) => void;
 type Report = (name: string, rate: Rate) => void;
 
 /** Requests a second that the API answers with nothing kept; server, database and client share this machine's cores. */
 export async function measureUncached(environment: Record<string, string>, seconds: number, say: Say, report: Report) {
-  await withServer(script('serve-api.ts'), environment, async (url) => {
+  await withServer([API], environment, async (url) => {
     const newest = (await (await fetch(`${url}/api/articles?limit=1`)).json()) as { articles: Array<{ slug: string }> };
     const paths = {
       list: '/api/articles',
@@ -34,15 +26,10 @@ export async function measureUncached(environment: Record<string, string>, secon
 
 /** The same of the built site, which keeps what it answered. */
 export async function measureCached(environment: Record<string, string>, seconds: number, say: Say, report: Report) {
-  if (!existsSync(script('../../dist/server/entry.mjs')))
-    throw new Error('The site is not built, so what it answers from its cache cannot be measured: run `npm run build`');
-  const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
-  const settings = { DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(48), PORT: '0', ...environment };
   say('\n### The built site, from its cache\n');
-  await withServer(script('../serve.ts'), settings, (url) =>
+  await withBuiltSite(environment, (url) =>
     measure(url, { list: '/api/articles', 'magazine page': '/magazine' }, seconds, say, report),
   );
-  await rm(folder, { recursive: true });
 }
 
 async function measure(url: string, paths: Record<string, string>, seconds: number, say: Say, report: Report) {
@@ -59,32 +46,4 @@ async function measure(url: string, paths: Record<string, string>, seconds: numb
     }
     say(`| ${name} | ${cells.join(' | ')} |`);
   }
-}
-
-/** From a process of its own, so that counting does not take turns with asking for anything else. */
-async function load(url: string, connections: number, seconds: number): Promise<Result> {
-  const options = ['--json', '--connections', String(connections), '--duration', String(seconds), url];
-  const { stdout } = await promisify(execFile)(process.execPath, [autocannon, ...options]);
-  return JSON.parse(stdout) as Result;
-}
-
-async function withServer(file: string, environment: Record<string, string>, work: (url: string) => Promise<void>) {
-  const server = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    await work(await addressOf(server));
-  } finally {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-  }
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  for await (const lines of server.stdout ?? []) {
-    const [, port] = /Ready at http:\/\/localhost:(\d+)/.exec(String(lines)) ?? [];
-    if (port) return `http://127.0.0.1:${port}`;
-  }
-  throw new Error('The server ended before it was ready');
 }

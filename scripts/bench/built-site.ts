@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withServer } from './server.ts';
+
+const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The built site in a process of its own, on a new embedded database with the starter magazine or on what `settings` name. */
+export async function withBuiltSite(
+  settings: Record<string, string>,
+  work: (url: string, pid: number) => Promise<void>,
+): Promise<void> {
+  if (!existsSync(script('../../dist/server/entry.mjs')))
+    throw new Error('The site is not built, so it cannot be measured: run `npm run build`');
+  const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
+  const environment = { DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(48), PORT: '0', LOG_LEVEL: 'error', ...settings };
+  try {
+    // As `npm run serve` starts it.
+    await withServer(['--max-semi-space-size=4', script('../serve.ts')], environment, work);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,37 @@
+/** A page to measure; `hasIsland` when it loads a framework, `isMissing` when its status is 404 on purpose. */
+export type MeasuredPage = { kind: string; path: string; hasIsland: boolean; isMissing: boolean };
+
+const WITHOUT_ISLAND = {
+  home: '/',
+  therapies: '/therapieen',
+  therapy: '/therapieen/hormoon-therapie',
+  treatments: '/behandelingen',
+  treatment: '/behandelingen/orthomoleculaire-geneeskunde',
+  examinations: '/rijbewijskeuringen',
+  examination: '/rijbewijskeuringen/75-plus',
+  pmo: '/pmo',
+  privacy: '/privacy',
+};
+
+/** One page of every kind that a visitor can meet. */
+export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
+  const marketing = Object.entries(WITHOUT_ISLAND).map(([kind, path]) => ({ kind, path, hasIsland: false }));
+  const islands = {
+    'over-ons': '/over-ons',
+    magazine: '/magazine',
+    article: `/magazine/article/${await newest(url, 'article')}`,
+    video: `/magazine/video/${await newest(url, 'video')}`,
+  };
+  const withIsland = Object.entries(islands).map(([kind, path]) => ({ kind, path, hasIsland: true }));
+  return [
+    ...[...marketing, ...withIsland].map((page) => ({ ...page, isMissing: false })),
+    { kind: '404', path: '/bestaat-niet', hasIsland: false, isMissing: true },
+  ];
+}
+
+async function newest(url: string, type: string): Promise<string> {
+  const answer = await fetch(`${url}/api/articles?type=${type}&limit=1`);
+  const { articles } = (await answer.json()) as { articles: Array<{ slug: string }> };
+  if (!articles[0]) throw new Error(`The starter magazine has no ${type} to measure`);
+  return articles[0].slug;
+}
