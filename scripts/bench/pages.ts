@@ -1,11 +1,9 @@
 import { residentMegabytes } from './memory.ts';
-import { load } from './server.ts';
+import { load, loadUnkept } from './server.ts';
 
 const CONNECTIONS = [1, 50];
 /** What a browser asks for; compressing is a part of what is kept. */
-const AS_A_BROWSER = ['--headers', 'accept-encoding=br'];
-/** Autocannon puts something new there in each request, so that each is an address which nothing kept answers. */
-const NEVER_ASKED = '?never-asked=[<id>]';
+const ENCODING = 'br';
 const WARM_UP_SECONDS = 3;
 
 type Say = (line?: string) => void;
@@ -17,19 +15,23 @@ export async function measurePages(url: string, pid: number, seconds: number, sa
   say('| page | connections | from the cache | requests/s | p50 ms | p99 ms | memory after, MB |');
   say('|---|---:|---|---:|---:|---:|---:|');
   for (const [page, path] of Object.entries(await magazinePages(url))) {
-    await load(`${url}${path}${NEVER_ASKED}`, 10, WARM_UP_SECONDS, ['--idReplacement', ...AS_A_BROWSER]);
-    await load(`${url}${path}`, 10, WARM_UP_SECONDS, AS_A_BROWSER);
+    const address = `${url}${path}`;
+    const fromCache = (connections: number, duration: number) =>
+      load(address, connections, duration, ['--headers', `accept-encoding=${ENCODING}`]);
+    const anew = (connections: number, duration: number) => loadUnkept(address, connections, duration, ENCODING);
+    await anew(10, WARM_UP_SECONDS);
+    await fromCache(10, WARM_UP_SECONDS);
     for (const connections of CONNECTIONS) {
-      const ask = async (name: string, query: string, options: string[]) => {
-        const result = await load(`${url}${path}${query}`, connections, seconds, [...options, ...AS_A_BROWSER]);
+      const ask = async (isKept: boolean) => {
+        const result = await (isKept ? fromCache : anew)(connections, seconds);
         const { requests, latency, non2xx, errors } = result;
         if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} failures`);
         const figures = [Math.round(requests.average), latency.p50, latency.p99, residentMegabytes(pid)];
-        say(`| ${[page, connections, name, ...figures].join(' | ')} |`);
+        say(`| ${[page, connections, isKept ? 'yes' : 'no', ...figures].join(' | ')} |`);
         return requests.average;
       };
-      const made = await ask('no', NEVER_ASKED, ['--idReplacement']);
-      const kept = await ask('yes', '', []);
+      const made = await ask(false);
+      const kept = await ask(true);
       comparisons.push({ page, connections, timesFaster: kept / made });
     }
   }

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
+const askUnkept = fileURLToPath(new URL('ask-unkept.ts', import.meta.url));
 
 /** From a process of its own, so that counting does not take turns with asking for anything else. */
 export async function load(
@@ -15,6 +17,13 @@ export async function load(
 ): Promise<Result> {
   const always = ['--json', '--connections', String(connections), '--duration', String(seconds)];
   const { stdout } = await promisify(execFile)(process.execPath, [autocannon, ...always, ...options, url]);
+  return JSON.parse(stdout) as Result;
+}
+
+/** The same as a browser asks, but each time for an address that was never asked for, so that the answer must be made. */
+export async function loadUnkept(url: string, connections: number, seconds: number, encoding: string): Promise<Result> {
+  const options = [askUnkept, url, String(connections), String(seconds), encoding];
+  const { stdout } = await promisify(execFile)(process.execPath, options);
   return JSON.parse(stdout) as Result;
 }
 

@@ -4,8 +4,8 @@ import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'ligh
 import { findBrowser } from '../set-up/browser.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run'];
-/** A page that does not exist says so to search engines: neither is a fault there. */
-const ON_PURPOSE_WHEN_MISSING = ['http-status-code', 'is-crawlable'];
+/** A page that does not exist says so to search engines, and the browser logs its status: none is a fault there. */
+const ON_PURPOSE_WHEN_MISSING = ['http-status-code', 'is-crawlable', 'errors-in-console'];
 
 export type Figures = {
   scores: Record<string, number>;
