@@ -121,7 +121,9 @@ test('everything from login to logout can be done with the keyboard alone (issue
     await expect(page.getByRole('switch', { name: 'Published' })).toBeChecked();
     await goTo(page, page.getByRole('combobox', { name: 'Category' }));
     await keyboard.press('Enter');
+    await expect(page.getByRole('option').first()).toBeFocused();
     await keyboard.type('hormo');
+    await expect(page.getByRole('option', { name: 'Hormonen' })).toBeFocused();
     await keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(/Hormonen/);
     await goTo(page, page.getByRole('button', { name: 'Save Article' }), 'Shift+Tab');
