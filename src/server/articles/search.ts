@@ -22,9 +22,10 @@ export async function searchArticles(
     words,
     singulars: words.map(singularOf),
     isPublic,
-    type: type ?? null,
-    category: category ?? null,
-    author: author ?? null,
+    // Empty means no filter, as in a list.
+    type: type || null,
+    category: category || null,
+    author: author || null,
     wanted: limit,
     skipped: (page - 1) * limit,
   });
