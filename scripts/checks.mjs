@@ -14,7 +14,7 @@ export const CHECKS = [
 export const LONG_CHECKS = [
   ['crashes', 'vitest', ['run', 'tests/faults/kill.test.ts'], { FAULT_ROUNDS: '12' }],
   ['memory', 'node', ['scripts/soak.ts']],
-  ['bench', 'node', ['scripts/bench.ts']],
+  ['bench', 'node', ['scripts/bench.ts', '--check']],
   ['pages', 'node', ['scripts/bench-pages.ts', '--check']],
   ['lighthouse', 'node', ['scripts/lighthouse.ts']],
 ];
