@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Apart from the unit tests, because servers that are broken and started again take minutes (`npm run test:full`). */
+export default defineConfig({
+  test: {
+    include: ['tests/faults/*.test.ts'],
+    globalSetup: ['src/server/db/test-template.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
