@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 type Tab = { value: string; label: string; content: () => ReactNode };
 
@@ -30,7 +30,7 @@ export function Tabs({
       </Radix.List>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} className="pt-6">
-          {tab.value === value && <Suspense>{tab.content()}</Suspense>}
+          {tab.value === value && tab.content()}
         </Radix.Content>
       ))}
     </Radix.Root>

@@ -84,6 +84,16 @@ test.describe('§2 magazine listing', () => {
     expect(asked).toEqual([]);
   });
 
+  test('with the connection gone a search says so calmly, and tries again (§8)', async ({ page, context }) => {
+    await page.goto('/magazine', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByPlaceholder('Search articles and videos...').fill('slaap');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch articles');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status')).toContainText('result');
+  });
+
   test('an answer that comes late is not shown for a later question', async ({ page }) => {
     await page.goto('/magazine');
     let release: () => void = () => {};

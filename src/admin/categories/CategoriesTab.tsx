@@ -15,7 +15,7 @@ import { $categories } from './categories.ts';
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** §2: the categories tab; its search looks at name and description, here in the browser (§7). */
-export default function CategoriesTab() {
+export function CategoriesTab() {
   const [open, setOpen] = useState<Category | 'new' | null>(null);
   const search = useStore($address).get('search') ?? '';
   const find = useCallback((text: string) => setAddress({ search: text }, { replace: true }), []);

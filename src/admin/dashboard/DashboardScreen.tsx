@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ArticlesTab } from '../articles/ArticlesTab.tsx';
+import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { $address, setAddress } from '../frame/address.ts';
-
-// Loaded when their tab is opened: most visits are for the articles.
-const WritersTab = lazy(() => import('../writers/WritersTab.tsx'));
-const CategoriesTab = lazy(() => import('../categories/CategoriesTab.tsx'));
+import { WritersTab } from '../writers/WritersTab.tsx';
 
 const TABS = [
   { value: 'articles', label: 'Articles', content: () => <ArticlesTab /> },

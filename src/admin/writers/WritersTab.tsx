@@ -14,7 +14,7 @@ import { WriterDialog } from './WriterDialog.tsx';
 import { $writers } from './writers.ts';
 
 /** §2: the writers tab; its search looks at name and email, here in the browser (§7). */
-export default function WritersTab() {
+export function WritersTab() {
   const [open, setOpen] = useState<Writer | 'new' | null>(null);
   const search = useStore($address).get('search') ?? '';
   const find = useCallback((text: string) => setAddress({ search: text }, { replace: true }), []);

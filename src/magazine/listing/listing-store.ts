@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { PublicArticlePage } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
+import { fetchListing } from './fetch-listing.ts';
 import { EVERYTHING, type ListingQuery, listingPath, readListingQuery } from './query.ts';
 
 type Fetched = { address: string; page: PublicArticlePage };
@@ -15,11 +16,10 @@ export function createListing(startQuery: ListingQuery, start: PublicArticlePage
     return import.meta.env.SSR || (start && address === startAddress) ? null : address;
   });
   const $fetched = createFetcherStore<Fetched>(['listing', $address], {
-    // The contract and its checks are loaded when they are first needed: the first page came with the document.
-    fetcher: async (_, address) => {
-      const { fetchListing } = await import('./fetch-listing.ts');
-      return { address: String(address), page: await fetchListing(queryOf(String(address))) };
-    },
+    fetcher: async (_, address) => ({
+      address: String(address),
+      page: await fetchListing(queryOf(String(address))),
+    }),
   });
   // An answer to an earlier question is not an answer to this one, however late it comes.
   const $shown = computed([$query, $fetched], (query, { data, error, loading }): Shown => {
