@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
 import { compressingListener } from '../src/server/http/compressing-listener.ts';
+import { keptListener } from '../src/server/http/kept-listener.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
 import { siteListener } from '../src/server/http/site-listener.ts';
 import { createLog, type Log } from '../src/server/log.ts';
@@ -36,7 +37,8 @@ async function serve(environment: Environment): Promise<void> {
     throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
   })) as { handler: RequestListener };
 
-  const server = createServer(siteListener(environment.siteUrl, compressingListener(CLIENT_FOLDER, handler)));
+  const site = keptListener(compressingListener(CLIENT_FOLDER, handler));
+  const server = createServer(siteListener(environment.siteUrl, site));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);

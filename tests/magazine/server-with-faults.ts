@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { parseEnvironment } from '../../src/server/environment.ts';
+import { keptListener } from '../../src/server/http/kept-listener.ts';
 import { processCache } from '../../src/server/http/process-cache.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/running.ts';
@@ -20,7 +21,8 @@ const db = new Proxy(dependencies.db, {
 provideDependencies(Promise.resolve({ ...dependencies, db }));
 process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
-const { handler } = (await import(entry)) as { handler: Parameters<typeof createServer>[1] };
+const { handler } = (await import(entry)) as { handler: RequestListener };
 const { PORT } = process.env;
-const server = createServer(handler).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('Ready at\n'));
+const server = createServer(keptListener(handler));
+server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('Ready at\n'));
 process.once('SIGTERM', () => server.close(() => void close().then(() => process.exit(0))).closeAllConnections());

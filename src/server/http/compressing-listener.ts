@@ -12,7 +12,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 /**
  * In front of a self-hosted site: nothing goes out larger than it need be. The files of the build have compressed
- * twins (src/precompress.ts), answers that are kept are kept compressed (src/answer-cache.ts), and the rest is
+ * twins (src/precompress.ts), answers that are kept are kept compressed (keep-answer.ts), and the rest is
  * compressed on its way.
  */
 export function compressingListener(clientFolder: string, listener: RequestListener): RequestListener {
