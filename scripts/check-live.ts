@@ -28,7 +28,7 @@ if (magazine.length > 0) {
   console.log('  (Staat het magazine al in de database, wijzig ze dan daar, onder /admindash.)');
 }
 if (pictures.length > 0) {
-  console.log('Deze foto’s ontbreken; tot ze er zijn, staat er een verwante foto:');
+  console.log('Deze foto’s ontbreken; tot ze er zijn, staat er een algemene foto:');
   for (const picture of pictures) console.log(`  ${picture}`);
 }
 if (samples.length + magazine.length + pictures.length === 0) console.log('De site mag online.');

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { withBuiltSite } from './bench/built-site.ts';
 import { overBudget } from './lighthouse/budget.ts';
+import { withHttpsFront } from './lighthouse/https-front.ts';
 import { type Figures, openLighthouse } from './lighthouse/measure.ts';
 import { pagesOfEveryKind } from './lighthouse/pages.ts';
 
@@ -28,26 +29,28 @@ const cells = ({ scores, lcp, cls, tbt, bytes, fonts }: Figures) => [
 ];
 
 const misses: string[] = [];
-await withBuiltSite({}, async (url) => {
-  const lighthouse = await openLighthouse();
-  try {
-    say(
-      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${lighthouse.version}, ${values.runs} runs\n`,
-    );
-    say(
-      '| page | performance/accessibility/best practices/seo/agentic browsing | LCP ms | CLS | TBT ms | HTML | CSS | JS | fonts, KB | fonts | largest picture, KB |',
-    );
-    say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
-    for (const page of await pagesOfEveryKind(url)) {
-      if (only.length > 0 && !only.includes(page.kind)) continue;
-      const figures = await lighthouse.measure(`${url}${page.path}`, Number(values.runs), page.isMissing);
-      say(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
-      misses.push(...overBudget(page, figures), ...figures.failures.map((failure) => `${page.kind}: ${failure}`));
+await withBuiltSite({}, (server) =>
+  withHttpsFront(server, async (url) => {
+    const lighthouse = await openLighthouse();
+    try {
+      say(
+        `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${lighthouse.version}, ${values.runs} runs\n`,
+      );
+      say(
+        '| page | performance/accessibility/best practices/seo/agentic browsing | LCP ms | CLS | TBT ms | HTML | CSS | JS | fonts, KB | fonts | largest picture, KB |',
+      );
+      say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
+      for (const page of await pagesOfEveryKind(server)) {
+        if (only.length > 0 && !only.includes(page.kind)) continue;
+        const figures = await lighthouse.measure(`${url}${page.path}`, Number(values.runs), page.isMissing);
+        say(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
+        misses.push(...overBudget(page, figures), ...figures.failures.map((failure) => `${page.kind}: ${failure}`));
+      }
+    } finally {
+      await lighthouse.close();
     }
-  } finally {
-    await lighthouse.close();
-  }
-});
+  }),
+);
 for (const miss of misses) say(miss);
 say(misses.length === 0 ? '\nWithin the budget.' : '\nNot within the budget.');
 if (misses.length > 0) process.exitCode = 1;

@@ -3,7 +3,8 @@ import { chromium } from '@playwright/test';
 import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
 import { findBrowser } from '../set-up/browser.mjs';
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run'];
+/** The certificate is our own: https-front.ts. */
+const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--ignore-certificate-errors'];
 /** A page that does not exist says so to search engines, and the browser logs its status: none is a fault there. */
 const ON_PURPOSE_WHEN_MISSING = ['http-status-code', 'is-crawlable', 'errors-in-console'];
 

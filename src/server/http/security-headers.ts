@@ -15,7 +15,7 @@ export const INLINE = {
   },
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
-    'the font Newsreader': 'sha256-b8tLIUjDqPeg4MEJc2eqF82mnuaLllvxgBERhC+bMG8=',
+    'the font Newsreader': 'sha256-uCc2fWBpV1seqS+VHEmUCaWfpDEsJ9hfeYXR5i/9WI0=',
     'the font Figtree': 'sha256-VAVBaBWI6jooO22HTJGRy28JaYI7jvvgpE4ekpfsr7Q=',
   },
   /** Of Radix's Select, which hides the scroll bar of its list. */

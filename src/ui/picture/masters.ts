@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { altFor, pictureFor } from './kin.ts';
+import { altFor, pictureFor } from './stand-in.ts';
 
 const files = import.meta.glob<ImageMetadata>('../../assets/images/*.jpg', { eager: true, import: 'default' });
 
