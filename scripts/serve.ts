@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
+import { apiListener } from '../src/server/http/api-listener.ts';
 import { compressingListener } from '../src/server/http/compressing-listener.ts';
 import { keptListener } from '../src/server/http/kept-listener.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
@@ -37,7 +38,7 @@ async function serve(environment: Environment): Promise<void> {
     throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
   })) as { handler: RequestListener };
 
-  const site = keptListener(compressingListener(CLIENT_FOLDER, handler));
+  const site = keptListener(compressingListener(CLIENT_FOLDER, apiListener(dependencies, handler)));
   const server = createServer(siteListener(environment.siteUrl, site));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,8 +1,12 @@
 import type { APIRoute } from 'astro';
+import { createApp } from '../server/app.ts';
+import { runningDependencies } from '../server/running.ts';
 
-/**
- * In development Astro hands src/fetch.ts a request without its headers where no page made on demand fits the address.
- * This one fits the API's, and is never asked: src/fetch.ts answers first.
- */
+let api: ReturnType<typeof createApp> | undefined;
+
+/** The API in development (`npm run dev`). A built site has it before the pages: api-listener.ts, or Vercel's api/. */
 export const prerender = false;
-export const ALL: APIRoute = () => new Response(null, { status: 404 });
+export const ALL: APIRoute = async ({ request, clientAddress }) => {
+  api ??= createApp(await runningDependencies());
+  return api.fetch(request, { clientAddress });
+};

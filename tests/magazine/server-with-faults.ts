@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { parseEnvironment } from '../../src/server/environment.ts';
+import { apiListener } from '../../src/server/http/api-listener.ts';
 import { keptListener } from '../../src/server/http/kept-listener.ts';
 import { processCache } from '../../src/server/http/process-cache.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
@@ -18,11 +19,12 @@ const db = new Proxy(dependencies.db, {
     return Reflect.get(target, name);
   },
 });
-provideDependencies(Promise.resolve({ ...dependencies, db }));
+const faulty = { ...dependencies, db };
+provideDependencies(Promise.resolve(faulty));
 process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
 const { handler } = (await import(entry)) as { handler: RequestListener };
 const { PORT } = process.env;
-const server = createServer(keptListener(handler));
+const server = createServer(keptListener(apiListener(faulty, handler)));
 server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('Ready at\n'));
 process.once('SIGTERM', () => server.close(() => void close().then(() => process.exit(0))).closeAllConnections());

@@ -32,7 +32,7 @@ function unconditional(request: Request): Request {
   if (!request.headers.has('if-none-match')) return request;
   const headers = new Headers(request.headers);
   headers.delete('if-none-match');
-  return new Request(request, { headers });
+  return new Request(request.url, { headers });
 }
 
 async function whole(made: Response, encoding: ReturnType<typeof encodingFor>): Promise<KeptAnswer> {

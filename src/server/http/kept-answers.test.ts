@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createRequest, writeResponse } from 'astro/app/node';
+import { getRequestListener } from '@hono/node-server';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ARTICLE } from '../../shared/testing.ts';
 import { setUpTestApp } from '../testing.ts';
@@ -11,14 +12,12 @@ import { createKeptAnswers, keyOf } from './kept-answers.ts';
 import { keptListener } from './kept-listener.ts';
 import { processCache } from './process-cache.ts';
 
-/** The API behind what a self-hosted process keeps, as in scripts/serve.ts and src/fetch.ts. */
+/** The API behind what a self-hosted process keeps, as in scripts/serve.ts. */
 const api = setUpTestApp({ cache: processCache });
 let server: Server;
 beforeAll(async () => {
-  const site = keptListener(async (request, response) => {
-    await writeResponse(await keepAnswer(createRequest(request), (made) => api.fetch(made)), response);
-  });
-  server = createServer(site).listen(0, '127.0.0.1');
+  const made = getRequestListener((request) => keepAnswer(request, api.fetch), { overrideGlobalObjects: false });
+  server = createServer(keptListener(made)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(() => void server.close());
