@@ -16,7 +16,7 @@ import { lockFolder } from './lock.ts';
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 /** Postgres reserves 128 MB of its own by default; the files are in the system's cache anyway. */
-const SETTINGS = ['shared_buffers=32MB'];
+const SETTINGS = ['shared_buffers=8MB'];
 
 /**
  * Opens Postgres inside this process, its files in `folder` ('memory://' keeps nothing), new ones empty or as a copy

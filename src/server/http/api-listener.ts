@@ -9,6 +9,7 @@ export function apiListener(dependencies: Dependencies, pages: RequestListener):
   const api = createApp(dependencies);
   const answer = getRequestListener((request, { incoming }) =>
     keepAnswer(request, (wanted) => api.fetch(wanted, { clientAddress: incoming.socket.remoteAddress })),
+    { overrideGlobalObjects: false },
   );
   return (request, response) =>
     request.url?.startsWith('/api/') ? void answer(request, response) : pages(request, response);
