@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/prepared-folder.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

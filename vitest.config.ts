@@ -2,8 +2,25 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{house,start,contract}/*.test.ts'],
-    globalSetup: ['src/server/db/test-template.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{house,contract}/*.test.ts'],
+          globalSetup: ['src/server/db/test-template.ts'],
+        },
+      },
+      // Apart, so that only they wait for a prepared folder.
+      {
+        extends: true,
+        test: {
+          name: 'start',
+          include: ['tests/start/*.test.ts'],
+          globalSetup: ['tests/support/prepared-folder.ts'],
+        },
+      },
+    ],
     // No test changes its modules or the environment: loading them once a worker instead of once a file halves the time.
     isolate: false,
     maxWorkers: 2,

@@ -12,10 +12,7 @@ import { memoryStore } from './images/testing.ts';
 import type { Mail } from './mail/mail.ts';
 import { hashPassword } from './staff/password.ts';
 import { openSession } from './staff/session.ts';
-import { NOW, testDependencies } from './test-dependencies.ts';
-
-/** Cheap to derive, so that tests do not wait for it; production's cost is tested with the password itself. */
-const TEST_COST = { N: 2 ** 10, r: 8, p: 1 };
+import { NOW, TEST_COST, testDependencies } from './test-dependencies.ts';
 
 export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'correct horse battery' };
 

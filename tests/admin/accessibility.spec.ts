@@ -1,13 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from '../support/axe.ts';
 import { test as visitor } from '../support/site.ts';
 import { expect, test } from './logged-in.ts';
 
-/** axe finds nothing. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
+const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 /** Nothing is wider than the screen, and nothing that can be used stands outside it. */
 async function expectFits(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/shared/paths.ts';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/site/care/slugs.ts';
+import { faultsOf } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Pages of one template, the first of which is looked at with every rule. Of a pair of slugs, one is enough. */
@@ -34,19 +35,13 @@ const RULES_FOR_TEXT = [
   'td-headers-attr',
 ];
 
-/** Legacy mode: no second page to gather the findings of frames, of which there are none here. */
-const violations = async (page: Page, axe: (builder: AxeBuilder) => AxeBuilder) =>
-  (await axe(new AxeBuilder({ page }).setLegacyMode()).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-
 const allRules = (builder: AxeBuilder) =>
   builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 const textRules = (builder: AxeBuilder) => builder.withRules(RULES_FOR_TEXT);
 
 async function check(page: Page, path: string, rules: (builder: AxeBuilder) => AxeBuilder) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  expect(await violations(page, rules), path).toEqual([]);
+  expect(await faultsOf(page, rules), path).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBeLessThanOrEqual(320);
 }
 
@@ -71,7 +66,7 @@ test('on a desk, cards with a hover and a page with contents beside it pass them
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [paths.treatments, paths.therapy('pro-aging')]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    expect(await violations(page, allRules), path).toEqual([]);
+    expect(await faultsOf(page, allRules), path).toEqual([]);
   }
 });
 

@@ -21,6 +21,7 @@ import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
 import { contactMessages } from '../../src/server/db/schema/contact.ts';
 import { images } from '../../src/server/db/schema/images.ts';
 import { staff } from '../../src/server/db/schema/staff.ts';
+import { openUnmigrated } from '../../src/server/db/testing.ts';
 import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
 import { fileNames } from '../../src/server/images/names.ts';
@@ -55,8 +56,7 @@ async function open(connection: Connection, images: Parameters<typeof openImageS
   const context = asSystem({ ...testDependencies(connection.db), images: await openImageStore(images) });
   return { context, migrate: connection.migrate };
 }
-const embedded = async (name: string) =>
-  open(await connect({ driver: 'pglite', folder: 'memory://' }), { store: 'files', folder: join(folder, name) });
+const embedded = async (name: string) => open(await openUnmigrated(), { store: 'files', folder: join(folder, name) });
 
 /** Everything that is in a place, what Postgres computes included. */
 async function contentsOf({ db, images: store }: Context) {

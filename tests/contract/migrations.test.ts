@@ -10,6 +10,7 @@ import { asSystem } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+import { openUnmigrated } from '../../src/server/db/testing.ts';
 import { PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['PGlite', () => connect({ driver: 'pglite', folder: 'memory://' }), migrateEmbedded as unknown as Migrate],
+  ['PGlite', openUnmigrated, migrateEmbedded as unknown as Migrate],
   [
     'Postgres',
     async () => connect({ driver: 'pg', url: await postgres.createDatabase('older') }),

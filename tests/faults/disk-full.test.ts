@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ARTICLE } from '../../src/shared/testing.ts';
-import { emptyFolder, type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { type RunningServer, removeFolder, startServer } from '../support/server.ts';
 import { logIn } from '../support/staff.ts';
 
 /**
@@ -15,7 +16,7 @@ let folder = '';
 let flag = '';
 let site: RunningServer;
 beforeEach(async () => {
-  folder = await emptyFolder();
+  folder = await preparedFolder();
   flag = join(folder, 'full');
   site = await startServer(folder, {
     NODE_OPTIONS: `--import=${resolve('tests/faults/disk-without-room.ts')}`,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+import { openUnmigrated } from '../../src/server/db/testing.ts';
 
 /** issue G 4: an update whose second migration fails half-way, over a database in use. */
 const MIGRATIONS = 'src/server/db/migrations';
@@ -50,7 +51,7 @@ afterAll(async () => {
 type Migrate = (db: Connection['db'], config: { migrationsFolder: string }) => Promise<void>;
 
 describe.each([
-  ['PGlite', () => connect({ driver: 'pglite', folder: 'memory://' }), migrateEmbedded as unknown as Migrate],
+  ['PGlite', openUnmigrated, migrateEmbedded as unknown as Migrate],
   [
     'Postgres',
     async () => connect({ driver: 'pg', url: await postgres.createDatabase('half') }),

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyFolder, freePort, removeFolder, runServer, STAFF, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { freePort, removeFolder, runServer, STAFF, startServer } from '../support/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
 
 /** issue G 4: several processes want the embedded database, which bears one. */
 let folder = '';
 const running: ReturnType<typeof runServer>[] = [];
 beforeEach(async () => {
-  folder = await emptyFolder();
+  folder = await preparedFolder();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((run) => run.stop('SIGKILL')));

@@ -3,14 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ARTICLE } from '../../src/shared/testing.ts';
-import { emptyFolder, type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { type RunningServer, removeFolder, startServer } from '../support/server.ts';
 import { logIn } from '../support/staff.ts';
 
 /** issue G 4: told to stop while somebody saves. */
 let folder = '';
 let site: RunningServer;
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = await preparedFolder();
   site = await startServer(folder);
 });
 afterAll(async () => {

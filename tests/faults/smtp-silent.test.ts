@@ -6,14 +6,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyFolder, type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { type RunningServer, removeFolder, startServer } from '../support/server.ts';
 
 /** issue G 4: a mail server that takes the connection and never says a word. */
 let folder = '';
 let site: RunningServer | undefined;
 const servers: Array<Server | SMTPServer> = [];
 beforeEach(async () => {
-  folder = await emptyFolder();
+  folder = await preparedFolder();
 });
 afterEach(async () => {
   await site?.stop('SIGKILL');

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faultsOf } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 const ADDRESSES = [
@@ -13,7 +13,6 @@ for (const address of ADDRESSES) {
   test(`has no accessibility faults that axe knows: ${address}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
-    const { violations } = await new AxeBuilder({ page }).exclude('footer').exclude('body > header').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await faultsOf(page, (axe) => axe.exclude('footer').exclude('body > header'))).toEqual([]);
   });
 }

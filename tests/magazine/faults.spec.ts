@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { emptyFolder, freePort, removeFolder } from '../support/server.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { freePort, removeFolder } from '../support/server.ts';
 import { test as base, expect } from '../support/site.ts';
 
 type Faulty = { url: string; toggle: () => Promise<void> };
@@ -9,7 +10,7 @@ type Faulty = { url: string; toggle: () => Promise<void> };
 const test = base.extend<{ faulty: Faulty }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   faulty: async ({}, use) => {
-    const folder = await emptyFolder();
+    const folder = await preparedFolder();
     const port = String(await freePort());
     const child: ChildProcess = spawn(process.execPath, ['tests/magazine/server-with-faults.ts'], {
       env: { ...process.env, DATA_DIR: folder, PORT: port, SITE_URL: `http://localhost:${port}` },

@@ -1,49 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './watched-page.ts';
-
-const NOT_FOUND = [
-  '/bestaat-niet',
-  '/therapieen/bestaat-niet',
-  '/behandelingen/bestaat-niet',
-  '/rijbewijskeuringen/bestaat-niet',
-  '/magazine/article/bestaat-niet',
-  '/magazine/video/bestaat-niet',
-];
-const UNLISTED = [
-  '/over-ons/bericht-verzonden',
-  '/over-ons/bericht-niet-verzonden',
-  '/magazine?search=slaap',
-  '/magazine?page=2',
-];
-
-/** Everything a visitor comes by: islands wake when they are seen. */
-async function seeAll(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-  await page.waitForLoadState('networkidle');
-}
-
-test('no page of the sitemap, and no page that is not there, has anything that the policy refuses', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  test.setTimeout(300_000);
-  const addresses = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    );
-  const pages = (await Promise.all((await addresses('/sitemap.xml')).map(addresses))).flat();
-  expect(pages.length).toBeGreaterThanOrEqual(60);
-  expect(pages).toContain('/magazine');
-  for (const path of [...pages, ...UNLISTED, ...NOT_FOUND]) await seeAll(page, path);
-  expect(complaints).toEqual([]);
-});
 
 test('a visitor opens menus, filters, writes, plays and shares without a refusal', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,15 +1,19 @@
-import type { Page } from '@playwright/test';
 import { test as base } from '../support/site.ts';
 
-/** A page whose every complaint is written down: reports of the security policy, console errors, thrown errors. */
+/** A visitor's browser whose every complaint is written down: reports of the security policy, console errors, thrown errors. */
 export const test = base.extend<{ complaints: string[] }>({
-  complaints: async ({ page }, use) => {
+  complaints: async ({ context }, use) => {
     const complaints: string[] = [];
-    await page.addInitScript(reportViolations);
-    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(page, message.text(), message.location().url))
-        complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+    await context.addInitScript(reportViolations);
+    context.on('weberror', (thrown) => {
+      const error = thrown.error();
+      complaints.push(`${thrown.page()?.url()}: ${error.stack ?? error.message}`);
+    });
+    context.on('console', (message) => {
+      const address = message.page()?.url() ?? '';
+      const { url } = message.location();
+      if (message.type() === 'error' && !isExpected(address, message.text(), url))
+        complaints.push(`${address}: ${message.text()} (${url})`);
     });
     await use(complaints);
   },
@@ -25,8 +29,8 @@ function reportViolations() {
 }
 
 /** Chromium counts an answer that is not OK as an error of the page: a page that is not there, nobody logged in. */
-function isExpected(page: Page, text: string, url: string): boolean {
-  if (/status of 404/.test(text)) return url === page.url();
+function isExpected(address: string, text: string, url: string): boolean {
+  if (/status of 404/.test(text)) return url === address;
   if (/status of 401/.test(text)) return new URL(url).pathname === '/api/admin/me';
   return false;
 }

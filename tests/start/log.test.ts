@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder, type RunningServer, removeFolder, STAFF, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { type RunningServer, removeFolder, STAFF, startServer } from '../support/server.ts';
 import { logIn } from '../support/staff.ts';
 
 /** issue G 5: the log of the real server, pages and all. src/server/log-privacy.test.ts does the same inside the API. */
@@ -10,7 +11,7 @@ const WORD = 'schildwachtwoord';
 let folder = '';
 let site: RunningServer;
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = await preparedFolder();
   site = await startServer(folder, { TRUST_PROXY: '1' });
 });
 afterAll(async () => {

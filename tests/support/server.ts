@@ -6,15 +6,15 @@ import { join } from 'node:path';
 
 export const STAFF = { email: 'anna@clinic.example', password: 'correct horse battery staple' };
 
-export type RunningServer = {
-  url: string;
-  dataFolder: string;
+type Run = {
   process: ChildProcess;
   /** What it has said so far. */
   output: () => string;
   /** Sends the signal and waits until the process is gone. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
+
+export type RunningServer = Run & { url: string; dataFolder: string };
 
 export const emptyFolder = () => mkdtemp(join(tmpdir(), 'clinic-test-'));
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
@@ -37,15 +37,26 @@ export async function startServer(dataFolder: string, settings: Record<string, s
     STAFF_PASSWORD: STAFF.password,
     ...settings,
   });
-  await new Promise<void>((resolve, reject) => {
-    run.process.stdout?.on('data', () => run.output().includes('Ready at') && resolve());
-    run.process.once('exit', () => reject(new Error(`The server ended before it was ready:\n${run.output()}`)));
-  });
+  await untilReady(run);
   return { ...run, url: `http://localhost:${port}`, dataFolder };
 }
 
+/** Rejects with what it said when it ends before. */
+export const untilReady = (run: Run) =>
+  new Promise<void>((resolve, reject) => {
+    run.process.stdout?.on('data', () => run.output().includes('Ready at') && resolve());
+    run.process.once('exit', () => reject(new Error(`The server ended before it was ready:\n${run.output()}`)));
+  });
+
+/** A start that cannot succeed: its exit code, and the lines that it said. */
+export async function failingStart(settings: Record<string, string>) {
+  const run = runServer(settings);
+  const code = await new Promise<number | null>((resolve) => run.process.once('close', resolve));
+  return { code, lines: run.output().trim().split('\n') };
+}
+
 /** The same for a start that may fail: `stop` also tells the exit code of a process that ended by itself. */
-export function runServer(settings: Record<string, string>): Omit<RunningServer, 'url' | 'dataFolder'> {
+export function runServer(settings: Record<string, string>): Run {
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

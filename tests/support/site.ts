@@ -1,12 +1,13 @@
 import { test as base } from '@playwright/test';
-import { emptyFolder, type RunningServer, removeFolder, STAFF, startServer } from './server.ts';
+import { preparedFolder } from './prepared-folder.ts';
+import { type RunningServer, removeFolder, STAFF, startServer } from './server.ts';
 
-/** A browser test over a running site: one server per worker, on a fresh data folder with the starter magazine. */
+/** A browser test over a running site: one server per worker, on a data folder of its own with the starter magazine. */
 export const test = base.extend<{ staff: typeof STAFF }, { site: RunningServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const folder = await emptyFolder();
+      const folder = await preparedFolder();
       const server = await startServer(folder);
       await use(server);
       await server.stop();

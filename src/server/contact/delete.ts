@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { eq, lt } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { eq } from 'drizzle-orm';
 import type { ContactMessage } from '../../shared/contract/contact.ts';
 import type { Context } from '../context.ts';

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyFolder, failingStart, removeFolder } from '../support/server.ts';
+
+/** "Bad input" of the architecture: what a start says when its settings, its folder or its database cannot be used. */
+let folder = '';
+beforeEach(async () => {
+  folder = await emptyFolder();
+});
+afterEach(() => removeFolder(folder));
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a port number'],
+  ['SITE_URL', 'dommelhart', 'SITE_URL must be a complete address'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must look like postgres://'],
+  ['STAFF_EMAIL', 'anna', 'STAFF_EMAIL must be an e-mail address'],
+])('a malformed %s stops the start with one line that names it and the cure', async (name, value, line) => {
+  const { code, lines } = await failingStart({ DATA_DIR: folder, [name]: value });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining(line)]);
+});
+
+test('a hosted database without SESSION_SECRET stops the start with one line', async () => {
+  const { code, lines } = await failingStart({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('SESSION_SECRET must have at least 32 bytes')]);
+});
+
+test('a data folder that cannot be made stops the start with one line', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const { code, lines } = await failingStart({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/DATA_DIR .* cannot be made \(ENOTDIR\): choose a folder/)]);
+});
+
+test('a migration that fails stops the start with one line and leaves the database as it was', async () => {
+  const database = await PGlite.create(join(folder, 'database'));
+  await database.exec('create table articles (mine text)');
+  await database.close();
+  const { code, lines } = await failingStart({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/could not be migrated, nothing was changed: .*articles/)]);
+
+  const after = await PGlite.create(join(folder, 'database'));
+  const { rows } = await after.query("select table_name from information_schema.tables where table_schema = 'public'");
+  await after.close();
+  expect(rows).toEqual([{ table_name: 'articles' }]);
+});

@@ -1,0 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/**
+ * What axe finds wrong with a page, a line for each rule. Legacy mode: no second page is opened to gather the findings
+ * of frames from elsewhere, of which there are none.
+ */
+export async function faultsOf(page: Page, narrow = (builder: AxeBuilder) => builder): Promise<string[]> {
+  const { violations } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
