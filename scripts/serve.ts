@@ -25,8 +25,8 @@ try {
 
 async function serve(environment: Environment): Promise<void> {
   const log = createLog(environment.log);
-  // What a person must read is said whatever the level.
-  const say = (message: string) => createLog({ ...environment.log, level: 'info' }).info('start', { message });
+  // For the person who starts it, so in plain words and whatever the level, in a pipe or a log viewer too.
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
   logStrayErrors(log);
   const { dependencies, close } = await openForServing(environment, processCache, say);
   provideDependencies(Promise.resolve(dependencies));

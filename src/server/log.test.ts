@@ -6,7 +6,6 @@ function recorded(level: LogLevel, readable: boolean) {
   const lines: string[] = [];
   const log = createLog({ level, readable }, (_, line) => void lines.push(stripVTControlCharacters(line)));
   log.info('request', { method: 'GET', status: 200 });
-  log.info('start', { message: 'Ready at http://localhost:4321' });
   log.error('health', { part: 'database', error: new Error('No answer within 2500 ms') });
   return lines;
 }
@@ -15,7 +14,6 @@ test('for a machine each line is an object', () => {
   const lines = recorded('info', false);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { time: expect.any(String), level: 'info', event: 'request', method: 'GET', status: 200 },
-    { time: expect.any(String), level: 'info', event: 'start', message: 'Ready at http://localhost:4321' },
     {
       time: expect.any(String),
       level: 'error',
@@ -29,9 +27,8 @@ test('for a machine each line is an object', () => {
 });
 
 test('in a terminal each line reads like one', () => {
-  const [request, start, health] = recorded('info', true);
+  const [request, health] = recorded('info', true);
   expect(request).toMatch(/^\d\d:\d\d:\d\d request method=GET status=200\n$/);
-  expect(start).toBe('Ready at http://localhost:4321\n');
   expect(health).toMatch(/^\S+ health part=database error=Error: No answer within 2500 ms\n {4}at /);
 });
 

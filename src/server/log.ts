@@ -40,8 +40,7 @@ function plain({ error, ...details }: Record<string, unknown>): Record<string, u
 
 const jsonLine = ({ details, ...entry }: Entry) => `${JSON.stringify({ ...entry, ...details })}\n`;
 
-function readableLine({ time, level, event, details: { message, at = [], ...details } }: Entry): string {
-  if (message) return `${message}\n`;
+function readableLine({ time, level, event, details: { at = [], ...details } }: Entry): string {
   const pairs = Object.entries(details)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`);

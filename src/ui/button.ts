@@ -14,7 +14,7 @@ const VARIANTS: Record<Variant, string> = {
 };
 
 const SIZES: Record<Size, string> = {
-  normal: 'min-h-12 px-5 py-3 text-base sm:px-6',
+  normal: 'min-h-12 px-[min(--spacing(5),6.25vw)] py-3 text-base sm:px-6',
   small: 'min-h-11 min-w-11 px-4 py-2 text-sm',
 };
 

@@ -57,6 +57,22 @@ for (const { path, ready } of SCREENS) {
   });
 }
 
+test('with letters twice as large every screen fits a phone', async ({ page, createArticle }) => {
+  await createArticle();
+  for (const { path, ready } of SCREENS) {
+    await page.goto(path);
+    await ready(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('the dialogs are accessible, and everything in them can be reached on a small screen', async ({
   page,
   context,

@@ -129,6 +129,54 @@ test('a save without a connection says so, keeps everything, and works afterward
   await expect(page).toHaveURL('/admindash');
 });
 
+test('a text editor that cannot be fetched says so, and trying again goes on with everything that was typed', async ({
+  page,
+  createArticle,
+}) => {
+  const { id } = await createArticle();
+  await page.route('**/RichTextEditor*.js', (route) => route.abort('internetdisconnected'));
+  await page.goto(`/admindash/articles/${id}`);
+  const away = page.getByRole('alert').filter({ hasText: 'We could not load the text editor.' });
+  await expect(away).toContainText('everything you typed are still here');
+  await title(page).fill('Zonder tekstvak');
+
+  const tryAgain = away.getByRole('button', { name: 'Try again' });
+  await page.route(`**/admindash/articles/${id}`, (route) => route.abort('internetdisconnected'));
+  await tryAgain.click();
+  await expect(away).toContainText('There is still no connection to the server.');
+  await expect(title(page)).toHaveValue('Zonder tekstvak');
+
+  await page.unrouteAll();
+  await tryAgain.click();
+  await expect(body(page)).toHaveText('Een rustige ochtend.');
+  await expect(title(page)).toHaveValue('Zonder tekstvak');
+  await expect(kept(page)).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+});
+
+test('a text editor that cannot be fetched never costs what this browser cannot keep', async ({
+  page,
+  createArticle,
+}) => {
+  const { id } = await createArticle();
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    };
+  });
+  await page.route('**/RichTextEditor*.js', (route) => route.abort());
+  await page.goto(`/admindash/articles/${id}`);
+  await title(page).fill('Nergens bewaard');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This browser cannot keep your changes: save the article first')).toBeVisible();
+  await expect(title(page)).toHaveValue('Nergens bewaard');
+  await saveButton(page).click();
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+});
+
 test('a slug that is taken is told at its field', async ({ page, createArticle }) => {
   const [one, other] = [await createArticle(), await createArticle()];
   await open(page, one);

@@ -99,6 +99,28 @@ test('without a network it says so (§8)', async ({ page }) => {
   );
 });
 
+test('when the rest of the form cannot be fetched it says so, keeps what was typed, and sends it later', async ({
+  page,
+}) => {
+  await answerWith(page, 200, { success: true });
+  await page.route('**/contact-input*.js', (route) => route.abort('internetdisconnected'));
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  const form = await openForm(page);
+  await fill(page);
+  const send = page.getByRole('button', { name: 'Verstuur bericht' });
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText(
+    'Netwerkfout. Controleer uw internetverbinding en probeer het opnieuw.',
+  );
+  await page.getByLabel('Onderwerp').fill('Afspraak');
+  await expect(page.getByLabel('Bericht')).toHaveValue('Kan ik volgende week terecht?');
+  await page.unroute('**/contact-input*.js');
+  await send.click();
+  await expect(page.getByText('Bericht succesvol verzonden!')).toBeVisible();
+  expect(thrown).toEqual([]);
+});
+
 test('people and assistive technology never meet the honeypot (§5)', async ({ page }) => {
   const form = await openForm(page);
   await expect(form.getByRole('textbox')).toHaveCount(5);

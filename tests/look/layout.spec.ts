@@ -47,6 +47,29 @@ test('with letters twice as large the bar becomes a menu, and nothing runs out o
   }
 });
 
+test('with letters twice as large every page fits a phone, too', async ({ page, request }) => {
+  const addresses = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+  const maps = await Promise.all(
+    addresses(await (await request.get('/sitemap.xml')).text()).map(async (map) => (await request.get(map)).text()),
+  );
+  const paths = [...maps.flatMap(addresses), '/bestaat-niet', '/magazine/article/bestaat-niet'];
+  expect(paths.length).toBeGreaterThan(50);
+  const tooWide: string[] = [];
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (excess > 0) tooWide.push(`${path}: ${excess} px at ${width} px`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});
+
 test('under reduced motion everything is simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -52,6 +52,29 @@ test.describe('§2 article page', () => {
     expect(site.url).toBeTruthy();
   });
 
+  test('its head says when it was published, and when it was changed since', async ({ page, desk }) => {
+    const item = await desk.publish({ title: 'Bijgewerkt na een nieuw onderzoek' });
+    const read = async () => {
+      await page.goto(`/magazine/article/${item.slug}`);
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+      await expect(page.locator('meta[property="article:published_time"]')).toHaveAttribute(
+        'content',
+        data.datePublished,
+      );
+      await expect(page.locator('meta[property="article:modified_time"]')).toHaveAttribute(
+        'content',
+        data.dateModified,
+      );
+      return data as { datePublished: string; dateModified: string };
+    };
+    const before = await read();
+    expect(before.dateModified).toBe(before.datePublished);
+    await desk.change(item, { content: '<p>Met wat er sindsdien bekend is.</p>' });
+    const after = await read();
+    expect(after.datePublished).toBe(before.datePublished);
+    expect(Date.parse(after.dateModified)).toBeGreaterThan(Date.parse(before.dateModified));
+  });
+
   test('an unknown slug and a draft answer 404 with the screen’s own text', async ({ page, desk }) => {
     const { slug } = await desk.publish({ title: 'Een concept', isPublished: false });
     for (const address of ['/magazine/article/bestaat-niet', `/magazine/article/${slug}`]) {

@@ -27,7 +27,7 @@ async function raw(head: string): Promise<void> {
   await text(socket);
 }
 
-test('every line is an object, and none holds what a visitor or a member of staff sent', async () => {
+test('once it is ready every line is an object, and none holds what a visitor or a member of staff sent', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': WORD, referer: `https://example.nl/${WORD}` };
   const cookie = await logIn(site);
   for (const path of [
@@ -53,11 +53,12 @@ test('every line is an object, and none holds what a visitor or a member of staf
   await raw(`GET http://[::${WORD}/ HTTP/1.1\r\nhost: localhost`);
 
   await site.stop();
-  const lines = site.output().trim().split('\n');
+  const [, events = ''] = site.output().split(/^Ready at .*\n/m);
+  const lines = events.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ event: 'request', route: '/api/contact', status: 200, requestId: expect.any(String) }),
   );
   for (const secret of [WORD, '203.0.113.77', STAFF.email, STAFF.password]) {
-    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+    expect(site.output()).not.toContain(secret);
   }
 });

@@ -8,7 +8,7 @@ export function AccountScreen({ brand }: { brand: string }) {
   return (
     <AdminFrame brand={brand}>
       <h1 className="mb-6 text-2xl">Account</h1>
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <section aria-labelledby="password" className={form.panel}>
           <h2 id="password" className="mb-4 text-lg">
             Change your password

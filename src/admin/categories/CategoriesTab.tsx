@@ -12,7 +12,7 @@ import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { $categories } from './categories.ts';
 
-const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** §2: the categories tab; its search looks at name and description, here in the browser (§7). */
 export function CategoriesTab() {

@@ -29,7 +29,7 @@ export function ArticleEditor({ siteUrl }: { siteUrl: string }) {
     >
       <EditorHeader isSaving={save.isPending} />
       <RecoveredDrafts />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">
           <ContentSection errors={errors} siteUrl={siteUrl} />
           <SeoSection errors={errors} siteUrl={siteUrl} />

@@ -1,24 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { form } from '../forms/recipe.ts';
 import { expectPicture } from '../uploads/expected-pictures.ts';
 import { uploadFailure, uploadImage } from '../uploads/upload.ts';
+import { EditorAway } from './EditorAway.tsx';
 import { $form, $revision, adoptContent, setField } from './editor-state.ts';
-
-const RichTextEditor = lazy(() => import('./rich-text/RichTextEditor.tsx'));
+import { useRichTextEditor } from './use-rich-text-editor.ts';
 
 /** The body of the article, in the rich text editor (§2: Content *). */
 export function BodyField({ error }: { error: string | undefined }) {
   const id = useId();
   const revision = useStore($revision);
+  const { Editor, isAway, refusal, tryAgain } = useRichTextEditor();
   return (
     <div>
       <p id={id} className={form.label}>
         Content *
       </p>
-      <Suspense fallback={<div className="h-96 rounded-xs border border-ink-soft bg-white" />}>
-        <RichTextEditor
+      {isAway && <EditorAway refusal={refusal} onRetry={() => void tryAgain()} />}
+      {!isAway && !Editor && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
+      {Editor && (
+        <Editor
           key={revision}
           content={$form.get().content}
           onReady={adoptContent}
@@ -28,7 +31,7 @@ export function BodyField({ error }: { error: string | undefined }) {
           describedBy={error ? `${id}-error` : undefined}
           invalid={Boolean(error)}
         />
-      </Suspense>
+      )}
       {error && (
         <p id={`${id}-error`} className={form.error}>
           {error}

@@ -44,7 +44,7 @@ export function ConflictDialog({ conflict, onDecided }: Props) {
         {fields.map((name) => (
           <div key={name}>
             <dt className="text-sm font-medium">{NAMES[name]}</dt>
-            <dd className="mt-1 grid gap-3 sm:grid-cols-2">
+            <dd className="mt-1 grid grid-cols-1 gap-3 sm:grid-cols-2">
               <Version label="Your version" value={mine[name]} />
               <Version label="Their version" value={theirs[name]} />
             </dd>

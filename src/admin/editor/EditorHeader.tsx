@@ -21,9 +21,9 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
         </a>
         <KeptNote />
       </div>
-      <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex items-center gap-3 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
-        <div className="mr-auto flex flex-wrap items-center gap-x-3">
-          <h1 className="text-lg whitespace-nowrap sm:text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
+      <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex items-center gap-[min(--spacing(3),3.75vw)] border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
+          <h1 className="text-lg sm:text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
           <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Published' : 'Draft'}</span>
         </div>
         <SubmitButton label="Save Article" pendingLabel="Saving..." isPending={isSaving} className="shrink-0" />

@@ -31,6 +31,9 @@ export const $isChanged = computed(
   (form, saved) => JSON.stringify(form) !== JSON.stringify(saved.form),
 );
 
+/** Names the draft that a reload of ours goes on with. */
+const RESUMED = 'resumed-draft';
+
 let follows: Following = followingOf(EMPTY_FORM);
 let key = '';
 
@@ -44,6 +47,9 @@ export function openArticle(userId: number, article: AdminArticle | undefined): 
   $errors.set({});
   $found.set(findDrafts(userId, article?.id ?? 'new'));
   key = draftKey(userId, article?.id ?? 'new');
+  const resumed = $found.get().find((draft) => draft.key === sessionStorage.getItem(RESUMED));
+  sessionStorage.removeItem(RESUMED);
+  if (resumed) restoreDraft(resumed);
 }
 
 export function setField<Name extends keyof ArticleForm>(name: Name, value: ArticleForm[Name]): void {
@@ -78,6 +84,14 @@ export function keepChanges(): void {
   }
   const now = new Date();
   $keptAt.set(keepDraft(key, $form.get(), $saved.get().version, now) && now);
+}
+
+/** Before the page is loaded again by our own doing: the next one goes on where this one was, and nobody asks. */
+export function keepForReload(): void {
+  keepChanges();
+  if ($keptAt.get() === false) return;
+  sessionStorage.setItem(RESUMED, key);
+  $unsaved.set(false);
 }
 
 /** After saving: nothing is left to be kept, or asked about. */

@@ -8,5 +8,5 @@ export const form = {
   textarea: `${CONTROL} leading-relaxed`,
   hint: 'mt-1 text-xs text-ink-soft',
   error: 'mt-1 text-sm font-medium text-danger',
-  panel: 'rounded-sm border border-linen/60 bg-white p-5',
+  panel: 'rounded-sm border border-linen/60 bg-white p-[min(--spacing(5),6.25vw)]',
 } as const;

@@ -26,7 +26,7 @@ export function AdminHeader({ brand }: { brand: string }) {
   const isSlow = useSlow(logout.isPending);
   return (
     <header className="border-b border-linen/60 bg-white">
-      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
+      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
         <a href={paths.dashboard} className="font-serif text-lg no-underline lg:mr-4">
           {brand}
         </a>

@@ -13,7 +13,7 @@ export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => v
     <li>
       <article
         aria-label={name}
-        className="grid grid-cols-[3.5rem_1fr] gap-x-4 gap-y-2 p-4 sm:grid-cols-[3.5rem_1fr_auto] sm:items-center"
+        className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:items-center"
       >
         {profileImage ? (
           <StoredImage source={profileImage} className="size-14 rounded-full object-cover" />

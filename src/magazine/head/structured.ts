@@ -1,10 +1,11 @@
 import type { Article, Thing, VideoObject, WithContext } from 'schema-dts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { shownDate } from '../../shared/dates.ts';
 import { playerAddress } from '../../shared/video-player.ts';
 
 type About = {
   item: PublicArticle;
+  publishedAt: string;
+  modifiedAt: string;
   /** Complete addresses. */
   url: string;
   image: string;
@@ -14,10 +15,12 @@ type About = {
 };
 
 /** JSON-LD of an item: an Article, or a VideoObject (search engines need its description and picture). */
-export function structuredData({ item, url, image, site, publisher, description }: About): WithContext<Thing> {
+export function structuredData(about: About): WithContext<Thing> {
+  const { item, publishedAt, modifiedAt, url, image, site, publisher, description } = about;
   const known = {
     url,
-    datePublished: shownDate(item),
+    datePublished: publishedAt,
+    dateModified: modifiedAt,
     inLanguage: 'nl',
     ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
     author: {
@@ -44,7 +47,7 @@ export function structuredData({ item, url, image, site, publisher, description 
     '@type': 'VideoObject',
     name: item.title,
     thumbnailUrl: image,
-    uploadDate: shownDate(item),
+    uploadDate: publishedAt,
     ...(embedUrl && { embedUrl }),
   };
   return asJsonLd(video);

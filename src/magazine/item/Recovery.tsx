@@ -58,7 +58,7 @@ async function ask({ slug, type }: Props, signal: AbortSignal): Promise<State | 
 
 function Spinner({ type }: { type: ArticleType }) {
   return (
-    <div role="status" className="page grid justify-items-center gap-5 py-(--spacing-section)">
+    <div role="status" className="page grid grid-cols-1 justify-items-center gap-5 py-(--spacing-section)">
       <span aria-hidden="true" className="size-10 animate-spin rounded-full border-2 border-linen border-t-ink" />
       <span className="text-ink-soft">Loading {type}…</span>
     </div>

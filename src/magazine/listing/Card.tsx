@@ -13,7 +13,7 @@ export function Card({ item, isWide }: Props) {
   return (
     <li className={isWide ? 'lg:col-span-3' : 'lg:col-span-2'}>
       <article className="group relative flex h-full gap-5 max-sm:flex-row-reverse sm:flex-col">
-        <div className="max-sm:w-20 max-sm:shrink-0">
+        <div className="max-sm:w-[min(5rem,33%)] max-sm:shrink-0">
           <Picture item={item} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 5rem" />
         </div>
         <div className="flex min-w-0 grow flex-col">

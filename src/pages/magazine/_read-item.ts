@@ -10,7 +10,7 @@ import type { ArticleType, PublicArticle } from '../../shared/contract/articles.
 import { paths } from '../../shared/paths.ts';
 import { keep } from './_keep.ts';
 
-export type Found = { item: PublicArticle; companions: Companions; siteUrl: string };
+export type Found = { item: PublicArticle; changedAt: Date; companions: Companions; siteUrl: string };
 
 /**
  * Reads what /magazine/{type}/{slug} shows. `missing` for unknown slugs, drafts and the wrong type (status 404),
@@ -36,7 +36,8 @@ export async function readItem(
     const [companions, content] = await Promise.all([companionsOf(context, item), sanitiseHtml(item.content)]);
     // Related items and neighbours are of the lists' making.
     keep(page, [ARTICLES_TAG, articleTag(slug)]);
-    return { item: { ...item, content }, companions, siteUrl: dependencies.siteUrl };
+    const { siteUrl } = dependencies;
+    return { item: { ...item, content }, changedAt: resolved.changedAt, companions, siteUrl };
   } catch (error) {
     logPageFault(page.routePattern, error);
     return 'away';

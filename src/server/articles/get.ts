@@ -6,17 +6,20 @@ import { articles } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors.ts';
 import { loadArticle, selectWhole, toAdminArticle, toPublicArticle } from './rows.ts';
 
+/** What a page of the magazine shows. `changedAt` is for its head: the API's article has no such field (§3). */
+export type Published = { article: PublicArticle; changedAt: Date };
+
 /** A published article or video by its slug. Throws `not-found`, for drafts too. */
 export async function getPublished(context: Context, slug: string): Promise<PublicArticle> {
-  const article = await findPublished(context, slug);
-  if (!article) throw new DomainError('not-found', 'This article does not exist');
-  return article;
+  const found = await findPublished(context, slug);
+  if (!found) throw new DomainError('not-found', 'This article does not exist');
+  return found.article;
 }
 
-/** The same, or undefined. */
-export async function findPublished({ db }: Context, slug: string): Promise<PublicArticle | undefined> {
+/** The same, and when it was last changed; or undefined. */
+export async function findPublished({ db }: Context, slug: string): Promise<Published | undefined> {
   const [row] = await publishedBySlug(db).execute({ slug });
-  return row && toPublicArticle(row);
+  return row && { article: toPublicArticle(row), changedAt: row.updatedAt };
 }
 
 const publishedBySlug = preparedOnce((db) =>

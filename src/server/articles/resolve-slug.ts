@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
+import type { ArticleType } from '../../shared/contract/articles.ts';
 import type { Context } from '../context.ts';
 import { articles, slugRedirects } from '../db/schema/magazine.ts';
-import { findPublished } from './get.ts';
+import { findPublished, type Published } from './get.ts';
 
 /** What a magazine address leads to. */
 export type Resolved =
-  | { kind: 'article'; article: PublicArticle }
+  | ({ kind: 'article' } & Published)
   /** The article has another address now: answer 301. */
   | { kind: 'moved'; slug: string; type: ArticleType }
   /** It was public once and is deleted: answer 410. */
@@ -15,8 +15,8 @@ export type Resolved =
 
 /** Finds what stands, or once stood, at a magazine address. What stands there now wins. */
 export async function resolveSlug(context: Context, slug: string): Promise<Resolved> {
-  const article = await findPublished(context, slug);
-  if (article) return { kind: 'article', article };
+  const found = await findPublished(context, slug);
+  if (found) return { kind: 'article', ...found };
   const [former] = await context.db
     .select({
       articleId: slugRedirects.articleId,

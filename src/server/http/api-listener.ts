@@ -7,8 +7,9 @@ import { keepAnswer } from './keep-answer.ts';
 /** The API in a self-hosted process; any other address is for the pages. */
 export function apiListener(dependencies: Dependencies, pages: RequestListener): RequestListener {
   const api = createApp(dependencies);
-  const answer = getRequestListener((request, { incoming }) =>
-    keepAnswer(request, (wanted) => api.fetch(wanted, { clientAddress: incoming.socket.remoteAddress })),
+  const answer = getRequestListener(
+    (request, { incoming }) =>
+      keepAnswer(request, (wanted) => api.fetch(wanted, { clientAddress: incoming.socket.remoteAddress })),
     { overrideGlobalObjects: false },
   );
   return (request, response) =>

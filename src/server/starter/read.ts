@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { marked } from 'marked';
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { ArticleInput, ArticleType } from '../../shared/contract/articles.ts';
 import { sampleValues } from '../../shared/sample-values.ts';
+import { checkSettings, parseYaml, readText } from './settings.ts';
 
 /** Names the fields that are still samples: `npm run check:live` lists them. */
 const voorbeelden = z.array(z.string()).default([]);
@@ -48,10 +48,10 @@ export type StarterMagazine = {
 /** Reads content/magazine. Throws an error of one line that names file, field and remedy. */
 export async function readStarterMagazine(folder: string): Promise<StarterMagazine> {
   const writersFile = join(folder, 'writers.yaml');
-  const listed = check(
+  const listed = checkSettings(
     writersFile,
     z.record(z.string(), StarterWriter),
-    parseYaml(await readFile(writersFile, 'utf8')),
+    parseYaml(writersFile, await readText(writersFile)),
   );
   const writers = Object.entries(listed).map(([key, { voorbeelden, ...writer }]) => ({ key, ...writer }));
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
@@ -66,15 +66,14 @@ export async function readStarterMagazine(folder: string): Promise<StarterMagazi
 }
 
 async function readArticle(file: string, writerKeys: Set<string>) {
-  const [, yaml, body] =
-    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec((await readFile(file, 'utf8')).replaceAll('\r\n', '\n')) ?? [];
+  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(file)) ?? [];
   if (yaml === undefined || body === undefined)
     throw new Error(`${file}: starts with a block of settings between two lines of ---; add it`);
-  const settings = check(file, FrontMatter, parseYaml(yaml));
+  const settings = checkSettings(file, FrontMatter, parseYaml(file, yaml, 2));
   const { writer, publishedAt, voorbeelden, ...front } = settings;
   if (writer && !writerKeys.has(writer))
     throw new Error(`${file}: writer "${writer}" is not in writers.yaml; add it there or correct the name`);
-  const input = check(file, ArticleInput, {
+  const input = checkSettings(file, ArticleInput, {
     ...front,
     slug: basename(file, '.md'),
     content: await marked.parse(body),
@@ -84,11 +83,4 @@ async function readArticle(file: string, writerKeys: Set<string>) {
     article: { input, writerKey: writer, publishedAt: new Date(publishedAt) },
     samples: sampleValues(settings).map((sample) => `${file}: ${sample}`),
   };
-}
-
-function check<S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new Error(`${file}: ${issue?.path.join('.') || 'settings'}: ${issue?.message}`);
 }

@@ -74,6 +74,44 @@ test('what a file calls a sample is listed, so that nobody goes online with it',
   await rm(folder, { recursive: true });
 });
 
+describe('a broken file is told in one sentence with file, field and what to do', () => {
+  const WHOLE = { title: 'Film', category: 'Hormonen', type: 'video', publishedAt: '2026-01-01T08:00:00+01:00' };
+  const lines = (fields: object) => Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+
+  async function refusal(markdown: string, writers = '{}'): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
+    await writeFile(join(folder, 'writers.yaml'), writers);
+    await writeFile(join(folder, 'kapot.md'), markdown);
+    const error = await readStarterMagazine(folder).catch((error: Error) => error);
+    await rm(folder, { recursive: true });
+    return (error as Error).message.replace(`${folder}/`, '');
+  }
+  const article = (fields: object) => refusal(['---', ...lines(fields), '---', 'Tekst'].join('\n'));
+
+  test.each([
+    [{ title: undefined }, 'kapot.md: title: is missing; fill it in'],
+    [{ title: 2026 }, 'kapot.md: title: must be text; put a number or a date between quotes'],
+    [{ type: 'film' }, 'kapot.md: type: must be article or video'],
+    [{ tags: 'slaap' }, 'kapot.md: tags: must be a list, such as [one, another]'],
+    [{ videoUrl: 'vimeo' }, 'kapot.md: videoUrl: must be a complete address that starts with https://'],
+    [{ autor: 'Jo' }, 'kapot.md: autor: is not a field of this file; correct its name or remove it'],
+    [{ writer: 'jo' }, 'kapot.md: writer "jo" is not in writers.yaml; add it there or correct the name'],
+  ])('%o', async (fields, sentence) => {
+    const { title, ...others } = { ...WHOLE, ...fields };
+    expect(await article(title === undefined ? others : { title, ...others })).toBe(sentence);
+  });
+
+  test('front matter that is no YAML, with the line of the file; none at all; a writer', async () => {
+    expect(await article({ ...WHOLE, title: 'Slaap: wat helpt' })).toMatch(
+      /^kapot\.md: is not YAML: .* at line 2, column \d+; write "field: value" .* between quotes$/,
+    );
+    expect(await refusal('Alleen tekst')).toMatch(/^kapot\.md: starts with a block of settings .*; add it$/);
+    expect(await refusal('', 'jo:\n  name: Jo\n  email: jo\n')).toBe(
+      'writers.yaml: jo.email: must be an e-mail address',
+    );
+  });
+});
+
 describe('filling an empty database', () => {
   const app = setUpTestApp();
 

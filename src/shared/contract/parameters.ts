@@ -36,5 +36,5 @@ export const imageValue = (label: string) =>
 /** A slug that is given; empty means: make one. */
 export const slugValue = optionalText(120, 'Slug').refine(
   (slug) => slug === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug),
-  'Slug can hold only small letters, digits and single hyphens',
+  'Slug can hold only lowercase letters, digits and single hyphens',
 );

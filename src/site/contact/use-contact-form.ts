@@ -33,7 +33,9 @@ export function useContactForm() {
   const recheck: FormProps['onInput'] = async (event) => {
     if (state.status !== 'error') return;
     const values = valuesOf(event.currentTarget);
-    const now = (await loadRules()).fieldErrors(values);
+    const rules = await loadRules().catch(() => undefined);
+    if (!rules) return;
+    const now = rules.fieldErrors(values);
     setState((latest) =>
       latest.status === 'error' ? { ...latest, failure: stillWrong(latest.failure, now) } : latest,
     );

@@ -11,7 +11,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
 
-type Props = {
+export type RichTextProps = {
   content: string;
   /** Once, with the body as this editor writes it. */
   onReady: (html: string) => void;
@@ -32,7 +32,7 @@ export default function RichTextEditor({
   labelledBy,
   describedBy,
   invalid,
-}: Props) {
+}: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
   const [extensions] = useState(() => [...richTextExtensions, linkShortcut(() => setDialog('link'))]);
   const editor = useEditor({

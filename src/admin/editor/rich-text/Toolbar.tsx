@@ -30,7 +30,10 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
         className="tall:sticky top-16 z-10 flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
       >
         {groups.map((group, index) => (
-          <div key={group[0]?.name} className={`flex ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}>
+          <div
+            key={group[0]?.name}
+            className={`flex flex-wrap ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}
+          >
             {group.map((tool) => (
               <ToolButton key={tool.name} tool={tool} editor={editor} {...state[tool.name]} />
             ))}
