@@ -10,6 +10,8 @@ import { createLog, type Log } from '../src/server/log.ts';
 import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
+import { firstStart } from './serve/first-start.ts';
+import { say } from './serve/say.ts';
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -25,9 +27,9 @@ try {
 
 async function serve(environment: Environment): Promise<void> {
   const log = createLog(environment.log);
-  // For the person who starts it, so in plain words and whatever the level, in a pipe or a log viewer too.
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
   logStrayErrors(log);
+  const code = await firstStart(environment.database);
+  if (code !== 0) process.exit(code);
   const { dependencies, close } = await openForServing(environment, processCache, say);
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
