@@ -22,6 +22,8 @@ const font = (name: string, cssVariable: string, src: string, weight: string, fa
   name,
   cssVariable,
   fallbacks,
+  // Not in time for the first look: then from the next page on. A font that comes late moves what is being read.
+  display: 'optional' as const,
   provider: fontProviders.local(),
   options: {
     variants: [{ src: [src] as [string], weight, style: 'normal' as const }] as [

@@ -15,8 +15,8 @@ export const INLINE = {
   },
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
-    'the font Newsreader': 'sha256-uCc2fWBpV1seqS+VHEmUCaWfpDEsJ9hfeYXR5i/9WI0=',
-    'the font Figtree': 'sha256-VAVBaBWI6jooO22HTJGRy28JaYI7jvvgpE4ekpfsr7Q=',
+    'the font Newsreader': 'sha256-3s9uGsjPyRwGsuoyQJASFKSJ12taTwqhktLBmovs6eU=',
+    'the font Figtree': 'sha256-1+bX+blItfZW3PS0G8Uwdps35uCggsLrVkoYjwDmHW0=',
   },
   /** Of Radix's Select, which hides the scroll bar of its list. */
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },
