@@ -4,12 +4,15 @@ import { escapeMarkup } from '../escape-markup.ts';
 
 type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; styles: string };
 
-/** What a player's frame shows until it is asked to play: the item's picture and a link to the player. No script. */
+/**
+ * What a player's frame shows until it is asked to play: the item's picture and a link to the player. No script; its
+ * styles stand in it, because a frame does not wait for those of a file, and would move.
+ */
 export function posterDocument({ item, address, styles }: Poster): string {
   const image = item.image ? `<img src="${escapeMarkup(imageSource(item.image))}" alt="">` : '';
   return [
     `<!doctype html><html lang="en"><head><title>${escapeMarkup(item.title)}</title>`,
-    `<link rel="stylesheet" href="${escapeMarkup(styles)}"></head><body>`,
+    `<style>${styles}</style></head><body>`,
     `<a href="${escapeMarkup(playsAtOnce(address))}">${image}`,
     `<span><svg viewBox="0 0 16 18" aria-hidden="true"><path d="M1 1v16l14-8z"/></svg>Play video</span></a>`,
     '</body></html>',

@@ -15,6 +15,7 @@ export const INLINE = {
   },
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
+    'the picture before a video': 'sha256-oupLh1jBlyp/iOkVvQ+dBvzuOxAV9+smKhXK8nDFwGU=',
     'the font Newsreader': 'sha256-3s9uGsjPyRwGsuoyQJASFKSJ12taTwqhktLBmovs6eU=',
     'the font Figtree': 'sha256-1+bX+blItfZW3PS0G8Uwdps35uCggsLrVkoYjwDmHW0=',
   },
