@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminArticlePage, ArticleQuery, PublicArticlePage } from '../../shared/contract/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -28,6 +28,9 @@ async function listArticles({ db }: Context, query: ArticleQuery, isPublic: bool
 /** Which of the choices a reader has made, and so what the query looks like. */
 type Shape = { isPublic: boolean; narrowedBy: Array<'type' | 'category' | 'author'> };
 
+/** Pages that readers ask for. Up to here one query tells the total as well; beyond, it is asked for first. */
+const SURELY_NEAR_START = 120;
+
 /** The page's ids come from an index alone, from whichever end is nearer, so that a late page costs little more. */
 async function newestArticles(
   db: Database,
@@ -40,9 +43,13 @@ async function newestArticles(
     narrowedBy: (['type', 'category', 'author'] as const).filter((name) => query[name]),
   };
   const values = { type, category, author };
-  const [counted] = await (author ? countOf : keptCount)(db, shape).execute(values);
-  const total = counted?.total ?? 0;
   const offset = (page - 1) * limit;
+  if (offset < SURELY_NEAR_START) {
+    const rows = await pageOf(db, { ...shape, isNearEnd: false }).execute({ ...values, limit, offset });
+    if (rows[0]) return { rows: rows as ArticleRow[], total: rows[0].total };
+  }
+  const [counted] = await countOf(db, shape).execute(values);
+  const total = counted?.total ?? 0;
   if (offset >= total) return { rows: [], total };
   const isNearEnd = offset > total / 2;
   const rows = await pageOf(db, { ...shape, isNearEnd }).execute({
@@ -65,7 +72,7 @@ const pageOf = preparedOnce((db, { isNearEnd, ...shape }: Shape & { isNearEnd: b
     .offset(sql.placeholder('offset'))
     .as('page');
   return db
-    .select(listColumns)
+    .select({ ...listColumns, total: sql<number>`(${totalOf(db, shape)})` })
     .from(page)
     .innerJoin(articles, eq(articles.id, page.id))
     .innerJoin(categories, eq(categories.id, articles.categoryId))
@@ -74,18 +81,16 @@ const pageOf = preparedOnce((db, { isNearEnd, ...shape }: Shape & { isNearEnd: b
     .prepare(UNNAMED);
 });
 
-/** All of a kind, from the counts that the database keeps. */
-const keptCount = preparedOnce((db, shape: Shape) =>
-  db
-    .select({ total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int` })
-    .from(articleCounts)
-    .where(chosen(articleCounts, shape))
-    .prepare(UNNAMED),
-);
+const countOf = preparedOnce((db, shape: Shape) => totalOf(db, shape).prepare(UNNAMED));
 
-const countOf = preparedOnce((db, shape: Shape) =>
-  db.select({ total: count() }).from(articles).where(chosen(articles, shape)).prepare(UNNAMED),
-);
+/** From the counts that the database keeps; those know no authors, whose articles are counted in an index. */
+const totalOf = (db: Database, shape: Shape) =>
+  shape.narrowedBy.includes('author')
+    ? db.select({ total: sql<number>`count(*)::int` }).from(articles).where(chosen(articles, shape))
+    : db
+        .select({ total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int` })
+        .from(articleCounts)
+        .where(chosen(articleCounts, shape));
 
 /** The same choice, of articles or of their counts, which know no authors. */
 function chosen(table: typeof articles | typeof articleCounts, { isPublic, narrowedBy }: Shape): SQL | undefined {
