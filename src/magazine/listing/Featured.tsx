@@ -46,10 +46,15 @@ export function Featured({ item }: { item: PublicArticle }) {
         </div>
         <a
           href={href}
-          aria-label={`Read More: ${item.title}`}
           className="group relative z-10 mt-8 inline-flex min-h-11 items-center gap-3 border-ink border-b font-medium hover:border-clay-deep hover:text-clay-deep"
         >
-          Read More <Arrow />
+          <span>
+            Read More
+            <span lang="nl" className="sr-only">
+              {`: ${item.title}`}
+            </span>
+          </span>
+          <Arrow />
         </a>
       </div>
     </article>
