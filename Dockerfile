@@ -19,7 +19,7 @@ WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 # Owned by root and only read by the site; what it writes goes to /data.
 COPY --from=packages /site/node_modules node_modules
-COPY package.json ./
+COPY package.json vercel.json ./
 COPY content content
 COPY public public
 COPY scripts scripts

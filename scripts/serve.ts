@@ -5,11 +5,13 @@ import { apiListener } from '../src/server/http/api-listener.ts';
 import { compressingListener } from '../src/server/http/compressing-listener.ts';
 import { keptListener } from '../src/server/http/kept-listener.ts';
 import { processCache } from '../src/server/http/process-cache.ts';
+import { type Redirect, redirectListener } from '../src/server/http/redirect-listener.ts';
 import { siteListener } from '../src/server/http/site-listener.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
+import vercel from '../vercel.json' with { type: 'json' };
 import { firstStart } from './serve/first-start.ts';
 import { say } from './serve/say.ts';
 
@@ -41,7 +43,8 @@ async function serve(environment: Environment): Promise<void> {
   })) as { handler: RequestListener };
 
   const site = keptListener(compressingListener(CLIENT_FOLDER, apiListener(dependencies, handler)));
-  const server = createServer(siteListener(environment.siteUrl, site));
+  const { redirects } = { redirects: [] as Redirect[], ...vercel };
+  const server = createServer(siteListener(environment.siteUrl, redirectListener(redirects, site)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
