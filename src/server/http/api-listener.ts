@@ -9,9 +9,16 @@ export function apiListener(dependencies: Dependencies, pages: RequestListener):
   const api = createApp(dependencies);
   const answer = getRequestListener(
     (request, { incoming }) =>
-      keepAnswer(request, (wanted) => api.fetch(wanted, { clientAddress: incoming.socket.remoteAddress })),
+      keepAnswer(withBody(request), (wanted) => api.fetch(wanted, { clientAddress: incoming.socket.remoteAddress })),
     { overrideGlobalObjects: false },
   );
   return (request, response) =>
     request.url?.startsWith('/api/') ? void answer(request, response) : pages(request, response);
+}
+
+/** What may have a body becomes Node's own Request: the adapter's is quicker, but cannot be copied by Hono's body limit. */
+function withBody(request: Request): Request {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const { url, method, headers, body } = request;
+  return new Request(url, { method, headers, body, duplex: 'half' });
 }
