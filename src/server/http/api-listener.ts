@@ -20,5 +20,6 @@ export function apiListener(dependencies: Dependencies, pages: RequestListener):
 function withBody(request: Request): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const { url, method, headers, body } = request;
-  return new Request(url, { method, headers, body, duplex: 'half' });
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+  return new Request(url, init);
 }
