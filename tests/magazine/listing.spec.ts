@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site.ts';
+import { expect, test } from './desk.ts';
 
 test.describe('§2 magazine listing', () => {
   test('shows a hero with the tagline, the Featured Article and the Latest Articles', async ({ page }) => {
@@ -82,6 +82,15 @@ test.describe('§2 magazine listing', () => {
     await page.goto('/magazine?category=Hormonen', { waitUntil: 'networkidle' });
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(asked).toEqual([]);
+  });
+
+  test('a very long name under the cover story stays on a phone’s page', async ({ page, desk }) => {
+    const item = await desk.publish({ title: 'Lange naam', author: 'Aansprakelijkheidswaardevaststellingscommissie' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/magazine');
+    await expect(page.getByText(/^Aansprakelijkheids/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await desk.remove(item);
   });
 
   test('with the connection gone a search says so calmly, and tries again (§8)', async ({ page, context }) => {

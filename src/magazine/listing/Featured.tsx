@@ -27,7 +27,7 @@ export function Featured({ item }: { item: PublicArticle }) {
           <a
             lang="nl"
             href={listingPath({ category: item.category })}
-            className="relative z-10 hover:text-clay-deep hover:underline"
+            className="relative z-10 wrap-anywhere hover:text-clay-deep hover:underline"
           >
             {item.category}
           </a>
@@ -64,24 +64,24 @@ export function Featured({ item }: { item: PublicArticle }) {
 function Author({ item: { writer, author } }: { item: PublicArticle }) {
   const name = writer?.name ?? author;
   return (
-    <span className="flex items-center gap-3 font-medium">
+    <span className="flex min-w-0 items-center gap-3 font-medium">
       {writer?.profileImage ? (
         <img
           src={imageSource(writer.profileImage)}
           alt=""
           width="40"
           height="40"
-          className="size-10 rounded-full object-cover"
+          className="size-10 shrink-0 rounded-full object-cover"
         />
       ) : (
         <span
           aria-hidden="true"
-          className="grid size-10 place-items-center rounded-full bg-eucalyptus font-serif text-lg"
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-eucalyptus font-serif text-lg"
         >
           {name.slice(0, 1)}
         </span>
       )}
-      {name}
+      <span className="wrap-anywhere">{name}</span>
     </span>
   );
 }
