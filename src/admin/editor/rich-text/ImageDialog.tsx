@@ -4,6 +4,7 @@ import { imageSource } from '../../../shared/image-source.ts';
 import { isAllowedImage } from '../../../shared/rich-text.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
+import { AddressField } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 
 /** Adds a picture by its address or from this device, or changes the selected one. Does nothing without a URL (§5). */
@@ -12,6 +13,11 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [url, setUrl] = useState(String(selected['src'] ?? ''));
   const [alt, setAlt] = useState(String(selected['alt'] ?? ''));
   const [error, setError] = useState<string>();
+
+  const change = (value: string) => {
+    setUrl(value);
+    setError(undefined);
+  };
 
   const save = () => {
     if (!url.trim()) return;
@@ -27,16 +33,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   return (
     <InsertDialog editor={editor} thing="image" isExisting={Boolean(selected['src'])} onSave={save} onClose={onClose}>
       <ImageUpload label="From this device" value="" uploadType="article" onChange={setUrl} />
-      <TextField
-        label="Image URL"
-        value={url}
-        onChange={(value) => {
-          setUrl(value);
-          setError(undefined);
-        }}
-        error={error}
-        placeholder="https://"
-      />
+      <AddressField label="Image URL" value={url} onChange={change} error={error} />
       <TextField
         label="Alt Text"
         lang="nl"

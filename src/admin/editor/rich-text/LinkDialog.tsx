@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { isAllowedLink } from '../../../shared/rich-text.ts';
 import { button } from '../../../ui/button.ts';
-import { TextField } from '../../forms/TextField.tsx';
+import { AddressField } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { linkAddress } from './link-address.ts';
 
@@ -11,6 +11,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const existing = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
   const [url, setUrl] = useState(existing);
   const [error, setError] = useState<string>();
+
+  const change = (value: string) => {
+    setUrl(value);
+    setError(undefined);
+  };
 
   const save = () => {
     const href = linkAddress(url);
@@ -46,17 +51,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         )
       }
     >
-      <TextField
-        label="URL"
-        value={url}
-        onChange={(value) => {
-          setUrl(value);
-          setError(undefined);
-        }}
-        error={error}
-        placeholder="https://"
-        autoFocus
-      />
+      <AddressField label="URL" value={url} onChange={change} error={error} autoFocus />
     </InsertDialog>
   );
 }
