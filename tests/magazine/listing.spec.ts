@@ -140,6 +140,9 @@ test.describe('§2 magazine listing', () => {
     release();
     await expect(page).toHaveURL('/magazine?search=bloeddruk&type=video');
     await expect(page.getByRole('article').first()).toContainText('bloeddruk');
+    await page.goBack();
+    await expect(page).toHaveURL('/magazine');
+    await expect(page.getByRole('status')).toContainText(/\d{2} results, page 1 of 3/);
   });
 
   test('§8: a failure says so calmly and can be tried again', async ({ page }) => {

@@ -18,7 +18,7 @@ export function Filters({ query, ask }: Props) {
   useEffect(() => {
     const chosen = chosenIn(form.current, query);
     // What was typed or chosen before the script was there counts; after that the form follows the address.
-    if (chosen && !isReady.current) ask(chosen, { replace: true });
+    if (chosen && !isReady.current) ask(chosen);
     else fill(form.current, query);
     isReady.current = true;
   }, [query, ask]);

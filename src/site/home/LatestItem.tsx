@@ -19,7 +19,10 @@ export function Highlight({ item }: Props) {
         {item && <span className={badge()}>{item.type === 'video' ? 'Video' : 'Highlight'}</span>}
         <Day item={item} />
       </div>
-      <Title item={item} className="mt-3 line-clamp-3 min-h-[2.4em] text-2xl" />
+      <Title
+        item={item}
+        className="mt-3 line-clamp-3 min-h-[3lh] text-2xl max-[20rem]:line-clamp-none sm:min-h-[2lh]"
+      />
     </Frame>
   );
 }
@@ -36,7 +39,10 @@ export function Smaller({ item }: Props) {
           {item?.type === 'video' && <span className={badge()}>Video</span>}
           <Day item={item} />
         </div>
-        <Title item={item} className="mt-2 line-clamp-4 min-h-[2.6em] text-xl" />
+        <Title
+          item={item}
+          className="mt-2 line-clamp-3 min-h-[3lh] text-xl max-[20rem]:line-clamp-none sm:line-clamp-4"
+        />
       </div>
     </Frame>
   );

@@ -1,12 +1,20 @@
+import { useState } from 'react';
 import { TextField } from '../../forms/TextField.tsx';
 
-type Props = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  autoFocus?: boolean;
-};
+/** What stands in an address field. A refusal stays until something else is typed. */
+export function useAddress(start: string) {
+  const [value, setValue] = useState(start);
+  const [error, refuse] = useState<string>();
+  const onChange = (next: string) => {
+    setValue(next);
+    refuse(undefined);
+  };
+  return { value, error, onChange, refuse };
+}
+
+type Props = Omit<ReturnType<typeof useAddress>, 'refuse'> & { label: string; autoFocus?: boolean };
 
 /** Where a link leads or a picture is, in the dialogs of the rich text editor. */
-export const AddressField = (props: Props) => <TextField {...props} placeholder="https://" />;
+export const AddressField = ({ label, value, error, onChange, autoFocus = false }: Props) => (
+  <TextField {...{ label, value, error, onChange, autoFocus }} placeholder="https://" />
+);

@@ -4,26 +4,21 @@ import { imageSource } from '../../../shared/image-source.ts';
 import { isAllowedImage } from '../../../shared/rich-text.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
-import { AddressField } from './AddressField.tsx';
+import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 
 /** Adds a picture by its address or from this device, or changes the selected one. Does nothing without a URL (§5). */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const selected = editor.isActive('image') ? editor.getAttributes('image') : {};
-  const [url, setUrl] = useState(String(selected['src'] ?? ''));
+  const address = useAddress(String(selected['src'] ?? ''));
   const [alt, setAlt] = useState(String(selected['alt'] ?? ''));
-  const [error, setError] = useState<string>();
-
-  const change = (value: string) => {
-    setUrl(value);
-    setError(undefined);
-  };
 
   const save = () => {
-    if (!url.trim()) return;
-    const src = /^(https?:|data:|\/)/i.test(url.trim()) ? url.trim() : imageSource(url);
+    const url = address.value.trim();
+    if (!url) return;
+    const src = /^(https?:|data:|\/)/i.test(url) ? url : imageSource(url);
     if (!isAllowedImage(src)) {
-      setError('Use an address that starts with https://, or upload the picture above.');
+      address.refuse('Use an address that starts with https://, or upload the picture above.');
       return;
     }
     onClose();
@@ -32,8 +27,8 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
 
   return (
     <InsertDialog editor={editor} thing="image" isExisting={Boolean(selected['src'])} onSave={save} onClose={onClose}>
-      <ImageUpload label="From this device" value="" uploadType="article" onChange={setUrl} />
-      <AddressField label="Image URL" value={url} onChange={change} error={error} />
+      <ImageUpload label="From this device" value="" uploadType="article" onChange={address.onChange} />
+      <AddressField label="Image URL" {...address} />
       <TextField
         label="Alt Text"
         lang="nl"

@@ -1,33 +1,28 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
 import { isAllowedLink } from '../../../shared/rich-text.ts';
 import { button } from '../../../ui/button.ts';
-import { AddressField } from './AddressField.tsx';
+import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { linkAddress } from './link-address.ts';
 
 /** Adds a link to the selection, or changes and removes the one at the cursor. Does nothing without a URL (§5). */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const existing = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
-  const [url, setUrl] = useState(existing);
-  const [error, setError] = useState<string>();
-
-  const change = (value: string) => {
-    setUrl(value);
-    setError(undefined);
-  };
+  const address = useAddress(existing);
 
   const save = () => {
-    const href = linkAddress(url);
+    const href = linkAddress(address.value);
     if (!href) return;
     if (!isAllowedLink(href)) {
-      setError('Use a web address (https://), a page on this site (/…), an email address or a phone number.');
+      address.refuse('Use a web address (https://), a page on this site (/…), an email address or a phone number.');
       return;
     }
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !existing) {
-      chain.insertContent({ type: 'text', text: url.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+      chain
+        .insertContent({ type: 'text', text: address.value.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
     } else chain.setLink({ href }).run();
   };
 
@@ -51,7 +46,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         )
       }
     >
-      <AddressField label="URL" value={url} onChange={change} error={error} autoFocus />
+      <AddressField label="URL" {...address} autoFocus />
     </InsertDialog>
   );
 }
