@@ -16,7 +16,7 @@ RUN npm ci --omit=dev && npm cache clean --force
 
 FROM node:24-slim
 WORKDIR /site
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled MALLOC_MMAP_THRESHOLD_=131072
 # Owned by root and only read by the site; what it writes goes to /data.
 COPY --from=packages /site/node_modules node_modules
 COPY package.json vercel.json ./
@@ -31,4 +31,4 @@ VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "scripts/serve.ts"]
+CMD ["node", "--max-semi-space-size=4", "scripts/serve.mjs"]

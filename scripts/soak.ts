@@ -36,6 +36,7 @@ async function soak(url: string, pid: number): Promise<number> {
     url,
     connections: Number(values.connections),
     duration: seconds,
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
     ...(Number(values.rate) > 0 && { overallRate: Number(values.rate) }),
     requests: [
       { path: '/' },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './serve/process.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, projectEnvironment, root } from './set-up/step.mjs';
@@ -11,10 +12,9 @@ try {
   fail(error);
 }
 
-// A small young generation: a tenth of the memory less, at a cost that no visitor can measure (docs/performance.md).
-const server = spawn('node', ['--max-semi-space-size=4', 'scripts/serve.ts'], {
+const server = spawn('node', [...SERVER_FLAGS, 'scripts/serve.mjs'], {
   cwd: root,
-  env: projectEnvironment(),
+  env: { ...SERVER_ENVIRONMENT, ...projectEnvironment() },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

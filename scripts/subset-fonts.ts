@@ -54,13 +54,16 @@ const FONTS: Font[] = [
   },
 ];
 
+/** What browsers use by themselves, and the figures of equal width that tables ask for. No small capitals and the like. */
+const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum'];
+
 const letters = LATIN.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 ).join('');
 
 for (const { from, to, axes, format = 'woff2' } of FONTS) {
   const source = await readFile(`node_modules/@fontsource-variable/${from}.woff2`);
-  const font = await subsetFont(source, letters, { targetFormat: format, variationAxes: axes });
+  const font = await subsetFont(source, letters, { targetFormat: format, variationAxes: axes, keepFeatures: FEATURES });
   const file = `${to}.${format === 'truetype' ? 'ttf' : format}`;
   await writeFile(`src/assets/fonts/${file}`, font);
   console.log(`${file}: ${(font.length / 1024).toFixed(1)} KB`);

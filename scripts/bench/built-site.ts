@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../serve/process.mjs';
 import { withServer } from './server.ts';
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,10 +16,17 @@ export async function withBuiltSite(
   if (!existsSync(script('../../dist/server/entry.mjs')))
     throw new Error('The site is not built, so it cannot be measured: run `npm run build`');
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
-  const environment = { DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(48), PORT: '0', LOG_LEVEL: 'error', ...settings };
+  const environment = {
+    DATA_DIR: folder,
+    SESSION_SECRET: 'x'.repeat(48),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...SERVER_ENVIRONMENT,
+    ...settings,
+  };
   try {
-    // As `npm run serve` starts it.
-    await withServer(['--max-semi-space-size=4', script('../serve.ts')], environment, work);
+    // As `npm start` starts it.
+    await withServer([...SERVER_FLAGS, script('../serve.mjs')], environment, work);
   } finally {
     await rm(folder, { recursive: true });
   }

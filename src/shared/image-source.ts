@@ -1,3 +1,6 @@
+/** The widths, in pixels, of the variants that lie beside a picture's large file, as `{name}-{width}.webp`. */
+export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
+
 /** Shown where an item has no image, or its image fails to load (§5). */
 export const DEFAULT_IMAGE = '/assets/magazine/seedlings.webp';
 

@@ -139,7 +139,7 @@ test('issue G 5: a backup goes from embedded to embedded, to hosted over either 
   const file = join(folder, 'first.tar.gz');
   await makeBackup(first.context, file);
   const original = await contentsOf(first.context);
-  expect(Object.keys(original.pictures)).toHaveLength(2);
+  expect(Object.keys(original.pictures)).toHaveLength(3);
   expect(original.tables.audit_log?.length).toBeGreaterThan(30);
 
   const places = [

@@ -57,7 +57,7 @@ export async function failingStart(settings: Record<string, string>) {
 
 /** The same for a start that may fail: `stop` also tells the exit code of a process that ended by itself. */
 export function runServer(settings: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

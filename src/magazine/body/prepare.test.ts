@@ -23,7 +23,7 @@ describe('prepareBody', () => {
 
   test('a picture gets its variants and a caption from its alt text', () => {
     expect(html('<p><img src="/assets/magazine/leaf.webp" alt="Een blad &amp; licht"></p>')).toBe(
-      '<figure><img src="/assets/magazine/leaf.webp" srcset="/assets/magazine/leaf-640.webp 640w, /assets/magazine/leaf.webp 1600w" sizes="(min-width: 48rem) 42rem, 100vw" alt="Een blad &amp; licht" loading="lazy" decoding="async"><figcaption aria-hidden="true">Een blad &amp; licht</figcaption></figure>',
+      '<figure><img src="/assets/magazine/leaf.webp" srcset="/assets/magazine/leaf-640.webp 640w, /assets/magazine/leaf-1080.webp 1080w, /assets/magazine/leaf.webp 1600w" sizes="(min-width: 48rem) 42rem, 100vw" alt="Een blad &amp; licht" loading="lazy" decoding="async"><figcaption aria-hidden="true">Een blad &amp; licht</figcaption></figure>',
     );
   });
 

@@ -5,6 +5,7 @@ import { excerptOf } from '../../shared/excerpt.ts';
 import { imageSource } from '../../shared/image-source.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
+import { FULL_WIDTH } from '../picture/picture.ts';
 import { Arrow } from './Arrow.tsx';
 import { Picture } from './Picture.tsx';
 import { listingPath } from './query.ts';
@@ -18,7 +19,7 @@ export function Featured({ item }: { item: PublicArticle }) {
       className="relative mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14"
     >
       <div className="-mx-(--spacing-gutter) lg:mr-0">
-        <Picture item={item} sizes="(min-width: 64rem) 58vw, 100vw" isFirst />
+        <Picture item={item} sizes={`(min-width: 64rem) 58vw, ${FULL_WIDTH}`} isFirst />
       </div>
       <div>
         <h2 className="font-sans text-clay-deep text-sm tracking-normal">Featured Article</h2>

@@ -98,10 +98,10 @@ describe('a backup', () => {
 
 describe('restoring', () => {
   test('brings back what was there, finds it by search, and removes the pictures of what was replaced', async () => {
-    expect(store.files.size).toBe(4);
+    expect(store.files.size).toBe(6);
     await restore();
     expect(await titles()).toEqual(['Slaap']);
-    expect(store.files.size).toBe(2);
+    expect(store.files.size).toBe(3);
     expect(await (await app.request('/api/articles?search=slap')).json()).toMatchObject({ total: 1 });
     expect(await app.db.select().from(sessions)).toEqual([]);
     const log = await rowsOf<{ action: string }>(app.db, sql`select action from audit_log order by id`);
@@ -187,7 +187,7 @@ describe('restoring', () => {
     expect(refused).toMatch(line);
     expect(refused).not.toContain('\n');
     expect(await titles()).toEqual(['Slaap', 'Later']);
-    expect(store.files.size).toBe(4);
+    expect(store.files.size).toBe(6);
   });
 
   test('changes nothing when the store is away', async () => {

@@ -12,7 +12,7 @@ import { createKeptAnswers, keyOf } from './kept-answers.ts';
 import { keptListener } from './kept-listener.ts';
 import { processCache } from './process-cache.ts';
 
-/** The API behind what a self-hosted process keeps, as in scripts/serve.ts. */
+/** The API behind what a self-hosted process keeps, as in scripts/serve/server.ts. */
 const api = setUpTestApp({ cache: processCache });
 let server: Server;
 beforeAll(async () => {

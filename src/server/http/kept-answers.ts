@@ -11,9 +11,9 @@ export type KeptAnswer = {
 };
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-/** Two thousand pages; what was read longest ago makes room. An address that was never asked before costs no more. */
-const MAX_BYTES = 32 * 1024 * 1024;
-const HEADERS_BYTES = 1024;
+/** A thousand pages; what was read longest ago makes room. An address that was never asked before costs no more. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const HEADERS_BYTES = 2048;
 
 /** What a self-hosted process keeps of the pages and public API answers it made, until one of their tags is purged. */
 export function createKeptAnswers(maxBytes = MAX_BYTES) {

@@ -76,6 +76,7 @@ describe('the inline parts that the policy knows are those of the installed pack
     expect(INLINE.scripts).toEqual({
       'astro-island': await exported('server/astro-island.prebuilt.js'),
       'client:load': await exported('client/load.prebuilt.js'),
+      'client:idle': await exported('client/idle.prebuilt.js'),
       'client:visible': await exported('client/visible.prebuilt.js'),
       'client:only': await exported('client/only.prebuilt.js'),
     });

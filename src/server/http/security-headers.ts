@@ -10,14 +10,15 @@ export const INLINE = {
   scripts: {
     'astro-island': 'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
     'client:load': 'sha256-QzWFZi+FLIx23tnm9SBU4aEgx4x8DsuASP07mfqol/c=',
+    'client:idle': 'sha256-BF0290pkb3jxQsE7z00xR8Imp8X34FLC88L0lkMnrGw=',
     'client:visible': 'sha256-Q2BPg90ZMplYY+FSdApNErhpWafg2hcRRbndmvxuL/Q=',
     'client:only': 'sha256-eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
   },
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
     'the picture before a video': 'sha256-oupLh1jBlyp/iOkVvQ+dBvzuOxAV9+smKhXK8nDFwGU=',
-    'the font Newsreader': 'sha256-3s9uGsjPyRwGsuoyQJASFKSJ12taTwqhktLBmovs6eU=',
-    'the font Figtree': 'sha256-1+bX+blItfZW3PS0G8Uwdps35uCggsLrVkoYjwDmHW0=',
+    'the font Newsreader': 'sha256-1tAGwpBUx4Uo4/ipOMp74QEyE/OVJ68qTWdq6NmQIQo=',
+    'the font Figtree': 'sha256-f7KPM02KyYmnW/5e8S2arcHpHMPnrZGyCs14kT2bkoY=',
   },
   /** Of Radix's Select, which hides the scroll bar of its list. */
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },

@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { UPLOAD_ERRORS } from '../../shared/contract/images.ts';
+import { VARIANT_WIDTHS } from '../../shared/image-source.ts';
 import { DomainError } from '../errors.ts';
-import { SMALL_WIDTH } from './names.ts';
 
 const MAX_MEGAPIXELS = 50;
 /** The longest side of what is stored. */
@@ -9,13 +9,13 @@ const LARGE_SIDE = 2400;
 const WEBP = { quality: 82, effort: 4 };
 const TIMEOUT_SECONDS = 30;
 
-export type Converted = { large: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> };
+export type Converted = Record<'large' | keyof typeof VARIANT_WIDTHS, Uint8Array<ArrayBuffer>>;
 
 /** Heavy, so loaded at the first upload. */
 const load = async () => (await import('sharp')).default;
 
 /**
- * A picture as WebP in two sizes: upright, without metadata (place, camera), animated if it was. Judged by its bytes.
+ * A picture as WebP in three sizes: upright, without metadata (place, camera), animated if it was. Judged by its bytes.
  * Throws `wrong-type` for what is no picture, `too-large` for too many pixels, `invalid` for a damaged file.
  */
 export async function convertImage(bytes: Uint8Array): Promise<Converted> {
@@ -28,8 +28,10 @@ export async function convertImage(bytes: Uint8Array): Promise<Converted> {
   const options: SharpOptions = { animated: isAnimated, limitInputPixels: MAX_MEGAPIXELS * 1_000_000 };
   const upright = () => (isAnimated ? sharp(bytes, options) : sharp(bytes, options).autoOrient());
   try {
+    // One after the other: each takes memory for the whole picture.
     const large = await toWebp(upright(), LARGE_SIDE);
-    return { large, small: await toWebp(upright(), SMALL_WIDTH) };
+    const medium = await toWebp(upright(), VARIANT_WIDTHS.medium);
+    return { large, medium, small: await toWebp(upright(), VARIANT_WIDTHS.small) };
   } catch (cause) {
     throw new DomainError('invalid', 'This image is damaged and cannot be read. Please select another one.', { cause });
   }

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { byteRange } from './byte-range.ts';
-import { isFileName } from './names.ts';
+import { isFileName, largeOf } from './names.ts';
 
 /** A name stands for one content for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * A stored picture: its bytes, a range of them, 304, or where they are. Throws `not-found`, and `unavailable` when
- * the store is away.
+ * the store is away. For a variant that is missing the large file stands in, and only until the next time.
  */
 export async function downloadImage(
   { images, log }: Context,
@@ -16,14 +16,18 @@ export async function downloadImage(
   header: (name: string) => string | undefined,
 ): Promise<Response> {
   if (!isFileName(file)) throw notFound();
-  const found = await images.find(file).catch((cause: unknown) => {
-    log.error('image-store', { error: cause });
-    throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
-  });
+  const find = (name: string) =>
+    images.find(name).catch((cause: unknown) => {
+      log.error('image-store', { error: cause });
+      throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
+    });
+  const exact = await find(file);
+  const large = exact ? undefined : largeOf(file);
+  const found = exact ?? (large && (await find(large)));
   if (!found) throw notFound();
-  const headers = { 'cache-control': IMMUTABLE };
+  const headers = { 'cache-control': exact ? IMMUTABLE : 'no-cache' };
   if (found instanceof URL) return new Response(null, { status: 302, headers: { ...headers, location: found.href } });
-  return answerBytes(found, file, headers, header);
+  return answerBytes(found, large ?? file, headers, header);
 }
 
 function answerBytes(

@@ -27,7 +27,11 @@ async function upload(content: BlobPart, cookie?: string, { type = 'article', fi
 async function stored(content: BlobPart) {
   const { answer } = await upload(content, (await app.logIn()).cookie);
   const bytesAt = async (url: string) => await (await app.request(url)).bytes();
-  return { large: await bytesAt(answer.imageUrl), small: await bytesAt(answer.imageUrl.replace('.webp', '-640.webp')) };
+  return {
+    large: await bytesAt(answer.imageUrl),
+    medium: await bytesAt(answer.imageUrl.replace('.webp', '-1080.webp')),
+    small: await bytesAt(answer.imageUrl.replace('.webp', '-640.webp')),
+  };
 }
 
 test('§7: an upload answers the address under which everybody gets the picture', async () => {
@@ -51,10 +55,22 @@ test('§7: an upload answers the address under which everybody gets the picture'
   expect((await sharp(await download.bytes()).metadata()).format).toBe('webp');
 });
 
-test('architecture §3: at most 2400 px, and a variant of 640 px', async () => {
-  const { large, small } = await stored(await picture(3000, 1500).jpeg().toBuffer());
+test('architecture §3: at most 2400 px, and variants of 1080 and 640 px', async () => {
+  const { large, medium, small } = await stored(await picture(3000, 1500).jpeg().toBuffer());
   expect(await sharp(large).metadata()).toMatchObject({ width: 2400, height: 1200 });
+  expect(await sharp(medium).metadata()).toMatchObject({ width: 1080, height: 540 });
   expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 320 });
+});
+
+test('a variant that is not there, as of a picture of an older version: the large file stands in for it', async () => {
+  const { cookie } = await app.logIn();
+  const { answer } = await upload(await picture(1600, 1000, '#a7c957').png().toBuffer(), cookie);
+  const variant = answer.imageUrl.replace('.webp', '-1080.webp');
+  store.files.delete(variant.slice(variant.lastIndexOf('/') + 1));
+  const download = await app.request(variant);
+  expect(download.status).toBe(200);
+  expect(await sharp(await download.bytes()).metadata()).toMatchObject({ width: 1600 });
+  expect(download.headers.get('cache-control')).toBe('no-cache');
 });
 
 test('architecture §3: turned upright, and no metadata left: no place, no camera', async () => {
@@ -156,7 +172,7 @@ test('one picture is stored once, however often and from whatever file it comes'
   const [png, tiff] = await Promise.all([picture().png().toBuffer(), picture().tiff().toBuffer()]);
   const addresses = await Promise.all([png, png, tiff].map((content) => upload(content, cookie)));
   expect(new Set(addresses.map(({ answer }) => answer.imageUrl)).size).toBe(1);
-  expect(store.files.size).toBe(2);
+  expect(store.files.size).toBe(3);
 });
 
 test('architecture §5: a download answers 304 and ranges', async () => {
@@ -197,7 +213,7 @@ test('a picture that nothing refers to is removed after 30 days; one in use is k
   expect(await removeUnusedImages(app.system)).toBe(0);
   app.time.now = new Date('2026-12-22T10:00:00Z');
   expect(await removeUnusedImages(app.system)).toBe(1);
-  expect(store.files.size).toBe(6);
+  expect(store.files.size).toBe(9);
   expect((await app.request(unused ?? '')).status).toBe(404);
   for (const url of [asImage, inText, ofWriter]) expect((await app.request(url ?? '')).status).toBe(200);
 });

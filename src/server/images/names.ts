@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
-
-/** The width of the small variant, also part of its name. */
-export const SMALL_WIDTH = 640;
+import { VARIANT_WIDTHS } from '../../shared/image-source.ts';
 
 const HASH_CHARACTERS = 32;
 
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_CHARACTERS);
 
-/** Both files of a picture: the large one, whose address is stored in articles, and the small one. */
-export const fileNames = (hash: string) => ({ large: `${hash}.webp`, small: `${hash}-${SMALL_WIDTH}.webp` });
+/** The files of a picture: the large one, whose address is stored in articles, and its variants. */
+export const fileNames = (hash: string) => ({
+  large: `${hash}.webp`,
+  medium: `${hash}-${VARIANT_WIDTHS.medium}.webp`,
+  small: `${hash}-${VARIANT_WIDTHS.small}.webp`,
+});
+
+/** The large file of the picture that a variant's name stands for; undefined for the large one itself. */
+export const largeOf = (name: string): string | undefined => {
+  const [, hash] = VARIANT_NAME.exec(name) ?? [];
+  return hash && fileNames(hash).large;
+};
 
 /** Whether a name can be one of ours; nothing else ever reaches a store. */
 export const isFileName = (name: string): boolean => FILE_NAME.test(name);
-const FILE_NAME = new RegExp(`^[0-9a-f]{${HASH_CHARACTERS}}(-${SMALL_WIDTH})?\\.webp$`);
+const WIDTH = Object.values(VARIANT_WIDTHS).join('|');
+const FILE_NAME = new RegExp(`^[0-9a-f]{${HASH_CHARACTERS}}(-(${WIDTH}))?\\.webp$`);
+const VARIANT_NAME = new RegExp(`^([0-9a-f]{${HASH_CHARACTERS}})-(?:${WIDTH})\\.webp$`);
 
 /** Finds the hash in whatever refers to a picture: an address, or HTML. In Postgres's notation too. */
-export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-${SMALL_WIDTH})?\\.webp`;
+export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-(?:${WIDTH}))?\\.webp`;

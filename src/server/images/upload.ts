@@ -32,10 +32,11 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
 
 /** Inside the transaction, so that no row is left when the store fails, and the clean-up waits for its end. */
 async function keep({ images: store, log }: Context, hash: string, converted: Converted, isNew: boolean) {
-  const { large, small } = fileNames(hash);
+  const { large, medium, small } = fileNames(hash);
   try {
     const files = [
       { name: small, bytes: converted.small },
+      { name: medium, bytes: converted.medium },
       { name: large, bytes: converted.large },
     ];
     if (!isNew && (await areWhole(store, files))) return;

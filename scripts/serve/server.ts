@@ -1,22 +1,22 @@
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Environment, parseEnvironment, SettingError } from '../src/server/environment.ts';
-import { apiListener } from '../src/server/http/api-listener.ts';
-import { compressingListener } from '../src/server/http/compressing-listener.ts';
-import { keptListener } from '../src/server/http/kept-listener.ts';
-import { processCache } from '../src/server/http/process-cache.ts';
-import { type Redirect, redirectListener } from '../src/server/http/redirect-listener.ts';
-import { siteListener } from '../src/server/http/site-listener.ts';
-import { createLog, type Log } from '../src/server/log.ts';
-import { startMaintenance } from '../src/server/maintenance/timer.ts';
-import { openForServing } from '../src/server/open-for-serving.ts';
-import { provideDependencies } from '../src/server/running.ts';
-import vercel from '../vercel.json' with { type: 'json' };
-import { firstStart } from './serve/first-start.ts';
-import { say } from './serve/say.ts';
+import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
+import { apiListener } from '../../src/server/http/api-listener.ts';
+import { compressingListener } from '../../src/server/http/compressing-listener.ts';
+import { keptListener } from '../../src/server/http/kept-listener.ts';
+import { processCache } from '../../src/server/http/process-cache.ts';
+import { type Redirect, redirectListener } from '../../src/server/http/redirect-listener.ts';
+import { siteListener } from '../../src/server/http/site-listener.ts';
+import { createLog, type Log } from '../../src/server/log.ts';
+import { startMaintenance } from '../../src/server/maintenance/timer.ts';
+import { openForServing } from '../../src/server/open-for-serving.ts';
+import { provideDependencies } from '../../src/server/running.ts';
+import vercel from '../../vercel.json' with { type: 'json' };
+import { firstStart } from './first-start.ts';
+import { say } from './say.ts';
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
-const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
+const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const DRAIN_MS = 10_000;
 
 try {
@@ -36,7 +36,7 @@ async function serve(environment: Environment): Promise<void> {
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
-  const entry = new URL('../dist/server/entry.mjs', import.meta.url).href;
+  const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
     await close();
     throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
