@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/serve/process.mjs';
 import { SETTINGS } from '../../src/server/environment.ts';
 
 /** No engine is needed to see that the container's files name what is there, and set what is read. */
@@ -30,6 +31,14 @@ test('every stage is there that another one copies from, and the last one is no 
   expect(stages).toEqual(expect.arrayContaining(used));
   expect(stages.at(-1)).toBeUndefined();
   expect(dockerfile.slice(dockerfile.lastIndexOf('FROM'))).toMatch(/^USER node$/m);
+});
+
+test('the container starts the server as `npm start` does', () => {
+  expect(dockerfile).toContain(
+    `CMD ${JSON.stringify(['node', ...SERVER_FLAGS, 'scripts/serve.mjs']).replaceAll(',', ', ')}`,
+  );
+  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(dockerfile).toContain(` ${name}=${value}`);
+  expect(JSON.parse(text('package.json')).scripts.serve).toBe(['node', ...SERVER_FLAGS, 'scripts/serve.mjs'].join(' '));
 });
 
 test('the Dockerfile and compose.yaml set only settings that README documents', () => {
@@ -68,7 +77,7 @@ test.each(['serve', 'staff', 'seed', 'migrate', 'backup', 'restore', 'export', '
   'npm run %s needs nothing that the image leaves out',
   (script) => {
     const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
-    const loaded = packagesOf(`scripts/${script}.ts`);
+    const loaded = packagesOf([`scripts/${script}.ts`, `scripts/${script}.mjs`].find(existsSync) ?? script);
     expect(loaded).toContain('drizzle-orm');
     expect(loaded.filter((name) => !(name in dependencies))).toEqual([]);
   },
