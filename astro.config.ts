@@ -62,6 +62,8 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
+  // A page is on its way from the moment that a finger or the mouse goes down on its link; nothing is asked for in vain.
+  prefetch: { prefetchAll: true, defaultStrategy: 'tap' },
   devToolbar: { enabled: false },
   // Forms post to the API only, which has a same-origin check of its own.
   security: { checkOrigin: false },
