@@ -8,7 +8,11 @@ test('issue G 3: the next page is on its way while the mouse is still down on it
     if (new URL(request.url()).pathname === '/privacy') purposes.push(request.headers()['sec-purpose']);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('contentinfo').getByRole('link', { name: /privacy/i }).first().hover();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /privacy/i })
+    .first()
+    .hover();
   expect(purposes).toEqual([]);
   await page.mouse.down();
   await expect.poll(() => purposes).toEqual(['prefetch']);
