@@ -1,6 +1,6 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { imageSource } from '../../shared/image-source.ts';
 import { escapeMarkup } from '../escape-markup.ts';
+import { FULL_WIDTH, picture } from '../picture/picture.ts';
 
 type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; styles: string };
 
@@ -9,7 +9,11 @@ type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; s
  * styles stand in it, because a frame does not wait for those of a file, and would move.
  */
 export function posterDocument({ item, address, styles }: Poster): string {
-  const image = item.image ? `<img src="${escapeMarkup(imageSource(item.image))}" alt="">` : '';
+  const { src, srcSet = '', sizes = '' } = picture(item.image, FULL_WIDTH);
+  const attributes = Object.entries({ sizes, srcset: srcSet, src })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
+  const image = item.image ? `<img ${attributes.join(' ')} alt="">` : '';
   return [
     `<!doctype html><html lang="en"><head><title>${escapeMarkup(item.title)}</title>`,
     `<style>${styles}</style></head><body>`,
