@@ -28,6 +28,6 @@ export function encodingFor(accept: string | null | undefined): Encoding | undef
   return ENCODINGS.find((encoding) => accepted.some(({ type }) => type === encoding));
 }
 
-/** A copy, because what the encoders give is the beginning of 16 KB, all of which would be kept with it. */
+/** A copy: what the encoders give may be the beginning of something longer, all of which would be kept with it. */
 export const encode = async (body: Uint8Array, encoding: Encoding): Promise<Uint8Array> =>
   new Uint8Array(await ENCODERS[encoding](body));
