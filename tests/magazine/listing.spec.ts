@@ -64,6 +64,8 @@ test.describe('§2 magazine listing', () => {
 
   test('pages are turned with Previous, numbers and Next; the heading gets the focus', async ({ page }) => {
     await page.goto('/magazine');
+    // Until the script has taken over, they are links to another page.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     const pages = page.getByRole('navigation', { name: 'Pagination' });
     await pages.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL('/magazine?page=2');

@@ -72,7 +72,7 @@ describe('from WordPress', () => {
     expect(article?.content).toContain('<em>Een rustige kamer</em>');
     expect(article?.content).toContain('<h2>Wat helpt</h2>');
     expect(article?.content).toContain('href="https://vimeo.com/76979871"');
-    expect(store.files.size).toBe(4);
+    expect(store.files.size).toBe(6);
   });
 
   test('§5: a body is sanitised like any other, and nothing of a DOCTYPE is looked at', async () => {
