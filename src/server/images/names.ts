@@ -13,17 +13,16 @@ export const fileNames = (hash: string) => ({
   small: `${hash}-${VARIANT_WIDTHS.small}.webp`,
 });
 
-/** The large file of the picture that a variant's name stands for; undefined for the large one itself. */
-export const largeOf = (name: string): string | undefined => {
-  const [, hash] = VARIANT_NAME.exec(name) ?? [];
-  return hash && fileNames(hash).large;
-};
+/** Finds the hash in whatever refers to a picture: an address, or HTML. In Postgres's notation too. */
+export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp`;
+const FILE_NAME = new RegExp(`^${HASH_IN_TEXT}$`);
 
 /** Whether a name can be one of ours; nothing else ever reaches a store. */
 export const isFileName = (name: string): boolean => FILE_NAME.test(name);
-const WIDTH = Object.values(VARIANT_WIDTHS).join('|');
-const FILE_NAME = new RegExp(`^[0-9a-f]{${HASH_CHARACTERS}}(-(${WIDTH}))?\\.webp$`);
-const VARIANT_NAME = new RegExp(`^([0-9a-f]{${HASH_CHARACTERS}})-(?:${WIDTH})\\.webp$`);
 
-/** Finds the hash in whatever refers to a picture: an address, or HTML. In Postgres's notation too. */
-export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-(?:${WIDTH}))?\\.webp`;
+/** The large file of the picture that a variant's name stands for; undefined for the large one itself. */
+export function largeOf(name: string): string | undefined {
+  const [, hash] = FILE_NAME.exec(name) ?? [];
+  const large = hash && fileNames(hash).large;
+  return large === name ? undefined : large;
+}
