@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusMain } from './focus-main.ts';
 
 /** What had the focus when an overlay opened, to give it back when that closes. */
 export function useOpener(isOpen: boolean): (event: Event) => void {
@@ -8,6 +9,7 @@ export function useOpener(isOpen: boolean): (event: Event) => void {
   wasOpen.current = isOpen;
   return (event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (!opener.current?.isConnected) focusMain();
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
   };
 }

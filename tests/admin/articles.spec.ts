@@ -66,6 +66,39 @@ test('deletes only after a question (§4, §8)', async ({ page, createArticle })
   await expect(card).toBeHidden();
 });
 
+const RACES = {
+  'before the answer': { timer: 0, list: 0 },
+  'after the answer, before the list': { timer: 500, list: 1500 },
+  'after the list': { timer: 1500, list: 0 },
+};
+for (const [when, late] of Object.entries(RACES)) {
+  test(`who deletes by keyboard goes on from the page, the focus given back ${when}`, async ({
+    page,
+    createArticle,
+  }) => {
+    // Radix gives the focus back by a timer of 0 ms, and on a busy phone the server is sooner.
+    await page.addInitScript((ms) => {
+      const { setTimeout } = window;
+      window.setTimeout = ((run: TimerHandler, wait = 0, ...rest: unknown[]) =>
+        setTimeout(run, wait === 0 ? ms : wait, ...rest)) as typeof window.setTimeout;
+    }, late.timer);
+    const { title } = await createArticle();
+    await page.goto('/admindash');
+    const card = page.getByRole('article', { name: title });
+    await card.getByRole('button', { name: /^Delete/ }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Delete this article?' });
+    await question.getByRole('button', { name: 'Delete' }).focus();
+    await page.route('/api/admin/articles?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late.list));
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await expect(card).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
 test('says when a change fails, and changes nothing (§8)', async ({ page, createArticle }) => {
   const { id, title } = await createArticle();
   await page.goto('/admindash');

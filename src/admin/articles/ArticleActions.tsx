@@ -7,7 +7,6 @@ import { DeleteButton } from '../data/DeleteButton.tsx';
 import { reasonOf } from '../data/reason.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
-import { focusMain } from '../frame/focus-main.ts';
 import { ARTICLES } from './articles.ts';
 
 /** Edit, Publish or Unpublish, and Delete after a question (§2, §4, §8). */
@@ -21,10 +20,7 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
   const deletion = useChange({
     run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
     refreshes: ARTICLES,
-    onDone: () => {
-      showToast({ title: 'Article deleted successfully' });
-      focusMain();
-    },
+    onDone: () => showToast({ title: 'Article deleted successfully' }),
     onError: (error) => showToast({ title: 'Failed to delete article', description: reasonOf(error), tone: 'danger' }),
   });
   return (

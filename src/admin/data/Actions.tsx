@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusMain } from '../../ui/focus-main.ts';
 import { useSlow } from './use-slow.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
-/** What can be done with an entry, in a row that is dimmed when one of these takes long. */
+/**
+ * What can be done with an entry, in a row that is dimmed when one of these takes long. An entry that leaves the list
+ * (deleted, ended) while one of its buttons has the focus hands the focus to the page.
+ */
 export function Actions({ isBusy, className = '', children }: Props) {
   const isSlow = useSlow(isBusy);
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusMain();
+    };
+  }, []);
   return (
-    <div aria-busy={isBusy} className={`flex ${className} ${isSlow ? 'opacity-50' : ''}`}>
+    <div ref={row} aria-busy={isBusy} className={`flex ${className} ${isSlow ? 'opacity-50' : ''}`}>
       {children}
     </div>
   );

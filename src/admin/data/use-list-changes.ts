@@ -1,5 +1,4 @@
 import { showToast } from '../../ui/toast/toasts.ts';
-import { focusMain } from '../frame/focus-main.ts';
 import { errorMessage } from './reason.ts';
 import { useChange } from './use-change.ts';
 
@@ -32,10 +31,7 @@ export function useListChanges<Input>({ noun, refreshes, ...options }: Options<I
   const remove = useChange<number>({
     run: options.remove,
     refreshes,
-    onDone: () => {
-      showToast({ title: `${capitalised(noun)} deleted successfully` });
-      focusMain();
-    },
+    onDone: () => showToast({ title: `${capitalised(noun)} deleted successfully` }),
     onError: (error) => fail(`Failed to delete ${noun}`, error),
   });
   return { save, remove };

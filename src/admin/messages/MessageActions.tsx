@@ -6,7 +6,6 @@ import { DeleteButton } from '../data/DeleteButton.tsx';
 import { errorMessage } from '../data/reason.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
-import { focusMain } from '../frame/focus-main.ts';
 import { replyLink } from './message-texts.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -23,10 +22,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
   const deletion = useChange({
     run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
     refreshes: MESSAGES,
-    onDone: () => {
-      showToast({ title: 'Message deleted successfully' });
-      focusMain();
-    },
+    onDone: () => showToast({ title: 'Message deleted successfully' }),
     onError: (error) => fail('Failed to delete message', error),
   });
   return (
