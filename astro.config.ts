@@ -6,8 +6,9 @@ import react from '@astrojs/react';
 import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
+import { OTHER_LETTERS, unicodeRange } from './src/assets/fonts/letters.ts';
 import { checkInlineParts } from './src/inline-parts.ts';
 import { precompress } from './src/precompress.ts';
 import { hastPlugins } from './src/site/care/markdown.ts';
@@ -18,19 +19,27 @@ const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*')
 
 const onVercel = Boolean(process.env['VERCEL']);
 
-const font = (name: string, cssVariable: string, src: string, weight: string, fallbacks: [string, string]) => ({
-  name,
-  cssVariable,
-  fallbacks,
-  // Not in time for the first look: then from the next page on. A font that comes late moves what is being read.
-  display: 'optional' as const,
-  provider: fontProviders.local(),
-  options: {
-    variants: [{ src: [src] as [string], weight, style: 'normal' as const }] as [
-      { src: [string]; weight: string; style: 'normal' },
-    ],
-  },
-});
+type Family = NonNullable<AstroUserConfig['fonts']>[number];
+
+/** A family of one weight or a range of weights, in two files of scripts/subset-fonts.ts: the second if a page needs it. */
+function font(name: string, cssVariable: string, weight: string, fallbacks: [string, string]): Family {
+  const file = (letters: string) => `./src/assets/fonts/${name.toLowerCase()}-${letters}.woff2`;
+  const [first = '', ...rest] = unicodeRange(OTHER_LETTERS);
+  const face = { weight, style: 'normal' as const };
+  return {
+    name,
+    cssVariable,
+    fallbacks,
+    provider: fontProviders.local(),
+    options: {
+      variants: [
+        // Not in time for the first look: then from the next page on. A font that comes late moves what is being read.
+        { ...face, src: [file('common')], display: 'optional' },
+        { ...face, src: [file('other')], display: 'swap', unicodeRange: [first, ...rest] },
+      ],
+    },
+  };
+}
 
 /** /stijl shows every part the site is made of, to those who build it; and the API keeps its headers there. */
 const developmentPages: AstroIntegration = {
@@ -71,13 +80,13 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      config: { avif: { quality: 55, effort: 1 }, webp: { quality: 76, effort: 2 } },
+      config: { avif: { quality: 50, effort: 1 }, webp: { quality: 76, effort: 2 } },
     },
   },
   // Made by scripts/subset-fonts.ts. Metric-matched fallbacks come from Astro, so that nothing moves.
   fonts: [
-    font('Newsreader', '--font-newsreader', './src/assets/fonts/newsreader-latin.woff2', '380', ['Georgia', 'serif']),
-    font('Figtree', '--font-figtree', './src/assets/fonts/figtree-latin.woff2', '400 600', ['Arial', 'sans-serif']),
+    font('Newsreader', '--font-newsreader', '380', ['Georgia', 'serif']),
+    font('Figtree', '--font-figtree', '400 600', ['Arial', 'sans-serif']),
   ],
   vite: {
     plugins: [tailwindcss()],

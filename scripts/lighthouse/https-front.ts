@@ -1,35 +1,16 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { AddressInfo } from 'node:net';
-import { generate } from 'selfsigned';
+import { Worker } from 'node:worker_threads';
 
-/** What belongs to one connection only, and what HTTP/2 writes in its own way (`:path`). */
-const OF_THE_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding)$/;
-
-/** https and HTTP/2 before a server of this machine, as Vercel has it and the proxy of docs/self-hosting.md. */
+/**
+ * https and HTTP/2 before a server of this machine, as Vercel has it and the proxy of docs/self-hosting.md. In a thread
+ * of its own: Lighthouse is busy with its records while the page loads, and would keep the answers waiting.
+ */
 export async function withHttpsFront(url: string, work: (url: string) => Promise<void>): Promise<void> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const front = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => forward(url, asked, answer));
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
+  const front = new Worker(new URL('./https-front-worker.ts', import.meta.url), { workerData: url });
   try {
-    await work(`https://localhost:${(front.address() as AddressInfo).port}`);
+    const [address] = (await once(front, 'message')) as [string];
+    await work(address);
   } finally {
-    front.close();
+    await front.terminate();
   }
 }
-
-function forward(url: string, asked: Http2ServerRequest, answer: Http2ServerResponse): void {
-  const { host } = new URL(url);
-  const headers = { ...ofTheMessage(asked.headers), host };
-  const forwarded = request(new URL(asked.url, url), { method: asked.method, headers }, (made: IncomingMessage) => {
-    answer.writeHead(made.statusCode ?? 502, ofTheMessage(made.headers));
-    made.pipe(answer);
-  });
-  forwarded.on('error', () => answer.writeHead(502).end());
-  asked.pipe(forwarded);
-}
-
-const ofTheMessage = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.test(name)));

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
 import { findBrowser } from '../set-up/browser.mjs';
+import { slowdownFor } from './slowdown.ts';
 
 /** The certificate is our own: https-front.ts. */
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--ignore-certificate-errors'];
@@ -13,6 +14,8 @@ export type Figures = {
   lcp: number;
   cls: number;
   tbt: number;
+  /** Of the processor, simulated: what a phone is slower than this machine. */
+  slowdown: number;
   /** As they were sent, compressed, without their headers. */
   bytes: { document: number; stylesheet: number; script: number; font: number; largestPicture: number };
   fonts: number;
@@ -29,16 +32,22 @@ export async function openLighthouse() {
     args: [...FLAGS, `--remote-debugging-port=${port}`],
   });
 
+  let slowdown = 4;
   async function once(url: string, isMissing: boolean): Promise<Figures> {
     const skipAudits = isMissing ? ON_PURPOSE_WHEN_MISSING : null;
-    const run = await lighthouse(url, { port, skipAudits, ignoreStatusCode: isMissing, logLevel: 'error' });
+    const throttling = { cpuSlowdownMultiplier: slowdown };
+    const run = await lighthouse(url, { port, skipAudits, throttling, ignoreStatusCode: isMissing, logLevel: 'error' });
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-    return { ...figuresOf(run.lhr), ...(await sizesOf(run)) };
+    const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), slowdown };
+    slowdown = slowdownFor(run.lhr.environment.benchmarkIndex);
+    return figures;
   }
 
   return {
     version: `Chromium ${browser.version()}`,
     async measure(url: string, runs: number, isMissing: boolean): Promise<Figures> {
+      // The first tells how fast the machine is now, and is not counted.
+      await once(url, isMissing);
       const all: Figures[] = [];
       for (let run = 0; run < runs; run += 1) all.push(await once(url, isMissing));
       return medianOf(all);
@@ -66,7 +75,7 @@ async function sizesOf({ artifacts }: RunnerResult): Promise<Pick<Figures, 'byte
   };
 }
 
-function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fonts'> {
+function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fonts' | 'slowdown'> {
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(
@@ -94,6 +103,7 @@ function medianOf(all: Figures[]): Figures {
     lcp: median(({ lcp }) => lcp),
     cls: median(({ cls }) => cls),
     tbt: median(({ tbt }) => tbt),
+    slowdown: median(({ slowdown }) => slowdown),
   };
 }
 

@@ -17,8 +17,8 @@ export const INLINE = {
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
     'the picture before a video': 'sha256-oupLh1jBlyp/iOkVvQ+dBvzuOxAV9+smKhXK8nDFwGU=',
-    'the font Newsreader': 'sha256-1tAGwpBUx4Uo4/ipOMp74QEyE/OVJ68qTWdq6NmQIQo=',
-    'the font Figtree': 'sha256-f7KPM02KyYmnW/5e8S2arcHpHMPnrZGyCs14kT2bkoY=',
+    'the font Newsreader': 'sha256-H020pbOX07hEujGH1W+jzDijamgpv5W5z+aVBoo80Ic=',
+    'the font Figtree': 'sha256-aIjhWKEIXV5fBd2k0SmaNgxhB5fHJ9OWdHTXAWTv6i4=',
   },
   /** Of Radix's Select, which hides the scroll bar of its list. */
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { slowdownFor } from './slowdown.ts';
+
+test.each([
+  [0, 1],
+  [150, 1],
+  [475, 1.5],
+  [800, 2],
+  [1050, 2.5],
+  [1300, 3],
+  [1533, 4],
+  [3000, 4],
+])('a machine of index %i is taken to be %f times as fast as the phone', (index, slowdown) => {
+  expect(slowdownFor(index)).toBeCloseTo(slowdown);
+});

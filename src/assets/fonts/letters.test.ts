@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { COMMON_LETTERS, OTHER_LETTERS, unicodeRange } from './letters.ts';
+
+test('every letter is in one of the two files', () => {
+  expect(COMMON_LETTERS.filter((letter) => OTHER_LETTERS.includes(letter))).toEqual([]);
+});
+
+test.each([
+  [['a', 'b', 'c'], ['U+61-63']],
+  [
+    ['c', 'a'],
+    ['U+61', 'U+63'],
+  ],
+  [['€'], ['U+20AC']],
+  [[], []],
+])('%j is the range %j in a style sheet', (letters, range) => {
+  expect(unicodeRange(letters)).toEqual(range);
+});

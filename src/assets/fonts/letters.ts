@@ -1,0 +1,46 @@
+type Range = readonly [first: number, last: number];
+
+/** What nearly every page is written with: Dutch, English, and the names in them. */
+export const COMMON_LETTERS = lettersOf([[0x20, 0x7e]]).concat([...'\u00a0©·–—‘’“”„…€', ...'àáâäçèéêëíîïñóôöúûüÉ']);
+
+const LATIN: Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2010, 0x2026],
+  [0x2030, 0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+];
+
+/** The other letters and signs of Latin: µ, °, ½, ø. A page that uses one asks for them. */
+export const OTHER_LETTERS = lettersOf(LATIN).filter((letter) => !COMMON_LETTERS.includes(letter));
+
+/** Letters as CSS's `unicode-range` wants them: `U+A1-A8`, `U+131`. */
+export function unicodeRange(letters: string[]): string[] {
+  const ranges: Array<[number, number]> = [];
+  for (const code of letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`);
+}
+
+function lettersOf(ranges: Range[]): string[] {
+  return ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+}
+
+const hex = (code: number) => code.toString(16).toUpperCase();
