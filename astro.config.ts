@@ -6,7 +6,7 @@ import react from '@astrojs/react';
 import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
-import type { AstroIntegration, AstroUserConfig } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { OTHER_LETTERS, unicodeRange } from './src/assets/fonts/letters.ts';
 import { checkInlineParts } from './src/inline-parts.ts';
@@ -19,26 +19,24 @@ const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*')
 
 const onVercel = Boolean(process.env['VERCEL']);
 
-type Family = NonNullable<AstroUserConfig['fonts']>[number];
+type Face = {
+  src: [string];
+  weight: string;
+  style: 'normal';
+  display: 'optional' | 'swap';
+  unicodeRange?: [string, ...string[]];
+};
 
 /** A family of one weight or a range of weights, in two files of scripts/subset-fonts.ts: the second if a page needs it. */
-function font(name: string, cssVariable: string, weight: string, fallbacks: [string, string]): Family {
-  const file = (letters: string) => `./src/assets/fonts/${name.toLowerCase()}-${letters}.woff2`;
+function font(name: string, cssVariable: string, weight: string, fallbacks: [string, string]) {
+  const file = (letters: string): [string] => [`./src/assets/fonts/${name.toLowerCase()}-${letters}.woff2`];
   const [first = '', ...rest] = unicodeRange(OTHER_LETTERS);
-  const face = { weight, style: 'normal' as const };
-  return {
-    name,
-    cssVariable,
-    fallbacks,
-    provider: fontProviders.local(),
-    options: {
-      variants: [
-        // Not in time for the first look: then from the next page on. A font that comes late moves what is being read.
-        { ...face, src: [file('common')], display: 'optional' },
-        { ...face, src: [file('other')], display: 'swap', unicodeRange: [first, ...rest] },
-      ],
-    },
-  };
+  const variants: [Face, Face] = [
+    // Not in time for the first look: then from the next page on. A font that comes late moves what is being read.
+    { src: file('common'), weight, style: 'normal', display: 'optional' },
+    { src: file('other'), weight, style: 'normal', display: 'swap', unicodeRange: [first, ...rest] },
+  ];
+  return { name, cssVariable, fallbacks, provider: fontProviders.local(), options: { variants } };
 }
 
 /** /stijl shows every part the site is made of, to those who build it; and the API keeps its headers there. */

@@ -8,12 +8,13 @@ const POINTS = [
   { index: 800, slowdown: 2 },
   { index: 1300, slowdown: 3 },
   { index: 1533, slowdown: 4 },
-] as const;
+];
+const DEFAULT = 4;
 
 export function slowdownFor(benchmarkIndex: number): number {
   const above = POINTS.findIndex(({ index }) => index > benchmarkIndex);
   const [low, high] = [POINTS[above - 1], POINTS[above]];
-  if (above === 0) return POINTS[0].slowdown;
-  if (!low || !high) return POINTS[POINTS.length - 1].slowdown;
+  if (!high) return DEFAULT;
+  if (!low) return high.slowdown;
   return low.slowdown + (benchmarkIndex - low.index) / (high.index - low.index);
 }
