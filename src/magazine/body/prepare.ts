@@ -1,7 +1,7 @@
 import { render } from 'dom-serializer';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { picture } from '../../shared/picture.ts';
 import { slugify } from '../../shared/slug.ts';
-import { picture } from '../picture/picture.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 

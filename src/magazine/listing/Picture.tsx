@@ -1,5 +1,5 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { picture } from '../picture/picture.ts';
+import { picture } from '../../shared/picture.ts';
 
 type Props = { item: PublicArticle; sizes: string; isFirst?: boolean };
 

@@ -1,6 +1,6 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { FULL_WIDTH, picture } from '../../shared/picture.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import { FULL_WIDTH, picture } from '../picture/picture.ts';
 
 type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; styles: string };
 

@@ -1,7 +1,8 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { formatHomeDate, shownDate } from '../../shared/dates.ts';
-import { DEFAULT_IMAGE, imageSource } from '../../shared/image-source.ts';
+import { DEFAULT_IMAGE } from '../../shared/image-source.ts';
 import { paths } from '../../shared/paths.ts';
+import { FULL_WIDTH, picture } from '../../shared/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { play } from '../../ui/icons.ts';
@@ -14,7 +15,7 @@ type Props = { item: PublicArticle | undefined };
 export function Highlight({ item }: Props) {
   return (
     <Frame item={item} className="block">
-      <Cover item={item} className="aspect-16/10" />
+      <Cover item={item} sizes={`(min-width: 64rem) 54vw, ${FULL_WIDTH}`} className="aspect-16/10" />
       <div className="mt-5 flex min-h-7 items-center gap-4">
         {item && <span className={badge()}>{item.type === 'video' ? 'Video' : 'Highlight'}</span>}
         <Day item={item} />
@@ -33,7 +34,7 @@ export function Smaller({ item }: Props) {
       item={item}
       className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] content-start items-start gap-5 border-t border-linen pt-8 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-7 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-7 lg:pt-7"
     >
-      <Cover item={item} className="aspect-square sm:aspect-4/3" />
+      <Cover item={item} sizes="(min-width: 40rem) 16rem, 33vw" className="aspect-square sm:aspect-4/3" />
       <div className="min-w-0">
         <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1">
           {item?.type === 'video' && <span className={badge()}>Video</span>}
@@ -57,19 +58,21 @@ function Frame({ item, className, children }: Props & { className: string; child
   );
 }
 
-function Cover({ item, className }: Props & { className: string }) {
+function Cover({ item, sizes, className }: Props & { sizes: string; className: string }) {
   const frame = `relative overflow-hidden rounded-xs ${className}`;
   if (!item) return <div className={`${SKELETON} ${frame}`} />;
   return (
     <div className={`bg-plaster ${frame}`}>
       <img
-        src={imageSource(item.image)}
+        {...picture(item.image, sizes)}
         alt=""
         loading="lazy"
         decoding="async"
         className="size-full object-cover object-[72%_50%]"
         onError={({ currentTarget: image }) => {
-          if (!image.src.endsWith(DEFAULT_IMAGE)) image.src = DEFAULT_IMAGE;
+          if (image.src.endsWith(DEFAULT_IMAGE)) return;
+          image.srcset = '';
+          image.src = DEFAULT_IMAGE;
         }}
       />
       {item.type === 'video' && (

@@ -1,4 +1,4 @@
-import { imageSource, VARIANT_WIDTHS } from '../../shared/image-source.ts';
+import { imageSource, VARIANT_WIDTHS } from './image-source.ts';
 
 /** Pictures that have variants beside them: the starter magazine's, and every upload. */
 const WITH_VARIANT = /^((?:\/assets\/magazine|\/api\/admin\/download)\/[\w-]+)\.webp$/;
