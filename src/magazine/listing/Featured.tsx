@@ -2,9 +2,8 @@ import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { formatCardDate, shownDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
-import { imageSource } from '../../shared/image-source.ts';
 import { paths } from '../../shared/paths.ts';
-import { FULL_WIDTH } from '../../shared/picture.ts';
+import { FULL_WIDTH, picture } from '../../shared/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Arrow } from './Arrow.tsx';
 import { Picture } from './Picture.tsx';
@@ -68,7 +67,7 @@ function Author({ item: { writer, author } }: { item: PublicArticle }) {
     <span className="flex min-w-0 items-center gap-3 font-medium">
       {writer?.profileImage ? (
         <img
-          src={imageSource(writer.profileImage)}
+          {...picture(writer.profileImage, '40px')}
           alt=""
           width="40"
           height="40"
