@@ -8,7 +8,7 @@ import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
-import { OTHER_LETTERS, unicodeRange } from './src/assets/fonts/letters.ts';
+import { EXTENDED_LETTERS, OTHER_LETTERS, unicodeRange } from './src/assets/fonts/letters.ts';
 import { checkInlineParts } from './src/inline-parts.ts';
 import { precompress } from './src/precompress.ts';
 import { hastPlugins } from './src/site/care/markdown.ts';
@@ -27,14 +27,19 @@ type Face = {
   unicodeRange?: [string, ...string[]];
 };
 
-/** A family of one weight or a range of weights, in two files of scripts/subset-fonts.ts: the second if a page needs it. */
+/** A family of one weight or a range of weights, in three files of scripts/subset-fonts.ts: the later ones if a page needs them. */
 function font(name: string, cssVariable: string, weight: string, fallbacks: [string, string]) {
-  const file = (letters: string): [string] => [`./src/assets/fonts/${name.toLowerCase()}-${letters}.woff2`];
-  const [first = '', ...rest] = unicodeRange(OTHER_LETTERS);
-  const variants: [Face, Face] = [
+  const face = (letters: string, display: Face['display']): Face => ({
+    src: [`./src/assets/fonts/${name.toLowerCase()}-${letters}.woff2`],
+    weight,
+    style: 'normal',
+    display,
+  });
+  const variants: [Face, ...Face[]] = [
     // Not in time for the first look: then from the next page on. A font that comes late moves what is being read.
-    { src: file('common'), weight, style: 'normal', display: 'optional' },
-    { src: file('other'), weight, style: 'normal', display: 'swap', unicodeRange: [first, ...rest] },
+    face('common', 'optional'),
+    { ...face('other', 'swap'), unicodeRange: unicodeRange(OTHER_LETTERS) },
+    { ...face('extended', 'swap'), unicodeRange: unicodeRange(EXTENDED_LETTERS) },
   ];
   return { name, cssVariable, fallbacks, provider: fontProviders.local(), options: { variants } };
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { COMMON_LETTERS, OTHER_LETTERS } from '../src/assets/fonts/letters.ts';
+import { COMMON_LETTERS, EXTENDED_LETTERS, OTHER_LETTERS } from '../src/assets/fonts/letters.ts';
 
 /**
  * Makes src/assets/fonts/ from the Fontsource packages: `node scripts/subset-fonts.ts`, after an update of one.
@@ -16,22 +16,23 @@ type Cut = {
   format?: 'woff2' | 'truetype';
 };
 
-const NEWSREADER = 'newsreader/files/newsreader-latin-opsz-normal';
+const newsreader = 'newsreader/files/newsreader-latin-opsz-normal';
+const figtree = 'figtree/files/figtree-latin-wght-normal';
+const extended = (file: string) => file.replace('-latin-', '-latin-ext-');
 // One optical size: as an axis it weighs as much again, and nothing is set in Newsreader below 18 px.
-const newsreader = { from: NEWSREADER, axes: { wght: 380, opsz: 40 } };
-const figtree = {
-  from: 'figtree/files/figtree-latin-wght-normal',
-  axes: { wght: { min: 400, max: 600, default: 400 } },
-};
+const ONE_WEIGHT = { wght: 380, opsz: 40 };
+const THREE_WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
 
 const CUTS: Cut[] = [
-  { ...newsreader, to: 'newsreader-common', letters: COMMON_LETTERS },
-  { ...newsreader, to: 'newsreader-other', letters: OTHER_LETTERS },
-  { ...figtree, to: 'figtree-common', letters: COMMON_LETTERS },
-  { ...figtree, to: 'figtree-other', letters: OTHER_LETTERS },
+  { from: newsreader, to: 'newsreader-common', letters: COMMON_LETTERS, axes: ONE_WEIGHT },
+  { from: newsreader, to: 'newsreader-other', letters: OTHER_LETTERS, axes: ONE_WEIGHT },
+  { from: extended(newsreader), to: 'newsreader-extended', letters: EXTENDED_LETTERS, axes: ONE_WEIGHT },
+  { from: figtree, to: 'figtree-common', letters: COMMON_LETTERS, axes: THREE_WEIGHTS },
+  { from: figtree, to: 'figtree-other', letters: OTHER_LETTERS, axes: THREE_WEIGHTS },
+  { from: extended(figtree), to: 'figtree-extended', letters: EXTENDED_LETTERS, axes: THREE_WEIGHTS },
   {
     // For the share images: one size, in the older format that the image library reads.
-    from: NEWSREADER,
+    from: newsreader,
     to: 'newsreader-share',
     letters: [...COMMON_LETTERS, ...OTHER_LETTERS],
     axes: { wght: 400, opsz: 60 },

@@ -1,10 +1,13 @@
 import { expect, test } from '../support/site.ts';
 
-for (const [tag, family] of [
-  ['p', /^Figtree/],
-  ['h2', /^Newsreader/],
-] as const) {
-  test(`a rare sign in a ${tag} brings its letter from a file of its own, which other pages never ask for (architecture §7)`, async ({
+const LETTERS = [
+  { tag: 'p', family: /^Figtree/, text: 'Een dosis van 20 µg', range: 'U+AA-B6' },
+  { tag: 'h2', family: /^Newsreader/, text: 'Een dosis van 20 µg', range: 'U+AA-B6' },
+  { tag: 'p', family: /^Figtree/, text: 'Zofia uit Łódź', range: 'U+132-151' },
+  { tag: 'h2', family: /^Newsreader/, text: 'Zofia uit Łódź', range: 'U+132-151' },
+];
+for (const { tag, family, text, range } of LETTERS) {
+  test(`“${text}” in a ${tag} brings its letters in a file of its own, which other pages never ask for (architecture §7)`, async ({
     page,
   }) => {
     const fonts: string[] = [];
@@ -13,17 +16,22 @@ for (const [tag, family] of [
     expect(fonts).toHaveLength(2);
 
     const asked = page.waitForResponse((response) => response.request().resourceType() === 'font');
-    await page.evaluate((tag) => {
-      const line = document.createElement(tag);
-      line.textContent = 'Een dosis van 20 µg';
-      document.querySelector('main')?.append(line);
-    }, tag);
+    await page.evaluate(
+      ({ tag, text }) => {
+        const line = document.createElement(tag);
+        line.textContent = text;
+        document.querySelector('main')?.append(line);
+      },
+      { tag, text },
+    );
     expect((await asked).ok()).toBe(true);
     await page.evaluate(() => document.fonts.ready);
-    const families = await page.evaluate(() =>
-      [...document.fonts].flatMap(({ status, unicodeRange, family }) =>
-        status === 'loaded' && unicodeRange.includes('U+AA-B6') ? [family.replaceAll('"', '')] : [],
-      ),
+    const families = await page.evaluate(
+      (range) =>
+        [...document.fonts].flatMap(({ status, unicodeRange, family }) =>
+          status === 'loaded' && unicodeRange.includes(range) ? [family.replaceAll('"', '')] : [],
+        ),
+      range,
     );
     expect(families).toEqual([expect.stringMatching(family)]);
   });

@@ -26,21 +26,32 @@ const LATIN: Range[] = [
 /** The other letters and signs of Latin: µ, °, ½, ø. A page that uses one asks for them. */
 export const OTHER_LETTERS = lettersOf(LATIN).filter((letter) => !COMMON_LETTERS.includes(letter));
 
-/** Letters as CSS's `unicode-range` wants them: `U+A1-A8`, `U+131`. */
-export function unicodeRange(letters: string[]): string[] {
-  const ranges: Array<[number, number]> = [];
-  for (const code of letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last?.[1] === code - 1) last[1] = code;
+/** The letters of Polish, Turkish, Czech, Romanian and other names. */
+export const EXTENDED_LETTERS = lettersOf([
+  [0x100, 0x17f],
+  [0x218, 0x21b],
+  [0x1e80, 0x1e85],
+  [0x1e9e, 0x1e9e],
+]).filter((letter) => !OTHER_LETTERS.includes(letter));
+
+/** Letters, at least one, as CSS's `unicode-range` wants them: `U+A1-A8`, `U+131`. */
+export function unicodeRange(letters: string[]): [string, ...string[]] {
+  const [first = 0, ...others] = letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: [Range, ...Range[]] = [[first, first]];
+  for (const code of others) {
+    const last = ranges[ranges.length - 1] ?? ranges[0];
+    if (last[1] === code - 1) ranges[ranges.length - 1] = [last[0], code];
     else ranges.push([code, code]);
   }
-  return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`);
+  const [one, ...more] = ranges;
+  return [written(one), ...more.map(written)];
 }
+
+const written = ([first, last]: Range) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
+const hex = (code: number) => code.toString(16).toUpperCase();
 
 function lettersOf(ranges: Range[]): string[] {
   return ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   );
 }
-
-const hex = (code: number) => code.toString(16).toUpperCase();
