@@ -47,7 +47,7 @@ test('with letters twice as large the bar becomes a menu, and nothing runs out o
   }
 });
 
-test('with letters twice as large every page fits a phone, too', async ({ page, request }) => {
+test('with letters twice as large every page fits a small desktop and a phone, too', async ({ page, request }) => {
   const addresses = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
   const maps = await Promise.all(
@@ -61,7 +61,7 @@ test('with letters twice as large every page fits a phone, too', async ({ page, 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    for (const width of [390, 320]) {
+    for (const width of [1024, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (excess > 0) tooWide.push(`${path}: ${excess} px at ${width} px`);

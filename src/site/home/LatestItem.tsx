@@ -14,7 +14,7 @@ type Props = { item: PublicArticle | undefined };
 
 export function Highlight({ item }: Props) {
   return (
-    <Frame item={item} className="block">
+    <Frame item={item} className="block self-start">
       <Cover item={item} sizes={`(min-width: 64rem) 54vw, ${FULL_WIDTH}`} className="aspect-16/10" />
       <div className="mt-5 flex min-h-7 items-center gap-4">
         {item && <span className={badge()}>{item.type === 'video' ? 'Video' : 'Highlight'}</span>}
@@ -32,7 +32,7 @@ export function Smaller({ item }: Props) {
   return (
     <Frame
       item={item}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] content-start items-start gap-5 border-t border-linen pt-8 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-7 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-7 lg:pt-7"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] content-start items-start gap-5 border-t border-linen pt-8 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-7 lg:grid-cols-[min(7.5rem,33%)_minmax(0,1fr)] lg:gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-7 lg:pt-7"
     >
       <Cover item={item} sizes="(min-width: 40rem) 16rem, 33vw" className="aspect-square sm:aspect-4/3" />
       <div className="min-w-0">
@@ -85,7 +85,7 @@ function Cover({ item, sizes, className }: Props & { sizes: string; className: s
 }
 
 function Day({ item }: Props) {
-  if (!item) return <span className={`${SKELETON} h-4 w-32`} />;
+  if (!item) return <span className={`${SKELETON} h-4 w-32 max-w-full`} />;
   const date = shownDate(item);
   return (
     <time dateTime={date} className="text-sm text-ink-soft">

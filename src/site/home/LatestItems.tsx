@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Highlight, Smaller } from './LatestItem.tsx';
 import { $latest } from './latest.ts';
 
-const GRID = 'grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12';
+const GRID = 'grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 /** The latest three: a large highlight and two smaller ones. A failure is quiet: the link above them stays (§8). */
 export function LatestItems() {
@@ -13,10 +13,8 @@ export function LatestItems() {
   return (
     <div className={GRID} aria-busy={!data}>
       {!data && <p className="sr-only">Artikelen worden geladen</p>}
-      <div className="lg:col-span-7">
-        <Highlight item={first} />
-      </div>
-      <div className="grid grid-cols-1 content-start gap-8 lg:col-span-5 lg:grid-rows-2 lg:gap-0">
+      <Highlight item={first} />
+      <div className="grid grid-cols-1 content-start gap-8 lg:grid-rows-2 lg:gap-0">
         {others.map((item, index) => (
           <Smaller key={item?.id ?? index} item={item} />
         ))}
