@@ -19,8 +19,8 @@ export type Figures = {
   /** As they were sent, compressed, without their headers. */
   bytes: { document: number; stylesheet: number; script: number; font: number; largestPicture: number };
   fonts: number;
-  /** The checks that cost points, in Lighthouse's words. */
-  failures: string[];
+  /** The checks that may cost points, in Lighthouse's words. */
+  failures: Array<{ category: string; check: string }>;
 };
 
 /** A browser for as many measurements as wanted; Lighthouse empties its caches before each. */
@@ -87,7 +87,7 @@ function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fon
     failures: Object.values(categories).flatMap(({ id, auditRefs }) =>
       auditRefs
         .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 0.995)
-        .map((ref) => `${id}: ${audits[ref.id]?.title} ${audits[ref.id]?.displayValue ?? ''}`),
+        .map((ref) => ({ category: id, check: `${audits[ref.id]?.title} ${audits[ref.id]?.displayValue ?? ''}` })),
     ),
   };
 }
