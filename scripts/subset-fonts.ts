@@ -2,12 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { COMMON_LETTERS, EXTENDED_LETTERS, OTHER_LETTERS } from '../src/assets/fonts/letters.ts';
 
-/**
- * Makes src/assets/fonts/ from the Fontsource packages: `node scripts/subset-fonts.ts`, after an update of one.
- * The full families are 132 and 20 KB. One weight and optical size of Newsreader and three weights of Figtree, with
- * the letters that nearly every page is written with, are 25 KB together: what a first visit waits for. Most of what
- * the other letters would add is the space between each pair of them.
- */
 type Cut = {
   from: string;
   to: string;
@@ -23,6 +17,12 @@ const extended = (file: string) => file.replace('-latin-', '-latin-ext-');
 const ONE_WEIGHT = { wght: 380, opsz: 40 };
 const THREE_WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
 
+/**
+ * Makes src/assets/fonts/ from the Fontsource packages: `node scripts/subset-fonts.ts`, after an update of one.
+ * The full families are 132 and 20 KB. One weight and optical size of Newsreader and three weights of Figtree, with
+ * the letters that nearly every page is written with, are 25 KB together: what a first visit waits for. Most of what
+ * the other letters would add is the space between each pair of them.
+ */
 const CUTS: Cut[] = [
   { from: newsreader, to: 'newsreader-common', letters: COMMON_LETTERS, axes: ONE_WEIGHT },
   { from: newsreader, to: 'newsreader-other', letters: OTHER_LETTERS, axes: ONE_WEIGHT },
