@@ -56,6 +56,15 @@ const developmentPages: AstroIntegration = {
   },
 };
 
+/** `client:intent`: an island that waits until somebody reaches for it. */
+const intentDirective: AstroIntegration = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/ui/client-intent.ts' }),
+  },
+};
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
@@ -66,7 +75,13 @@ export default defineConfig({
       ? cacheVercel()
       : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
   },
-  integrations: [react(), developmentPages, checkInlineParts(), onVercel ? warnOfSamples() : precompress()],
+  integrations: [
+    react(),
+    intentDirective,
+    developmentPages,
+    checkInlineParts(),
+    onVercel ? warnOfSamples() : precompress(),
+  ],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
   logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) },

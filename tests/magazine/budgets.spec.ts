@@ -3,11 +3,16 @@ import { expect, test } from '../support/site.ts';
 
 /** Architecture §7: a page with an island, with all of it used; in brotli, as the server sends it. */
 const BUDGET = 80 * KB;
+/** And a page without one. */
+const BUDGET_TO_READ = 5 * KB;
 
 test('the listing, paged, filtered and searched, loads at most 80 KB of scripts', async ({ page }) => {
   const scripts = watchScripts(page);
-  await page.goto('/magazine', { waitUntil: 'networkidle' });
-  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
+  await page.goto('/magazine');
+  const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
+  await next.hover();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await next.click();
   await expect(page.getByRole('status')).toContainText('page 2 of');
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Hormonen');
   await expect(page.getByRole('heading', { name: 'Articles and videos on Hormonen' })).toBeVisible();
@@ -15,6 +20,24 @@ test('the listing, paged, filtered and searched, loads at most 80 KB of scripts'
   await page.getByPlaceholder('Search articles and videos...').fill('qqqqxxxx');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   expect((await scripts()).bytes).toBeLessThan(BUDGET);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the listing, filtered at once, comes with 5 KB of scripts, and the rest at the first touch', async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page);
+    await page.goto('/magazine');
+    expect((await scripts()).bytes).toBeLessThan(BUDGET_TO_READ);
+    const type = page.getByRole('combobox', { name: 'Type' });
+    await type.tap();
+    await type.selectOption('Videos');
+    await expect(page).toHaveURL('/magazine?type=video');
+    await expect(page.getByRole('status')).toHaveText(/^\d results$/);
+    expect((await scripts()).bytes).toBeLessThan(BUDGET);
+  });
 });
 
 for (const type of ['article', 'video']) {

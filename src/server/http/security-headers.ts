@@ -10,7 +10,7 @@ export const INLINE = {
   scripts: {
     'astro-island': 'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
     'client:load': 'sha256-QzWFZi+FLIx23tnm9SBU4aEgx4x8DsuASP07mfqol/c=',
-    'client:idle': 'sha256-BF0290pkb3jxQsE7z00xR8Imp8X34FLC88L0lkMnrGw=',
+    'client:intent': 'sha256-6WRonl7RXw2DG1gwTpqH1JXahXoW9W7dN3Iw53IB7U4=',
     'client:visible': 'sha256-Q2BPg90ZMplYY+FSdApNErhpWafg2hcRRbndmvxuL/Q=',
     'client:only': 'sha256-eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
   },

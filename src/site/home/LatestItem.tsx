@@ -1,12 +1,12 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { formatHomeDate, shownDate } from '../../shared/dates.ts';
-import { DEFAULT_IMAGE } from '../../shared/image-source.ts';
 import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, picture } from '../../shared/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { play } from '../../ui/icons.ts';
 import { LINE } from '../../ui/link.ts';
+import { showDefaultImage } from '../../ui/picture/default-image.ts';
 import { SKELETON } from '../../ui/skeleton.ts';
 
 /** An item, or the place it will take: both have the same size, so that nothing moves when it arrives. */
@@ -69,11 +69,7 @@ function Cover({ item, sizes, className }: Props & { sizes: string; className: s
         loading="lazy"
         decoding="async"
         className="size-full object-cover object-[72%_50%]"
-        onError={({ currentTarget: image }) => {
-          if (image.src.endsWith(DEFAULT_IMAGE)) return;
-          image.srcset = '';
-          image.src = DEFAULT_IMAGE;
-        }}
+        onError={({ currentTarget }) => showDefaultImage(currentTarget)}
       />
       {item.type === 'video' && (
         <span className="absolute bottom-0 left-0 grid size-11 place-items-center bg-paper text-ink">

@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { Highlight, Smaller } from './LatestItem.tsx';
 import { $latest } from './latest.ts';
 
-const GRID = 'grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
-
 /** The latest three: a large highlight and two smaller ones. A failure is quiet: the link above them stays (§8). */
 export function LatestItems() {
   const { data, error } = useStore($latest);
@@ -11,7 +9,7 @@ export function LatestItems() {
   if (data?.articles.length === 0) return <p className="text-lg text-ink-soft">Geen artikelen beschikbaar</p>;
   const [first, ...others] = data?.articles ?? [undefined, undefined, undefined];
   return (
-    <div className={GRID} aria-busy={!data}>
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" aria-busy={!data}>
       {!data && <p className="sr-only">Artikelen worden geladen</p>}
       <Highlight item={first} />
       <div className="grid grid-cols-1 content-start gap-8 lg:grid-rows-2 lg:gap-0">
