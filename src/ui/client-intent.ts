@@ -10,7 +10,11 @@ declare global {
 }
 
 /** The mouse or a finger, the keyboard, and what an aid or the browser fills in by itself. */
-const SIGNS = ['pointerover', 'focusin', 'input'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'input'] as const;
+
+/** A mouse that only lies where a page appears: browsers tell of that too. */
+const isStill = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
 /**
  * `client:intent="form"`: the script is fetched at the first sign of a visitor anywhere on the page, and takes over at
@@ -26,7 +30,8 @@ const intent: ClientDirective = (load, { value: parts }, island) => {
     const hydrate = await loading;
     await hydrate();
   };
-  for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => notice(target), listening);
+  for (const sign of SIGNS)
+    document.addEventListener(sign, (event) => isStill(event) || notice(event.target), listening);
   // Whoever was faster than the page.
   if (island.contains(document.activeElement)) notice(document.activeElement);
 };
