@@ -11,19 +11,14 @@ const UNCACHED_PER_SECOND: Record<string, number> = { list: 500, search: 300, ar
 const BUSY_SIZE = 10_000;
 const CACHED_PER_SECOND = 4000;
 
-/** Collects what is over the budget, and tells it. */
+/** Collects what is over the budget, in words. */
 export class Budget {
-  #misses: string[] = [];
-  #say: (line: string) => void;
-
-  constructor(say: (line: string) => void) {
-    this.#say = say;
-  }
+  readonly misses: string[] = [];
 
   callTook({ database, size }: About, call: string, { p95 }: Times): void {
     if (call.startsWith('create')) return;
     if (database === AT.database && size === AT.size && p95 > P95_MS)
-      this.#misses.push(`${call}: ${p95.toFixed(1)} ms (p95), at most ${P95_MS}`);
+      this.misses.push(`${call}: ${p95.toFixed(1)} ms (p95), at most ${P95_MS}`);
   }
 
   answered({ database, size }: About, name: string, rate: Rate): void {
@@ -37,13 +32,6 @@ export class Budget {
 
   #least(what: string, { connections, perSecond }: Rate, least: number): void {
     if (connections === MOST_CONNECTIONS && perSecond < least)
-      this.#misses.push(`${what}: ${Math.round(perSecond)} requests/s, at least ${least}`);
-  }
-
-  /** Whether anything is, after saying what. */
-  isExceeded(): boolean {
-    for (const miss of this.#misses) this.#say(`Over the budget: ${miss}`);
-    if (this.#misses.length === 0) this.#say('Within the budget.');
-    return this.#misses.length > 0;
+      this.misses.push(`${what}: ${Math.round(perSecond)} requests/s, at least ${least}`);
   }
 }
