@@ -175,8 +175,9 @@ test.describe('§2 magazine listing', () => {
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Videos');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch articles');
     await page.unroute('**/api/articles?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByRole('status')).toHaveText(/^\d results$/);
+    await expect(page.getByRole('heading', { name: 'Videos', exact: true })).toBeFocused();
   });
 
   for (const address of ['?page=99', '?page=-1&type=cat', `?search=${'a'.repeat(300)}`, '?category=%00&page=x&[]=1']) {

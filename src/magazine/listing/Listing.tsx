@@ -33,6 +33,12 @@ export function Listing({ query: startQuery, start, brand }: Props) {
     heading.current?.scrollIntoView();
   };
 
+  /** The button that was pressed leaves the page; who works by keyboard keeps their place. */
+  const tryAgain = () => {
+    listing.tryAgain();
+    heading.current?.focus({ preventScroll: true });
+  };
+
   return (
     <>
       <Filters query={query} ask={listing.ask} />
@@ -53,7 +59,7 @@ export function Listing({ query: startQuery, start, brand }: Props) {
           </a>
         )}
       </div>
-      <Results page={page} error={error} tryAgain={listing.tryAgain} />
+      <Results page={page} error={error} tryAgain={tryAgain} />
       {page && <Pagination query={query} totalPages={page.totalPages} turnTo={turnTo} />}
     </>
   );
