@@ -59,6 +59,8 @@ test.describe('§2 magazine listing', () => {
     await page.clock.install();
     await page.goto('/magazine', { waitUntil: 'networkidle' });
     const search = page.getByPlaceholder('Search articles and videos...');
+    await search.focus();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/articles') && asked.push(request.url()));
     await page.clock.pauseAt(Date.now() + 3_600_000);
