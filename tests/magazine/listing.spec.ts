@@ -59,12 +59,13 @@ test.describe('§2 magazine listing', () => {
     await page.clock.install();
     await page.goto('/magazine', { waitUntil: 'networkidle' });
     const search = page.getByPlaceholder('Search articles and videos...');
-    await search.focus();
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/articles') && asked.push(request.url()));
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await search.pressSequentially('schildklier');
+    // The script takes over in the middle of the word.
+    await search.pressSequentially('schild');
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await search.pressSequentially('klier');
     expect(asked).toEqual([]);
     await page.clock.resume();
     await expect(page.getByRole('article').first()).toContainText('schildklier');

@@ -18,8 +18,11 @@ export function Filters({ query, ask }: Props) {
   useEffect(() => {
     const chosen = chosenIn(form.current, query);
     // What was typed or chosen before the script was there counts; after that the form follows the address.
-    if (chosen && !isReady.current) ask(chosen);
-    else fill(form.current, query);
+    if (!chosen || isReady.current) fill(form.current, query);
+    // Who may still be typing is not answered on half a word.
+    else if (document.activeElement instanceof HTMLInputElement)
+      pause.current = setTimeout(() => ask(chosen), TYPING_PAUSE_MS);
+    else ask(chosen);
     isReady.current = true;
   }, [query, ask]);
   useEffect(() => () => clearTimeout(pause.current), []);
