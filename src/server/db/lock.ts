@@ -1,31 +1,81 @@
-import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readlink, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../environment.ts';
 
 export type FolderLock = { release: () => Promise<void> };
 
-type Holder = { pid: number; startedAt: string | undefined };
+/** `place`: whose process number that is. In every container they begin at 1 again. */
+type Holder = { pid: number; startedAt: string | undefined; place?: string };
+type Options = { place?: string; beatMs?: number };
 
 const GUARD_STALE_MS = 10_000;
+/** How often a holder says that it is there, and how many times it may be too busy to. */
+const BEAT_MS = 5000;
+const MISSED_BEATS = 6;
 
 /**
  * Takes the data folder for this process. Two processes on one embedded database would destroy it silently.
- * A lock left by a process that is gone is taken over. Throws {@link SettingError} when the holder lives.
+ * A lock left by a process that is gone is taken over: at once where the system can look it up, and after half a minute
+ * without a sign where it ran in another container or machine. Throws {@link SettingError} when the holder lives.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, { place, beatMs = BEAT_MS }: Options = {}): Promise<FolderLock> {
   const path = join(folder, 'lock');
-  if (!(await write(path, 'wx'))) {
+  const here = place ?? (await thisPlace());
+  if (!(await write(path, here, 'wx'))) {
+    const left = await readHolder(path);
+    const isGone = left !== undefined && !isHere(left, here) && !(await beats(path, beatMs));
     await withGuard(join(folder, 'lock.takeover'), folder, async () => {
       const holder = await readHolder(path);
-      if (holder && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid);
-      await write(path, 'w');
+      const isSame = JSON.stringify(holder) === JSON.stringify(left);
+      if (holder && !isHere(holder, here) && !(isGone && isSame)) throw new FolderInUse(folder);
+      if (holder && isHere(holder, here) && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid);
+      await write(path, here, 'w');
     });
   }
-  return { release: () => rm(path, { force: true }) };
+  const beat = setInterval(() => void touch(path), beatMs).unref();
+  return {
+    release: async () => {
+      clearInterval(beat);
+      // After a pause so long that another one took it over, it is that one's.
+      const holder = await readHolder(path);
+      if (holder?.pid === process.pid && holder.place === here) await rm(path, { force: true });
+    },
+  };
 }
 
-async function write(path: string, flag: 'w' | 'wx'): Promise<boolean> {
-  const holder: Holder = { pid: process.pid, startedAt: await startOf(process.pid) };
+/** This machine or container: its name, and where the system tells it, the processes that it sees. */
+async function thisPlace(): Promise<string> {
+  const processes = await readlink('/proc/self/ns/pid').catch(() => '');
+  return `${hostname()} ${processes}`.trim();
+}
+
+/** A lock that names no place is of a version that did not write it down. */
+const isHere = (holder: Holder, here: string) => holder.place === undefined || holder.place === here;
+
+async function touch(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => {});
+}
+
+/** Whether somebody touches the lock. Two looks, not a look at the clock: it may jump, or be another one. */
+async function beats(path: string, beatMs: number): Promise<boolean> {
+  const changed = () =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+  const before = await changed();
+  for (let missed = 0; missed < MISSED_BEATS; missed += 1) {
+    await wait(beatMs);
+    if ((await changed()) !== before) return true;
+  }
+  return false;
+}
+
+async function write(path: string, place: string, flag: 'w' | 'wx'): Promise<boolean> {
+  const holder: Holder = { pid: process.pid, startedAt: await startOf(process.pid), place };
   try {
     await writeFile(path, JSON.stringify(holder), { flag });
     return true;
