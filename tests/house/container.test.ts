@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -23,6 +23,20 @@ test('what the Dockerfile copies is there, and not ignored', () => {
   expect(copied).toContain('src');
   expect(copied.filter((path) => !existsSync(path))).toEqual([]);
   expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
+});
+
+test('what the pages are made of beside src is in the image too', () => {
+  const outside = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(astro|[jt]sx?|mjs)$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) =>
+      [...text(join('src', file)).matchAll(/(?:from|import)\s*\(?'(\.{1,2}\/[^']+)'/g)].map(([, to = '']) =>
+        join('src', dirname(file), to),
+      ),
+    )
+    .filter((path) => !path.startsWith('src/'));
+  expect(outside).toContain('docs/editors.md');
+  const isLeftOut = (path: string) => ignored.includes(path.split('/')[0] ?? '') && !ignored.includes(`!${path}`);
+  expect(outside.filter(isLeftOut)).toEqual([]);
 });
 
 test('every stage is there that another one copies from, and the last one is no root’s', () => {
