@@ -10,6 +10,8 @@ describe('holdsCitizenNumber', () => {
     'BSN 111 222 333 12-03-1960',
     '12-03-1960 111222333',
     '(123456782)',
+    'BSN 111222333 geboren 18-03-2026',
+    'Tel 06 12345678 BSN 111222333',
   ])('finds the number in "%s"', (text) => expect(holdsCitizenNumber(text)).toBe(true));
 
   test.each([
@@ -17,6 +19,10 @@ describe('holdsCitizenNumber', () => {
     '+31 6 12345678',
     '+31 612345670, 0031 40 2123456, +31 (0)40 212 34 56',
     'Geboren op 12-03-1960, postcode 5581 AB 12',
+    'Kan ik op 18-03-2026 9:30 langskomen?',
+    'Geboren 18.03.2026 9 uur',
+    '06 12345678 2 keer geprobeerd, 06-12345678 2 keer',
+    'Bel 040-2123456 12 uur',
     'Polisnummer 1234567820',
     '123456789 is geen burgerservicenummer',
     '000000000',
