@@ -34,11 +34,42 @@ test.describe('architecture §3: pages are kept by tag', () => {
     const old = await request.get('/magazine/article/eerste-naam', { maxRedirects: 0 });
     expect(old.status()).toBe(308);
     expect(old.headers()['location']).toBe('/magazine/article/tweede-naam');
+    expect(old.headers()['cache-control']).toBe('no-cache');
     await desk.remove(renamed);
     const gone = await request.get('/magazine/article/tweede-naam');
     expect(gone.status()).toBe(410);
     expect(await gone.text()).toContain('Return to Magazine');
+    expect(gone.headers()['cache-control']).toBe('no-cache');
   });
+
+  test('issue E 8: who followed an old address finds a new article there, and the old name when it is given back', async ({
+    page,
+    desk,
+  }) => {
+    const item = await desk.publish({ title: 'Heen en weer', slug: 'heen' });
+    const moved = await desk.change(item, { slug: 'weer' });
+    await page.goto('/magazine/article/heen');
+    await expect(page).toHaveURL('/magazine/article/weer');
+    const back = await desk.change(moved, { slug: 'heen' });
+    await page.goto('/magazine/article/weer');
+    await expect(page).toHaveURL('/magazine/article/heen');
+    await desk.change(back, { slug: 'elders' });
+    await desk.publish({ title: 'Nieuw op een oud adres', slug: 'heen' });
+    await page.goto('/magazine/article/heen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuw op een oud adres');
+  });
+
+  for (const slug of ['slapen-zonder-pil%E2%80%A6', 'slapen%E2%80%9D', 'a%0Ab', '%00', 'Slapen', 'a'.repeat(300)]) {
+    test(`§2: an address that a messenger cut or decorated is not found, calmly: ${slug.slice(0, 30)}`, async ({
+      request,
+    }) => {
+      for (const type of ['article', 'video']) {
+        const answer = await request.get(`/magazine/${type}/${slug}`);
+        expect(answer.status()).toBe(404);
+        expect(await answer.text()).toContain('Not Found');
+      }
+    });
+  }
 
   test('who asked too early sees the article as soon as it is published', async ({ request, desk }) => {
     expect((await request.get('/magazine/article/nog-niet-geschreven')).status()).toBe(404);

@@ -7,6 +7,7 @@ import { asVisitor } from '../../server/context.ts';
 import { ARTICLES_TAG, articleTag } from '../../server/http/public-cache.ts';
 import { runningDependencies } from '../../server/running.ts';
 import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
+import { slugValue } from '../../shared/contract/parameters.ts';
 import { paths } from '../../shared/paths.ts';
 import { keep } from './_keep.ts';
 
@@ -14,14 +15,16 @@ export type Found = { item: PublicArticle; changedAt: Date; companions: Companio
 
 /**
  * Reads what /magazine/{type}/{slug} shows. `missing` for unknown slugs, drafts and the wrong type (status 404),
- * `gone` for what was public and is deleted (410), an address for what has moved (308, for ever), and `away` when
- * it cannot be read now (503, not kept).
+ * `gone` for what was public and is deleted (410), an address for what has moved (308), and `away` when it cannot be
+ * read now (503, not kept).
  */
 export async function readItem(
   page: APIContext,
   type: ArticleType,
 ): Promise<Found | { movedTo: string } | 'missing' | 'gone' | 'away'> {
   const slug = page.params['slug'] ?? '';
+  // Nothing was ever at such an address; and what it holds would not fit into the header that names what is kept.
+  if (!slugValue.safeParse(slug).success) return 'missing';
   try {
     const dependencies = await runningDependencies();
     const context = asVisitor(dependencies);
@@ -45,3 +48,12 @@ export async function readItem(
 }
 
 export const STATUS = { missing: 404, gone: 410, away: 503 } as const;
+
+/**
+ * For 308 and 410, which browsers keep without end unless they are told: the address may lead elsewhere one day, or
+ * hold an article again.
+ */
+export const ASK_AGAIN = { 'cache-control': 'no-cache' };
+
+export const movedResponse = (to: string) =>
+  new Response(null, { status: 308, headers: { location: to, ...ASK_AGAIN } });

@@ -54,6 +54,16 @@ test('issue B 8: a new address removes the old one, and old addresses learn wher
   expect(tags).toEqual(expect.arrayContaining(['article:een', 'article:twee', 'article:drie']));
 });
 
+test('issue B 8: after unpublish and publish the old addresses lead there again', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'vroeger', isPublished: true });
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'later', isPublished: true, version: 1 });
+  await change(cookie, 'POST', `/articles/${id}/unpublish`);
+  recording.take();
+  await change(cookie, 'POST', `/articles/${id}/publish`);
+  expect(recording.take()).toEqual([refreshed('articles', 'article:later', 'article:vroeger')]);
+});
+
 test('issue B 8: a renamed category or writer renews every public article that shows the name', async () => {
   const { cookie } = await app.logIn();
   const category = (await (await change(cookie, 'POST', '/categories', { name: 'Oud' })).json()) as { id: number };

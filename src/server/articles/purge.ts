@@ -17,7 +17,8 @@ export function showChange(tx: Transaction, before: Shown, after: Shown, formerS
   const moved = before.slug !== after.slug;
   if (!after.isPublished) hide(tx, [before.slug, after.slug, ...formerSlugs]);
   else if (moved) hide(tx, [before.slug]);
-  if (after.isPublished) refresh(tx, [after.slug, ...(moved || !before.isPublished ? formerSlugs : [])]);
+  // Also those of an article that stays where it is: somebody may have asked for them while it was hidden.
+  if (after.isPublished) refresh(tx, [after.slug, ...formerSlugs]);
 }
 
 /** Articles that may no longer be seen, or no longer as they were. */
