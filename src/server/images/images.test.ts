@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
-import { writers } from '../db/schema/magazine.ts';
+import { articles, writers } from '../db/schema/magazine.ts';
 import { setUpTestApp } from '../testing.ts';
 import { removeUnusedImages } from './remove-unused.ts';
 import { memoryStore } from './testing.ts';
@@ -216,4 +217,19 @@ test('a picture that nothing refers to is removed after 30 days; one in use is k
   expect(store.files.size).toBe(9);
   expect((await app.request(unused ?? '')).status).toBe(404);
   for (const url of [asImage, inText, ofWriter]) expect((await app.request(url ?? '')).status).toBe(200);
+});
+
+test('a picture that an article stops using can be put back for another 30 days, however old it is', async () => {
+  const { cookie } = await app.logIn();
+  const { answer } = await upload(await picture(60, 40, 'orange').png().toBuffer(), cookie);
+  const { id } = await app.article(cookie, { image: answer.imageUrl });
+  const removedOn = async (day: string) => {
+    app.time.now = new Date(`${day}T10:00:00Z`);
+    return removeUnusedImages(app.system);
+  };
+  expect(await removedOn('2027-03-01')).toBe(0);
+  await app.db.update(articles).set({ image: null }).where(eq(articles.id, id));
+  expect(await removedOn('2027-03-30')).toBe(0);
+  expect((await app.request(answer.imageUrl)).status).toBe(200);
+  expect(await removedOn('2027-04-01')).toBe(1);
 });

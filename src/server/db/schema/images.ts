@@ -6,7 +6,7 @@ export const images = pgTable(
   {
     /** Of the stored bytes, so that one picture is stored once and its address never changes its meaning. */
     hash: text().primaryKey(),
-    /** When it was uploaded, the last time. */
+    /** When it was uploaded the last time, or seen in use (images/remove-unused.ts). */
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.uploadedAt)],
