@@ -52,3 +52,22 @@ test('what Postgres ended to resolve a deadlock is run again; anything else is n
   expect([result, done, await names()]).toEqual([2, [2], ['poging-2']]);
   await expect(inTransaction(app.system, () => Promise.reject(deadlock))).rejects.toBe(deadlock);
 });
+
+test('what must follow a commit is tried again, and what comes after it is done all the same', async () => {
+  const done: string[] = [];
+  let tries = 0;
+  const flaky = async () => {
+    tries += 1;
+    if (tries < 3) throw new Error('the CDN is away');
+    done.push('purged');
+  };
+  await inTransaction(app.system, async (tx) => tx.afterCommit(flaky));
+  expect(done).toEqual(['purged']);
+
+  const failed = inTransaction(app.system, async (tx) => {
+    tx.afterCommit(() => Promise.reject(new Error('the CDN is away')));
+    tx.afterCommit(async () => void done.push('the other one'));
+  });
+  await expect(failed).rejects.toThrow('Your change is saved');
+  expect(done).toEqual(['purged', 'the other one']);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { isDeadlock } from './db/faults.ts';
@@ -8,6 +9,8 @@ type Task = () => Promise<void>;
 export type Transaction = Context & { afterCommit: (task: Task) => void };
 
 const ATTEMPTS = 3;
+/** Before what must follow a commit is tried again: together less than a person notices. */
+const PAUSES_MS = [100, 400];
 
 /**
  * Runs a change and its audit line in one transaction. What the outside world must hear of it waits for the commit:
@@ -34,12 +37,23 @@ const runOnce = <T>(context: Context, work: (tx: Transaction) => Promise<T>, tas
     work({ ...context, db: db as unknown as Database, afterCommit: (task) => void tasks.push(task) }),
   );
 
+/** Each of them, also after one that failed. Nobody can ask again for what a deleted article leaves in a cache. */
 async function runAll({ log }: Context, tasks: Task[]): Promise<void> {
-  try {
-    for (const task of tasks) await task();
-  } catch (cause) {
-    log.error('after-commit', { error: cause });
-    const message = 'Your change is saved, but readers may still see the old version. Please reload and try again.';
-    throw new DomainError('unavailable', message, { retryAfterSeconds: 5, cause });
+  const failures: unknown[] = [];
+  for (const task of tasks) await persistently(task).catch((error: unknown) => failures.push(error));
+  if (failures.length === 0) return;
+  for (const error of failures) log.error('after-commit', { error });
+  const message = 'Your change is saved, but readers may still see the old version. Please reload and try again.';
+  throw new DomainError('unavailable', message, { retryAfterSeconds: 5, cause: failures[0] });
+}
+
+async function persistently(task: Task): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await task();
+    } catch {
+      await wait(pause);
+    }
   }
+  await task();
 }

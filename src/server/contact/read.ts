@@ -1,4 +1,4 @@
-import { count, desc, isNull } from 'drizzle-orm';
+import { count, desc, isNull, sql } from 'drizzle-orm';
 import type { ContactMessage, ContactMessageList } from '../../shared/contract/contact.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
@@ -6,7 +6,7 @@ import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../transaction.ts';
 import { loadMessage, toMessage } from './rows.ts';
 
-/** More than a clinic has waiting; handled ones are deleted after their retention period. */
+/** More than a clinic has waiting, which come before all that is handled. */
 const MOST = 500;
 
 /** Contact messages, newest first, and how many wait. That somebody saw them is written down. */
@@ -16,8 +16,9 @@ export async function listMessages(context: Context): Promise<ContactMessageList
     const rows = await tx.db
       .select()
       .from(contactMessages)
-      .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+      .orderBy(sql`${contactMessages.handledAt} is not null`, desc(contactMessages.createdAt), desc(contactMessages.id))
       .limit(MOST);
+    rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
     const [waiting] = await tx.db
       .select({ total: count() })
       .from(contactMessages)
