@@ -1,13 +1,13 @@
 import { asSystem } from '../src/server/context.ts';
-import { fillWithStarterMagazine, isUntouched, STARTER_FOLDER } from '../src/server/starter/fill.ts';
+import { fillWithStarterMagazine, isEmptyMagazine, STARTER_FOLDER } from '../src/server/starter/fill.ts';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run seed`: fills the configured database, also a hosted one, with the starter magazine. Only an empty one. */
+/** `npm run seed`: fills the configured database, also a hosted one, with the starter magazine. Only one without articles and writers. */
 await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   const system = asSystem(dependencies);
-  if (!(await isUntouched(system)))
-    throw new Error('This database is in use: the starter magazine fills only an empty one');
+  if (!(await isEmptyMagazine(system)))
+    throw new Error('This magazine has articles or writers already: the starter magazine fills only an empty one');
   console.log(
     `Filled the database with the starter magazine: ${await fillWithStarterMagazine(system, STARTER_FOLDER)} items`,
   );

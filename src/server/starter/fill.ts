@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { count } from 'drizzle-orm';
 import { createArticle } from '../articles/create.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
 import { inTransaction } from '../transaction.ts';
@@ -9,11 +10,14 @@ import { readStarterMagazine } from './read.ts';
 
 export const STARTER_FOLDER = fileURLToPath(new URL('../../../content/magazine', import.meta.url));
 
-/** Whether nobody has used this database yet: then the starter magazine may fill it. */
-export async function isUntouched({ db }: Context): Promise<boolean> {
-  const totals = await Promise.all(
-    [staff, articles, writers].map((table) => db.select({ total: count() }).from(table)),
-  );
+/** Whether nobody has used this database yet: then the starter magazine fills it by itself. */
+export const isUntouched = ({ db }: Context) => areEmpty(db, [staff, articles, writers]);
+
+/** Whether there is nothing to read and nobody who wrote it: then the starter magazine may fill it when asked to. */
+export const isEmptyMagazine = ({ db }: Context) => areEmpty(db, [articles, writers]);
+
+async function areEmpty(db: Database, tables: Array<typeof staff | typeof articles | typeof writers>) {
+  const totals = await Promise.all(tables.map((table) => db.select({ total: count() }).from(table)));
   return totals.every(([row]) => row?.total === 0);
 }
 

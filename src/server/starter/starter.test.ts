@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
+import { upsertAccount } from '../staff/accounts.ts';
 import { setUpTestApp } from '../testing.ts';
-import { fillWithStarterMagazine, isUntouched, STARTER_FOLDER } from './fill.ts';
+import { fillWithStarterMagazine, isEmptyMagazine, isUntouched, STARTER_FOLDER } from './fill.ts';
 import { readStarterMagazine } from './read.ts';
 
 const { articles: items, writers } = await readStarterMagazine(STARTER_FOLDER);
@@ -117,8 +118,10 @@ describe('filling an empty database', () => {
 
   test('publishes every item under its own date and writer, once', async () => {
     expect(await isUntouched(app.system)).toBe(true);
+    expect(await isEmptyMagazine(app.system)).toBe(true);
     expect(await fillWithStarterMagazine(app.system, STARTER_FOLDER)).toBe(items.length);
     expect(await isUntouched(app.system)).toBe(false);
+    expect(await isEmptyMagazine(app.system)).toBe(false);
     const { articles, total } = (await (await app.request('/api/articles?limit=1')).json()) as {
       articles: unknown[];
       total: number;
@@ -140,5 +143,11 @@ describe('filling an empty database', () => {
     );
     expect(await isUntouched(app.system)).toBe(true);
     await rm(folder, { recursive: true });
+  });
+
+  test('an account alone stands in the way of filling it by itself, not of being asked to', async () => {
+    await upsertAccount(app.system, { email: 'anna@example.nl', password: 'vier woorden van de plank' });
+    expect(await isUntouched(app.system)).toBe(false);
+    expect(await isEmptyMagazine(app.system)).toBe(true);
   });
 });
