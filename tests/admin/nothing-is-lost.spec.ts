@@ -215,3 +215,109 @@ test('a slow save says so, and saves once, however often it is asked for', async
   await expect(page).toHaveURL('/admindash');
   expect(saves).toBe(1);
 });
+
+test('what is typed while a save is under way is neither lost nor taken for saved', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  const save = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/articles/${article.id}`, async (route) => {
+    if (route.request().method() === 'PUT') await save.promise;
+    await route.continue();
+  });
+  await open(page, article);
+  await title(page).fill('Eerst dit');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await title(page).fill('Eerst dit, en toen meer');
+  save.resolve();
+  await expect(page.getByText('What you typed meanwhile is not saved yet')).toBeVisible();
+  await expect(title(page)).toHaveValue('Eerst dit, en toen meer');
+  await page.unroute(`**/api/admin/articles/${article.id}`);
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
+  const saved = await (await page.request.get(`/api/admin/articles/${article.id}`)).json();
+  expect(saved).toMatchObject({ title: 'Eerst dit, en toen meer', version: article.version + 2 });
+});
+
+test('what is typed while a new article is saved belongs to that article', async ({ page }) => {
+  const save = Promise.withResolvers<void>();
+  await page.route('**/api/admin/articles', async (route) => {
+    if (route.request().method() === 'POST') await save.promise;
+    await route.continue();
+  });
+  await page.goto('/admindash/articles/new');
+  await title(page).fill(`Nieuw en snel ${Date.now()}`);
+  await body(page).fill('Eerste zin.');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Hormonen' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await body(page).fill('Eerste zin. Tweede zin.');
+  save.resolve();
+  await expect(page).toHaveURL(/\/admindash\/articles\/\d+$/);
+  const [, id] = /(\d+)$/.exec(page.url()) ?? [];
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
+  const saved = await (await page.request.get(`/api/admin/articles/${id}`)).json();
+  expect(saved).toMatchObject({ content: '<p>Eerste zin. Tweede zin.</p>', version: 2 });
+});
+
+test('restoring old changes keeps the new ones: each can be taken up again', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  await open(page, article);
+  await title(page).fill('Van gisteren');
+  await kept(page).waitFor();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await title(page).fill('Van vandaag');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Van gisteren');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Van vandaag');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Van gisteren');
+});
+
+test('what was left unsaved of a deleted article is offered, and becomes a new one', async ({
+  page,
+  createArticle,
+}) => {
+  const article = await createArticle();
+  await open(page, article);
+  await title(page).fill('Niet weg te krijgen');
+  await kept(page).waitFor();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.request.delete(`/api/admin/articles/${article.id}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Niet weg te krijgen');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
+  await expect(page.getByText('Article created', { exact: true })).toBeVisible();
+});
+
+test('a change whose answer comes while the page is hidden shows once it is seen again', async ({
+  page,
+  createArticle,
+}) => {
+  const article = await createArticle();
+  await page.goto('/admindash');
+  const card = page.getByRole('article', { name: article.title });
+  const published = Promise.withResolvers<void>();
+  await page.route('**/publish', async (route) => {
+    await published.promise;
+    await route.continue();
+  });
+  await card.getByRole('button', { name: /^Publish/ }).click();
+  const show = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, isHidden);
+  await show(true);
+  const answered = page.waitForResponse('**/publish');
+  published.resolve();
+  await answered;
+  await show(false);
+  await expect(card.getByText('Published', { exact: true })).toBeVisible();
+});

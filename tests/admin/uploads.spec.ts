@@ -151,7 +151,10 @@ test('takes a picture that is pasted into the text, or into the image dialog', a
   await paste(body);
   await expect(body.locator('img')).toHaveAttribute('src', /\/api\/admin\/download\//);
 
-  await body.press('ArrowRight');
+  await page.keyboard.type('Onder de foto.');
+  await paste(body);
+  await expect(body.locator('img')).toHaveCount(2);
+  await expect(body).toContainText('Onder de foto.');
   await page.getByRole('button', { name: 'Add image' }).click();
   const address = page.getByRole('dialog').getByLabel('Image URL');
   await paste(address);
@@ -159,6 +162,9 @@ test('takes a picture that is pasted into the text, or into the image dialog', a
   await page.getByRole('dialog').getByLabel('Alt Text').fill('Een plaksel');
   await page.getByRole('dialog').getByRole('button', { name: 'Add image' }).click();
   await expect(body.getByRole('img', { name: 'Een plaksel' })).toBeVisible();
+  await page.keyboard.type('En verder.');
+  await expect(body.locator('img')).toHaveCount(3);
+  await expect(body).toContainText('En verder.');
 });
 
 test('scales a large photo from a phone down before it is sent', async ({ page }) => {

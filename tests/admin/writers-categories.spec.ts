@@ -111,3 +111,18 @@ test('a category that was renamed meanwhile is told at its field in the editor, 
   await expect(page).toHaveURL('/admindash');
   await expect(page.getByRole('article', { name: 'Nog steeds hier' })).toContainText(`${name} anders`);
 });
+
+test('going back while a biography is being written loses nothing', async ({ page }) => {
+  await page.goto('/admindash');
+  await page.getByRole('tab', { name: 'Writers' }).click();
+  await page.getByRole('button', { name: 'Add Writer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Writer' });
+  await dialog.getByLabel('Bio').fill('Een half geschreven leven.');
+  await page.goBack();
+  await expect(dialog.getByLabel('Bio')).toHaveValue('Een half geschreven leven.');
+  await expect(page).toHaveURL('/admindash?tab=writers');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/admindash');
+});

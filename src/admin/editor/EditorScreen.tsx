@@ -10,6 +10,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
+import { findDrafts } from './drafts.ts';
 import { openArticle } from './editor-state.ts';
 
 type Props = { brand: string; siteUrl: string; id: number | 'new' };
@@ -31,7 +32,7 @@ function Existing({ id, siteUrl }: { id: number; siteUrl: string }) {
   );
   const { data, error } = useStore($article);
   if (data) return <Opened article={data} siteUrl={siteUrl} />;
-  if (error instanceof ApiError && error.status === 404) return <NotThere />;
+  if (error instanceof ApiError && error.status === 404) return <Gone id={id} siteUrl={siteUrl} />;
   if (error) return <LoadFailure what="this article" error={error} onRetry={() => $article.revalidate()} />;
   return (
     <p role="status" className="py-16 text-center text-sm text-ink-soft">
@@ -40,13 +41,22 @@ function Existing({ id, siteUrl }: { id: number; siteUrl: string }) {
   );
 }
 
-function Opened({ article, siteUrl }: { article: AdminArticle | undefined; siteUrl: string }) {
+/** What was left unsaved of an article that is gone can become a new one. */
+function Gone({ id, siteUrl }: { id: number; siteUrl: string }) {
+  const { id: userId } = useStaffUser();
+  const [isKept] = useState(() => findDrafts(userId, id).length > 0);
+  return isKept ? <Opened article={undefined} keptAs={id} siteUrl={siteUrl} /> : <NotThere />;
+}
+
+type OpenedProps = { article: AdminArticle | undefined; keptAs?: number; siteUrl: string };
+
+function Opened({ article, keptAs, siteUrl }: OpenedProps) {
   const { id: userId } = useStaffUser();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    openArticle(userId, article);
+    openArticle(userId, article, keptAs);
     setOpen(true);
-  }, [userId, article]);
+  }, [userId, article, keptAs]);
   return isOpen && <ArticleEditor siteUrl={siteUrl} />;
 }
 

@@ -35,18 +35,27 @@ export const $isChanged = computed(
 const RESUMED = 'resumed-draft';
 
 let follows: Following = followingOf(EMPTY_FORM);
+let owner = 0;
 let key = '';
 
 export const titleFollowers = (): Following => follows;
 
-/** Opens an article, or an empty page for a new one, and looks for what was left unsaved. */
-export function openArticle(userId: number, article: AdminArticle | undefined): void {
+/**
+ * Opens an article, or an empty page for a new one, and looks for what was left unsaved: under the article's id, also
+ * of one that is gone (`keptAs`).
+ */
+export function openArticle(
+  userId: number,
+  article: AdminArticle | undefined,
+  keptAs: number | 'new' = article?.id ?? 'new',
+): void {
   const form = article ? formOf(article) : EMPTY_FORM;
   $saved.set({ id: article?.id ?? null, version: article?.version ?? null, form });
   replaceForm(form);
   $errors.set({});
-  $found.set(findDrafts(userId, article?.id ?? 'new'));
-  key = draftKey(userId, article?.id ?? 'new');
+  $found.set(findDrafts(userId, keptAs));
+  owner = userId;
+  key = draftKey(userId, keptAs);
   const resumed = $found.get().find((draft) => draft.key === sessionStorage.getItem(RESUMED));
   sessionStorage.removeItem(RESUMED);
   if (resumed) restoreDraft(resumed);
@@ -94,15 +103,18 @@ export function keepForReload(): void {
   $unsaved.set(false);
 }
 
-/** After saving: nothing is left to be kept, or asked about. */
-export function forgetChanges(): void {
-  $saved.set({ ...$saved.get(), form: $form.get() });
+/** After saving `sent`. What was typed since then is a change of the version that the server has now, and stays kept. */
+export function savedAs({ id, version }: AdminArticle, sent: ArticleForm): void {
   dropDraft(key);
-  $unsaved.set(false);
+  key = draftKey(owner, id);
+  $saved.set({ id, version, form: sent });
+  keepChanges();
+  $unsaved.set($isChanged.get());
 }
 
 /** Takes up changes of an earlier visit. Their version goes with them: saving over a newer one will be asked about. */
 export function restoreDraft(draft: Draft): void {
+  if ($isChanged.get()) setAside($saved.get().version);
   const saved = $saved.get();
   $saved.set({ ...saved, version: saved.id === null ? null : draft.version });
   replaceForm({ ...EMPTY_FORM, ...draft.form });
@@ -117,13 +129,17 @@ export function discardDraft(draft: Draft): void {
 
 /** Takes the version of the server; one's own stays in this browser and is offered back. */
 export function takeTheirs(theirs: AdminArticle): void {
-  keepChanges();
-  const own: Draft = { key, at: new Date().toISOString(), form: $form.get(), version: theirs.version };
+  setAside(theirs.version);
   $saved.set({ id: theirs.id, version: theirs.version, form: formOf(theirs) });
   replaceForm(formOf(theirs));
+}
+
+/** What is in the fields makes room for another version: it stays in this browser, and is offered back. */
+function setAside(version: number | null): void {
+  const own: Draft = { key, at: new Date().toISOString(), form: $form.get(), version };
   keepDraft(own.key, own.form, own.version);
   $found.set([own, ...$found.get()]);
-  key = key.replace(/\d+$/, String(Date.now()));
+  key = key.replace(/\d+$/, (at) => String(Math.max(Date.now(), Number(at) + 1)));
 }
 
 /** Keeps one's own fields, on top of the version that the server has now. */

@@ -10,8 +10,8 @@ import { useChange } from '../data/use-change.ts';
 import { keepToast } from '../frame/kept-toast.ts';
 import { leaveUnasked } from '../frame/leaving.ts';
 import { picturesArrived } from '../uploads/expected-pictures.ts';
-import { $errors, $form, $saved, forgetChanges, titleFollowers } from './editor-state.ts';
-import { inputOf, missingFields } from './form.ts';
+import { $errors, $form, $isChanged, $saved, savedAs, titleFollowers } from './editor-state.ts';
+import { type ArticleForm, inputOf, missingFields } from './form.ts';
 
 const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };
 
@@ -23,12 +23,15 @@ export function useSave() {
     run: async () => {
       const isNew = $saved.get().id === null;
       if (!(await picturesArrived())) return;
-      await sendArticle();
-      forgetChanges();
-      keepToast({
-        title: isNew ? 'Article created' : 'Article updated',
-        description: 'Your changes have been saved successfully',
-      });
+      const sent = $form.get();
+      const article = await sendArticle(sent);
+      savedAs(article, sent);
+      const title = isNew ? 'Article created' : 'Article updated';
+      if ($isChanged.get()) {
+        history.replaceState(null, '', paths.editor(article.id));
+        return showToast({ title, description: 'What you typed meanwhile is not saved yet' });
+      }
+      keepToast({ title, description: 'Your changes have been saved successfully' });
       leaveUnasked(paths.dashboard);
       // Never at rest again: a click while the next page is on its way saves nothing twice.
       await new Promise(() => {});
@@ -66,9 +69,9 @@ export function useSave() {
   return { run, isPending: save.isPending, conflict, isGone, decide };
 }
 
-function sendArticle() {
+function sendArticle(form: ArticleForm) {
   const { id, version } = $saved.get();
-  const body = inputOf($form.get(), titleFollowers());
+  const body = inputOf(form, titleFollowers());
   if (id === null || version === null) return staffCall('POST /api/admin/articles', { body });
   return staffCall('PUT /api/admin/articles/:id', { params: { id }, body: { ...body, version } });
 }

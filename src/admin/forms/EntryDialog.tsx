@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { overlay } from '../../ui/overlay.ts';
+import { $unsaved } from '../frame/leaving.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {
@@ -20,6 +21,10 @@ type Props = {
 /** §2: Add and Edit of an entry. Create or Update stays disabled until it is filled (§5); closing loses nothing unasked. */
 export function EntryDialog({ noun, isNew, isChanged, isFilled, isPending, onSave, onClose, children }: Props) {
   const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    $unsaved.set(isChanged);
+    return () => $unsaved.set(false);
+  }, [isChanged]);
   return (
     <Dialog
       open

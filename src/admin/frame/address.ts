@@ -1,10 +1,15 @@
 import { atom, onMount } from 'nanostores';
+import { $unsaved } from './leaving.ts';
 
 /** The query part of this page's address: the tab, the filters and the page live there, so that back, reload and sharing work. */
 export const $address = atom(new URLSearchParams(location.search));
 
 onMount($address, () => {
-  const read = () => $address.set(new URLSearchParams(location.search));
+  const read = () => {
+    // What is being typed in a dialog would go with its tab: going back waits until it is closed.
+    if ($unsaved.get()) history.pushState(null, '', addressOf($address.get()));
+    else $address.set(new URLSearchParams(location.search));
+  };
   addEventListener('popstate', read);
   return () => removeEventListener('popstate', read);
 });
@@ -20,8 +25,9 @@ export function setAddress(changes: Record<string, string>, { replace = false } 
     else next.set(name, value);
   }
   if (next.toString() === $address.get().toString()) return;
-  const url = next.size > 0 ? `${location.pathname}?${next}` : location.pathname;
-  if (replace) history.replaceState(null, '', url);
-  else history.pushState(null, '', url);
+  if (replace) history.replaceState(null, '', addressOf(next));
+  else history.pushState(null, '', addressOf(next));
   $address.set(next);
 }
+
+const addressOf = (query: URLSearchParams) => (query.size > 0 ? `${location.pathname}?${query}` : location.pathname);

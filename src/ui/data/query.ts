@@ -2,12 +2,13 @@ import { nanoquery } from '@nanostores/query';
 
 /**
  * The one data layer of every island (§9): data never becomes stale, nothing is fetched again on focus, on
- * reconnecting or after an error. What changes, changes by `invalidateKeys`.
+ * reconnecting or after an error. What changes, changes by `invalidateKeys`. A hidden page fetches nothing at all: only
+ * what was due meanwhile is fetched once it is shown again, because nothing else is ever older than `dedupeTime`.
  */
 export const [createFetcherStore, createMutatorStore, { invalidateKeys, mutateCache }] = nanoquery({
   dedupeTime: Number.POSITIVE_INFINITY,
   cacheLifetime: Number.POSITIVE_INFINITY,
-  revalidateOnFocus: false,
+  revalidateOnFocus: true,
   revalidateOnReconnect: false,
   revalidateInterval: 0,
   onErrorRetry: null,

@@ -5,6 +5,7 @@ import { isAllowedImage } from '../../../shared/rich-text.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { AddressField, useAddress } from './AddressField.tsx';
+import { addImage } from './add-image.ts';
 import { InsertDialog } from './InsertDialog.tsx';
 
 /** Adds a picture by its address or from this device, or changes the selected one. Does nothing without a URL (§5). */
@@ -22,7 +23,10 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       return;
     }
     onClose();
-    editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
+    const image = { src, alt: alt.trim() };
+    if (selected['src']) return void editor.chain().focus().setImage(image).run();
+    editor.commands.focus();
+    addImage(editor, image);
   };
 
   return (

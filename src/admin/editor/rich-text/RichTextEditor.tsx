@@ -3,6 +3,7 @@ import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { picturesOf } from '../../uploads/pictures.ts';
+import { addImage } from './add-image.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
@@ -67,7 +68,8 @@ export default function RichTextEditor({
   }, [editor]);
 
   function take(pictures: File[]): boolean {
-    for (const file of pictures) onPicture(file, (src) => editor?.chain().focus().setImage({ src }).run());
+    // Without the focus: until a picture is there, somebody may be writing in another field.
+    for (const file of pictures) onPicture(file, (src) => editor && addImage(editor, { src }));
     return pictures.length > 0;
   }
 
