@@ -61,8 +61,25 @@ test('what is missing is said in a summary and beside the field, and goes when i
   await form.getByRole('alert').getByRole('link', { name: 'Vul uw naam in.' }).click();
   await expect(page.getByLabel('Naam')).toBeFocused();
   await expect(page.getByLabel('Naam')).toHaveAccessibleDescription('Vul uw naam in.');
+  await expect(page.locator('label', { hasText: 'Naam' })).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Naam').fill('Jo');
   await expect(page.getByLabel('Naam')).not.toHaveAttribute('aria-invalid');
+  await fill(page);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
+
+test('what the server has against one field stays while another one is changed (§8)', async ({ page }) => {
+  const error = 'Dit lijkt een burgerservicenummer (BSN) te bevatten.';
+  await answerWith(page, 400, { error, fields: { message: error } });
+  const form = await openForm(page);
+  await fill(page);
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText([error]);
+  await page.getByLabel('Telefoon').fill('040 123 45 67');
+  await page.getByLabel('E-mailadres').fill('jo@anders.nl');
+  await expect(page.getByLabel('Bericht')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Bericht').fill('Zonder nummer.');
+  await expect(form.getByRole('alert')).toHaveCount(0);
 });
 
 test("a refusal shows the server's words and keeps what was typed (§8)", async ({ page }) => {

@@ -20,6 +20,8 @@ test.describe('§2 video page', () => {
     await player.getByRole('link', { name: 'Play video' }).click();
     await expect(player.getByText('Film')).toBeVisible();
     expect(foreign[0]).toContain('player.vimeo.com/video/76979871');
+    const frame = page.frames().find((one) => one.url().startsWith('https://player.vimeo.com/'));
+    expect(await frame?.evaluate(() => document.fullscreenEnabled)).toBe(true);
   });
 
   test('without a video the picture is shown with a play icon, and without a picture a sentence', async ({
@@ -34,6 +36,8 @@ test.describe('§2 video page', () => {
     const bare = await desk.publish({ title: 'Zonder beeld', type: 'video' });
     await page.goto(`/magazine/video/${bare.slug}`);
     await expect(page.getByText('Video content will be available soon')).toBeVisible();
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+    expect(data['@type']).toBe('Article');
   });
 
   test('an unknown slug, and an item that is no video, answer 404 with the screen’s own text', async ({ page }) => {

@@ -14,7 +14,7 @@ type About = {
   description: string | undefined;
 };
 
-/** JSON-LD of an item: an Article, or a VideoObject (search engines need its description and picture). */
+/** JSON-LD of an item: a VideoObject where there is a video (search engines need its description and picture), else an Article. */
 export function structuredData(about: About): WithContext<Thing> {
   const { item, publishedAt, modifiedAt, url, image, site, publisher, description } = about;
   const known = {
@@ -30,7 +30,8 @@ export function structuredData(about: About): WithContext<Thing> {
     publisher: { '@type': 'MedicalClinic' as const, name: publisher, url: site },
     ...(description && { description }),
   };
-  if (item.type === 'article') {
+  const embedUrl = item.type === 'video' && playerAddress(item.videoUrl);
+  if (!embedUrl) {
     const article: Article = {
       ...known,
       '@type': 'Article',
@@ -41,14 +42,13 @@ export function structuredData(about: About): WithContext<Thing> {
     };
     return asJsonLd(article);
   }
-  const embedUrl = playerAddress(item.videoUrl);
   const video: VideoObject = {
     ...known,
     '@type': 'VideoObject',
     name: item.title,
     thumbnailUrl: image,
     uploadDate: publishedAt,
-    ...(embedUrl && { embedUrl }),
+    embedUrl,
   };
   return asJsonLd(video);
 }

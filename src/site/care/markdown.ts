@@ -26,6 +26,38 @@ const highlightAmounts = defineHastPlugin({
   },
 });
 
+const EMERGENCY = /(?<![\w.,/-]|€\s?)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:kg|mm|cm|euro))/;
+
+/** §2, service detail: phone links. Nobody should have to type these; telephones overlook numbers of three digits. */
+const emergencyLinks = defineHastPlugin({
+  name: 'emergency-links',
+  element: {
+    filter: ['p', 'li', 'td', 'strong'],
+    visit(node, context) {
+      for (const child of node.children) {
+        if (child.type !== 'text') continue;
+        const parts = child.value.split(EMERGENCY);
+        if (parts.length === 1) continue;
+        context.replaceNode(
+          child,
+          parts
+            .filter((part) => part !== '')
+            .map((part) =>
+              EMERGENCY.test(part)
+                ? {
+                    type: 'element',
+                    tagName: 'a',
+                    properties: { href: `tel:${part}` },
+                    children: [{ type: 'text', value: part }],
+                  }
+                : { type: 'text', value: part },
+            ),
+        );
+      }
+    },
+  },
+});
+
 /** A wide table scrolls by itself on a phone, with the keyboard too. */
 const scrollableTables = defineHastPlugin({
   name: 'scrollable-tables',
@@ -42,7 +74,7 @@ const scrollableTables = defineHastPlugin({
   },
 });
 
-export const hastPlugins = [highlightAmounts, scrollableTables];
+export const hastPlugins = [emergencyLinks, highlightAmounts, scrollableTables];
 
 /** Markdown from a YAML file, as the pages of content/ are rendered. */
 export const renderMarkdown = (markdown: string): string =>

@@ -29,16 +29,20 @@ export function useContactForm() {
     setState({ status: 'success' });
   };
 
-  /** An error beside a field goes as soon as the field is right. */
+  /** An error beside a field goes as soon as the field is right, and what is said of all of them with the last one. */
   const recheck: FormProps['onInput'] = async (event) => {
     if (state.status !== 'error') return;
     const values = valuesOf(event.currentTarget);
+    const { name } = event.target as HTMLInputElement;
     const rules = await loadRules().catch(() => undefined);
     if (!rules) return;
     const now = rules.fieldErrors(values);
-    setState((latest) =>
-      latest.status === 'error' ? { ...latest, failure: stillWrong(latest.failure, now) } : latest,
-    );
+    setState((latest) => {
+      const isWrong = latest.status === 'error' && name in latest.failure.fields;
+      if (!isWrong) return latest;
+      const failure = withField(latest.failure, name as FieldName, now);
+      return Object.keys(failure.fields).length > 0 ? { ...latest, failure } : { status: 'idle' };
+    });
   };
 
   return { state, send, recheck, prepare: () => void loadRules().catch(() => undefined) };
@@ -50,8 +54,9 @@ async function attempt(values: object): Promise<Failure | undefined> {
   return Object.keys(errors).length > 0 ? notFilledIn(errors) : post(values);
 }
 
-function stillWrong(failure: Failure, now: FieldErrors): Failure {
-  const names = Object.keys(failure.fields) as FieldName[];
-  const fields = Object.fromEntries(names.filter((name) => now[name]).map((name) => [name, now[name]]));
-  return { ...failure, fields };
+/** Only this field: what the server has against another one our rules do not know. */
+function withField(failure: Failure, name: FieldName, now: FieldErrors): Failure {
+  const { [name]: _, ...others } = failure.fields;
+  const error = now[name];
+  return { ...failure, fields: error ? { ...failure.fields, [name]: error } : others };
 }
