@@ -7,7 +7,6 @@ const MOST = { lcp: 1300, cls: 0, tbt: 50 };
 const MARKETING = { document: 15 * KB, stylesheet: 15 * KB, script: 5 * KB, font: 70 * KB, largestPicture: 90 * KB };
 const MARKETING_FONTS = 2;
 const WITH_ISLAND = { script: 80 * KB };
-const MOST_WITH_ISLAND = { ...MOST, tbt: 100 };
 
 /** What is over, in words. */
 export function overBudget(
@@ -16,9 +15,7 @@ export function overBudget(
 ): string[] {
   const low = Object.entries(scores).filter(([, score]) => score < 100);
   const costly = failures.filter(({ category }) => (scores[category] ?? 0) < 100);
-  const slow = Object.entries(hasIsland ? MOST_WITH_ISLAND : MOST).filter(
-    ([name, most]) => figures[name as keyof typeof MOST] > most,
-  );
+  const slow = Object.entries(MOST).filter(([name, most]) => figures[name as keyof typeof MOST] > most);
   const limits = Object.entries(hasIsland ? WITH_ISLAND : MARKETING);
   const heavy = limits.filter(([name, most]) => bytes[name as keyof typeof bytes] > most);
   return [
