@@ -2,7 +2,10 @@ import { asSystem } from '../src/server/context.ts';
 import { fillWithStarterMagazine, isEmptyMagazine, STARTER_FOLDER } from '../src/server/starter/fill.ts';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run seed`: fills the configured database, also a hosted one, with the starter magazine. Only one without articles and writers. */
+/**
+ * `npm run seed`: fills the configured database, also a hosted one, with the starter magazine. Only one without articles
+ * and writers.
+ */
 await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   const system = asSystem(dependencies);

@@ -47,13 +47,15 @@ export async function readItem(
   }
 }
 
-export const STATUS = { missing: 404, gone: 410, away: 503 } as const;
+const STATUS = { missing: 404, gone: 410, away: 503 } as const;
+/** Browsers keep 308 and 410 without end unless told: the address may lead elsewhere one day, or hold an article again. */
+const ASK_AGAIN = 'no-cache';
 
-/**
- * For 308 and 410, which browsers keep without end unless they are told: the address may lead elsewhere one day, or
- * hold an article again.
- */
-export const ASK_AGAIN = { 'cache-control': 'no-cache' };
+/** For what is not there to be shown. */
+export function setStatus(response: { status?: number; headers: Headers }, found: keyof typeof STATUS): void {
+  response.status = STATUS[found];
+  if (found === 'gone') response.headers.set('cache-control', ASK_AGAIN);
+}
 
 export const movedResponse = (to: string) =>
-  new Response(null, { status: 308, headers: { location: to, ...ASK_AGAIN } });
+  new Response(null, { status: 308, headers: { location: to, 'cache-control': ASK_AGAIN } });

@@ -1,32 +1,30 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri';
 
 const AMOUNT = /(€\s?\d+(?:[.,]\d+)*(?:,-)?)/;
+const EMERGENCY = /(?<![\w.,/-]|€\s?)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:kg|mm|cm|euro))/;
+
+const textNode = (value: string) => ({ type: 'text' as const, value });
+
+/** A text with its matches as elements of their own; undefined without any. The pattern has one group, all of it. */
+function splitAt<E>(text: string, pattern: RegExp, elementOf: (match: string) => E) {
+  const parts = text.split(pattern);
+  if (parts.length === 1) return undefined;
+  return parts.filter(Boolean).map((part) => (pattern.test(part) ? elementOf(part) : textNode(part)));
+}
 
 /** §2, service detail: euro amounts in the text are highlighted. */
 const highlightAmounts = defineHastPlugin({
   name: 'highlight-amounts',
   text(node, context) {
-    const parts = node.value.split(AMOUNT);
-    if (parts.length === 1) return;
-    context.replaceNode(
-      node,
-      parts
-        .filter((part) => part !== '')
-        .map((part) =>
-          AMOUNT.test(part)
-            ? {
-                type: 'element',
-                tagName: 'span',
-                properties: { className: ['amount'] },
-                children: [{ type: 'text', value: part.replace(/€\s?/, '€\u00a0') }],
-              }
-            : { type: 'text', value: part },
-        ),
-    );
+    const parts = splitAt(node.value, AMOUNT, (amount) => ({
+      type: 'element' as const,
+      tagName: 'span',
+      properties: { className: ['amount'] },
+      children: [textNode(amount.replace(/€\s?/, '€\u00a0'))],
+    }));
+    if (parts) context.replaceNode(node, parts);
   },
 });
-
-const EMERGENCY = /(?<![\w.,/-]|€\s?)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:kg|mm|cm|euro))/;
 
 /** §2, service detail: phone links. Nobody should have to type these; telephones overlook numbers of three digits. */
 const emergencyLinks = defineHastPlugin({
@@ -36,23 +34,13 @@ const emergencyLinks = defineHastPlugin({
     visit(node, context) {
       for (const child of node.children) {
         if (child.type !== 'text') continue;
-        const parts = child.value.split(EMERGENCY);
-        if (parts.length === 1) continue;
-        context.replaceNode(
-          child,
-          parts
-            .filter((part) => part !== '')
-            .map((part) =>
-              EMERGENCY.test(part)
-                ? {
-                    type: 'element',
-                    tagName: 'a',
-                    properties: { href: `tel:${part}` },
-                    children: [{ type: 'text', value: part }],
-                  }
-                : { type: 'text', value: part },
-            ),
-        );
+        const parts = splitAt(child.value, EMERGENCY, (number) => ({
+          type: 'element' as const,
+          tagName: 'a',
+          properties: { href: `tel:${number}` },
+          children: [textNode(number)],
+        }));
+        if (parts) context.replaceNode(child, parts);
       }
     },
   },
