@@ -229,7 +229,7 @@ test('what is typed while a save is under way is neither lost nor taken for save
   await page.getByRole('button', { name: 'Saving...' }).waitFor();
   await title(page).fill('Eerst dit, en toen meer');
   save.resolve();
-  await expect(page.getByText('What you typed meanwhile is not saved yet')).toBeVisible();
+  await expect(page.getByText('What you typed meanwhile is not saved yet', { exact: true })).toBeVisible();
   await expect(title(page)).toHaveValue('Eerst dit, en toen meer');
   await page.unroute(`**/api/admin/articles/${article.id}`);
   await saveButton(page).click();
