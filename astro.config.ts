@@ -98,7 +98,7 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      config: { avif: { quality: 50, effort: 1 }, webp: { quality: 76, effort: 2 } },
+      config: { avif: { quality: 46, effort: 1 }, webp: { quality: 76, effort: 2 } },
     },
   },
   // Made by scripts/subset-fonts.ts. Metric-matched fallbacks come from Astro, so that nothing moves.

@@ -20,7 +20,7 @@ const THREE_WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
 /**
  * Makes src/assets/fonts/ from the Fontsource packages: `node scripts/subset-fonts.ts`, after an update of one.
  * The full families are 132 and 20 KB. One weight and optical size of Newsreader and three weights of Figtree, with
- * the letters that nearly every page is written with, are 25 KB together: what a first visit waits for. Most of what
+ * the letters that nearly every page is written with, are 22 KB together: what a first visit waits for. Most of what
  * the other letters would add is the space between each pair of them.
  */
 const CUTS: Cut[] = [

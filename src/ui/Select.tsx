@@ -37,7 +37,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
         <Radix.Content
           position="popper"
           sideOffset={4}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] overflow-hidden rounded-sm border border-linen bg-white shadow-raised"
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] overflow-hidden rounded-sm border border-linen bg-white raised"
         >
           <Radix.Viewport className="p-1">
             {options.map((option) => (

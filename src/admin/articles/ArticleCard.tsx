@@ -35,7 +35,7 @@ export function ArticleCard({ article }: { article: AdminArticle }) {
           <span>{type === 'video' ? 'Video' : 'Article'}</span>
           <span lang="nl">{category}</span>
           <span>{author}</span>
-          <time dateTime={shownDate(article)} className="tabular-nums">
+          <time dateTime={shownDate(article)} className="figures">
             {formatCardDate(shownDate(article))}
           </time>
         </p>

@@ -18,7 +18,7 @@ export function Paging({ page, totalPages }: { page: number; totalPages: number 
       >
         Previous
       </button>
-      <span aria-current="page" className="tabular-nums">
+      <span aria-current="page" className="figures">
         Page {page} of {totalPages}
       </span>
       <button

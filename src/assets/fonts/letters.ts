@@ -1,7 +1,9 @@
 type Range = readonly [first: number, last: number];
 
 /** What nearly every page is written with: Dutch, English, and the names in them. */
-export const COMMON_LETTERS = lettersOf([[0x20, 0x7e]]).concat([...'\u00a0©·–—‘’“”„…€', ...'àáâäçèéêëíîïñóôöúûüÉ']);
+export const COMMON_LETTERS = lettersOf([[0x20, 0x7e]])
+  .filter((letter) => !'#$*<=>[\\]^_`{|}~'.includes(letter))
+  .concat([...'\u00a0©·–—‘’“”…€', ...'àáèéêëïóöüÉ']);
 
 const LATIN: Range[] = [
   [0x20, 0x7e],

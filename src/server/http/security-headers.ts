@@ -17,8 +17,8 @@ export const INLINE = {
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
     'the picture before a video': 'sha256-oupLh1jBlyp/iOkVvQ+dBvzuOxAV9+smKhXK8nDFwGU=',
-    'the font Newsreader': 'sha256-2Qf3tGDeOsZOFImP9ip/4EuQKfU4gtKj5rptKXqNyY8=',
-    'the font Figtree': 'sha256-8FMvf0Y0M0/GyvaqmRohdiG8QDb+Ov881JFm/ddAAX0=',
+    'the font Newsreader': 'sha256-wP39Dlc5CJOKs0rTjexW6H6ywBiymWjHaFfDMueBaC4=',
+    'the font Figtree': 'sha256-vAJJ6Mhu0h1wzDCpYUCytV443F6Qq81PllcVNCFziPU=',
   },
   /** Of Radix's Select, which hides the scroll bar of its list. */
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },

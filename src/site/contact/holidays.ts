@@ -1,13 +1,15 @@
 import Holidays from 'date-holidays';
 
 /**
- * Dutch public holidays, `2026-12-25` → `Kerstmis`, from that year on. Worked out at build, so that the browser gets
+ * Dutch public holidays, `2026-12-25` → `Kerstmis`, from that day on. Worked out at build, so that the browser gets
  * a short list instead of a calendar; three years, so that a site that is not rebuilt stays right.
  */
-export function publicHolidays(fromYear: number, years = 3): Record<string, string> {
+export function publicHolidays(from: Date, years = 3): Record<string, string> {
   const calendar = new Holidays('NL');
-  const days = Array.from({ length: years }, (_, index) => calendar.getHolidays(fromYear + index, 'nl'))
+  const first = from.toISOString().slice(0, 10);
+  const days = Array.from({ length: years }, (_, index) => calendar.getHolidays(from.getFullYear() + index, 'nl'))
     .flat()
-    .filter(({ type }) => type === 'public');
-  return Object.fromEntries(days.map(({ date, name }) => [date.slice(0, 10), name]));
+    .filter(({ type }) => type === 'public')
+    .map(({ date, name }) => [date.slice(0, 10), name] as const);
+  return Object.fromEntries(days.filter(([date]) => date >= first));
 }

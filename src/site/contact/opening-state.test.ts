@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { publicHolidays } from './holidays.ts';
 import { openingState, type Schedule } from './opening-state.ts';
 
-const schedule: Schedule = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', holidays: publicHolidays(2026) };
+const schedule: Schedule = {
+  days: [1, 2, 3, 4, 5],
+  opens: '09:00',
+  closes: '17:00',
+  holidays: publicHolidays(new Date('2026-01-01')),
+};
 const at = (moment: string) => openingState(new Date(moment), schedule);
 
 describe('openingState', () => {
