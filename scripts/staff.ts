@@ -3,7 +3,7 @@ import { askPassword } from './staff/ask-password.ts';
 import { runStaffCommand } from './staff/command.ts';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run staff -- add|password|deactivate|list`: the accounts of whatever database is configured. */
+/** `npm run staff -- add|password|lost-phone|deactivate|list`: the accounts of whatever database is configured. */
 await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   await runStaffCommand(asSystem(dependencies), process.argv.slice(2), {

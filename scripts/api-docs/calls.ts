@@ -5,6 +5,7 @@ import * as contact from '../../src/shared/contract/contact.ts';
 import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
 import * as health from '../../src/shared/contract/health.ts';
 import * as images from '../../src/shared/contract/images.ts';
+import * as secondFactor from '../../src/shared/contract/second-factor.ts';
 import * as session from '../../src/shared/contract/session.ts';
 import * as writers from '../../src/shared/contract/writers.ts';
 
@@ -18,7 +19,7 @@ export const CHAPTERS: Record<string, Endpoint[]> = {
   Pictures: endpointsOf(images),
   'Contact messages': endpointsOf(contact),
   Session: endpointsOf(session),
-  Account: endpointsOf(account),
+  Account: endpointsOf({ ...account, ...secondFactor }),
   Health: endpointsOf(health),
 };
 

@@ -141,6 +141,20 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/admin/account/password': {
     body: { currentPassword: 'four unrelated words', newPassword: 'four others from the shelf' },
   },
+  'GET /api/admin/account/second-factor': { answer: { isOn: true, recoveryCodesLeft: 5 } },
+  'POST /api/admin/account/second-factor': {
+    body: { currentPassword: 'four unrelated words' },
+    answer: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      address:
+        'otpauth://totp/www.example.nl:anna%40clinic.example?issuer=www.example.nl&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+    },
+  },
+  'PUT /api/admin/account/second-factor': {
+    body: { code: '492 039' },
+    answer: { recoveryCodes: ['4QLO-CVSF-SWR7-FYLB-RPBG-J3E2'] },
+  },
+  'POST /api/admin/account/second-factor/off': { body: { currentPassword: 'four unrelated words' } },
   'GET /api/admin/account/sessions': {
     answer: [
       {

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../../src/server/context.ts';
 import { addAccount, deactivateAccount, listAccounts, resetPassword } from '../../src/server/staff/accounts.ts';
+import { removeSecondFactorOf } from '../../src/server/staff/second-factor.ts';
 
 export type Terminal = { askPassword: () => Promise<string>; say: (line: string) => void };
 
 const USAGE = `Use one of:
   npm run staff -- add anna@example.nl [--name "Anna de Vries"]
   npm run staff -- password anna@example.nl
+  npm run staff -- lost-phone anna@example.nl
   npm run staff -- deactivate anna@example.nl
   npm run staff -- list`;
 
@@ -21,6 +23,9 @@ export async function runStaffCommand(context: Context, args: string[], { askPas
     case 'password':
       await resetPassword(context, checked(email), await askPassword());
       return say(`${email} has a new password, and has to log in again everywhere`);
+    case 'lost-phone':
+      await removeSecondFactorOf(context, checked(email));
+      return say(`${email} logs in with e-mail and password alone, until two-step login is set up again`);
     case 'deactivate':
       await deactivateAccount(context, checked(email));
       return say(`${email} can no longer log in`);

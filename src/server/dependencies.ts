@@ -26,6 +26,8 @@ export type Dependencies = {
   siteUrl: string;
   /** Whether the client's address is read from forwarding headers. */
   trustProxy: boolean;
+  /** Whether nobody gets in without a second step (docs/security.md, 6.3.3). */
+  secondFactorRequired: boolean;
   /** How long a handled contact message is kept. */
   retentionDays: number;
 };

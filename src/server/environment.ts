@@ -33,6 +33,7 @@ export const SETTINGS = {
   SESSION_SECRET: z.string().optional(),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be a complete address, for example https://www.example.nl' })
     .optional(),
@@ -70,6 +71,8 @@ export type Environment = {
   /** Undefined only when embedded: then one is generated into the data folder. */
   sessionSecret: string | undefined;
   firstStaff: { email: string; password: string } | undefined;
+  /** Whether staff may log in with a password alone. */
+  secondFactorRequired: boolean;
   siteUrl: string;
   trustProxy: boolean;
   /** Undefined when no mail server is configured. */
@@ -114,6 +117,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       values.STAFF_EMAIL && values.STAFF_PASSWORD
         ? { email: values.STAFF_EMAIL, password: values.STAFF_PASSWORD }
         : undefined,
+    secondFactorRequired: values.SECOND_FACTOR === 'required',
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY ?? Boolean(values.VERCEL),
     mail: values.SMTP_URL && values.CONTACT_TO ? { smtpUrl: values.SMTP_URL, to: values.CONTACT_TO } : undefined,

@@ -33,6 +33,7 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     sessionSecret: await sessionSecretOf(environment),
     siteUrl: environment.siteUrl,
     trustProxy: environment.trustProxy,
+    secondFactorRequired: environment.secondFactorRequired,
     retentionDays: environment.retentionDays,
   };
   return { dependencies, migrate: connection.migrate, close: connection.close };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { StaffSession } from '../shared/contract/account.ts';
 import type { AdminArticle } from '../shared/contract/articles.ts';
 import { ARTICLE } from '../shared/testing.ts';
-import { routes } from './app.ts';
+import { createApp, routes } from './app.ts';
+import { createLog } from './log.ts';
 import { addAccount, listAccounts } from './staff/accounts.ts';
 import { openSession } from './staff/session.ts';
 import { setUpTestApp } from './testing.ts';
@@ -30,6 +31,25 @@ test('IDOR: a draft is nobody’s but staff’s, by its slug, by search, by auth
   expect((await app.request(`/api/articles/${slug}`)).status).toBe(404);
   for (const query of ['search=geheim', 'author=Anna', `category=${ARTICLE.category}`, 'limit=50'])
     expect(await (await app.request(`/api/articles?${query}`)).json()).toMatchObject({ total: 0, articles: [] });
+});
+
+test('ASVS 16.3.2, 16.3.3: each refused call is an event of its own, with its request and without who asked', async () => {
+  const { cookie } = await app.logIn();
+  const lines: Array<Record<string, unknown>> = [];
+  const log = createLog({ level: 'info', readable: false }, (_, line) => lines.push(JSON.parse(line)));
+  const api = createApp({ ...app.system, log });
+  await api.request('http://localhost:4321/api/admin/articles');
+  await api.request('http://localhost:4321/api/admin/articles', {
+    method: 'POST',
+    headers: { cookie, origin: 'https://evil.example', 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const refused = lines.filter(({ event }) => event === 'refused');
+  expect(refused.map(({ code }) => code)).toEqual(['unauthenticated', 'forbidden']);
+  for (const { requestId } of refused)
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'request', requestId, route: '/api/admin/articles' }),
+    );
 });
 
 test('every address under /api/admin but the door and the pictures asks for a session', () => {

@@ -20,6 +20,7 @@ export const testDependencies = (db: Database): Dependencies => ({
   mail: undefined,
   background: async (work) => void work(),
   wait: async () => {},
+  secondFactorRequired: false,
   retentionDays: 30,
   sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
   siteUrl: 'http://localhost:4321',

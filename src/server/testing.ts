@@ -24,12 +24,14 @@ export function setUpTestApp({
   images = memoryStore(),
   mail,
   open,
+  secondFactorRequired = false,
 }: {
   cache?: PublicCache;
   images?: ImageStore;
   mail?: Mail;
   /** Opens another database than the embedded one. */
   open?: () => Promise<Connection>;
+  secondFactorRequired?: boolean;
 } = {}) {
   const database = setUpTestDatabase(open);
   const time = { now: NOW };
@@ -48,6 +50,7 @@ export function setUpTestApp({
     background: async (work) => void working.push(work()),
     wait: async (milliseconds) => void waits.push(milliseconds),
     trustProxy: true,
+    secondFactorRequired,
   });
 
   const fetch = async (request: Request): Promise<Response> => createApp(dependencies()).fetch(request);

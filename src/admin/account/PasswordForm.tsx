@@ -6,6 +6,7 @@ import { useChange } from '../data/use-change.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTextValues } from '../forms/use-text-values.ts';
+import { $session } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { SESSIONS } from './sessions.ts';
 
@@ -21,6 +22,7 @@ export function PasswordForm() {
     refreshes: SESSIONS,
     onDone: () => {
       setValues(EMPTY);
+      $session.revalidate();
       showToast({ title: 'Password changed', description: 'You have been logged out everywhere else' });
     },
     onError: (error) => {

@@ -6,15 +6,21 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { logIn } from './session.ts';
 
-/** E-mail and password (§2, §5). With `email` given, that very person logs in again. */
+/**
+ * E-mail and password (§2, §5), and the code of an account with a second step once the server asks for it. With
+ * `email` given, that very person logs in again.
+ */
 export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDone: () => void }) {
   const [email, setEmail] = useState(fixedEmail ?? '');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const login = useChange({
-    run: () => logIn({ email, password }),
+    run: () => logIn({ email, password, ...(code && { code }) }),
     onDone,
     onError: (error) => {
+      const asksForCode = fieldErrors(error)['code'] !== undefined && code === undefined;
+      if (asksForCode) return setCode('');
       setFailure(error);
       showToast({ title: 'Login failed', description: reasonOf(error), tone: 'danger' });
     },
@@ -50,8 +56,21 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         autoFocus={Boolean(fixedEmail)}
         value={password}
         onChange={setPassword}
-        error={errors['password'] ?? (failure ? reasonOf(failure) : undefined)}
+        error={errors['password'] ?? (failure && !errors['code'] ? reasonOf(failure) : undefined)}
       />
+      {code !== undefined && (
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          required
+          starred={false}
+          autoFocus
+          value={code}
+          onChange={setCode}
+          error={errors['code']}
+          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+        />
+      )}
       <SubmitButton label="Sign in" pendingLabel="Signing in..." isPending={login.isPending} className="w-full" />
     </form>
   );

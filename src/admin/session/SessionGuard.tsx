@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import type { StaffUser } from '../../shared/contract/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../data/LoadFailure.tsx';
+import { adminPaths } from '../frame/admin-paths.ts';
 import { $session } from './session.ts';
 import { StaffUserContext } from './staff-user.ts';
 
@@ -10,8 +12,9 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const { data: user, error } = useStore($session);
   useEffect(() => {
     if (user === null) location.replace(paths.login);
+    if (isSentToAccount(user)) location.replace(adminPaths.account);
   }, [user]);
-  if (user) return <StaffUserContext value={user}>{children}</StaffUserContext>;
+  if (user && !isSentToAccount(user)) return <StaffUserContext value={user}>{children}</StaffUserContext>;
   return (
     <main className="page flex flex-1 flex-col items-center justify-center py-16">
       {error ? (
@@ -24,3 +27,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     </main>
   );
 }
+
+/** Who has to choose a password or set up the second step first finds every other screen closed. */
+const isSentToAccount = (user: StaffUser | null | undefined): boolean =>
+  Boolean(user?.owes) && location.pathname !== adminPaths.account;

@@ -6,7 +6,7 @@ export type AuditAction =
   | `writer.${'created' | 'changed' | 'deleted'}`
   | `category.${'created' | 'changed' | 'deleted'}`
   | `message.${'listed' | 'read' | 'handled' | 'reopened' | 'deleted'}`
-  | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted'}`
+  | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted' | 'second-factor-on' | 'second-factor-off'}`
   | `backup.${'made' | 'restored'}`
   | `person.${'exported' | 'erased'}`;
 

@@ -9,6 +9,7 @@ export const KEPT_TABLES = [
   'slug_redirects',
   'images',
   'staff',
+  'second_factors',
   'contact_messages',
   'audit_log',
 ] as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
-import { type Context, requireStaff } from '../context.ts';
+import { type Context, requireLogin } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, isDomainError } from '../errors.ts';
 import { logWith } from '../log.ts';
@@ -24,7 +24,7 @@ export async function answer(
       : { kind: 'visitor' as const };
   const log = logWith(dependencies.log, { requestId: c.get('requestId') });
   const context: Context = { ...dependencies, log, actor };
-  if (endpoint.access === 'staff') requireStaff(context);
+  if (endpoint.access === 'staff') requireLogin(context);
 
   const sentences = sentencesFor(c);
   if (endpoint.method !== 'GET' && !(await dependencies.hasRoom())) {

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorAnswer } from '../../shared/contract/errors.ts';
 import { isDatabaseAway, isDiskFull } from '../db/faults.ts';
-import { isDomainError, STATUS_OF } from '../errors.ts';
+import { type DomainErrorCode, isDomainError, STATUS_OF } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { plainFormOf, refusalOf } from './plain-form.ts';
 import { sentencesFor } from './sentences.ts';
@@ -30,10 +30,14 @@ export const withErrorFields =
     await next();
   };
 
+/** Each is an event of its own: somebody asked for what is not theirs, or too often. */
+const REFUSALS = new Set<DomainErrorCode>(['unauthenticated', 'forbidden', 'too-many']);
+
 function refusalFor(error: Error, c: HonoContext, log: Log): Refusal {
   const requestId = c.get('requestId') as string;
   const sentences = sentencesFor(c);
   if (isDomainError(error)) {
+    if (REFUSALS.has(error.code)) log.info('refused', { requestId, code: error.code });
     const body = { error: error.message, ...(error.fields && { fields: error.fields }) };
     return { status: STATUS_OF[error.code], body, retryAfterSeconds: error.retryAfterSeconds };
   }

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../transaction.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
-type NewAccount = { email: string; name?: string | undefined; password: string };
+type NewAccount = { email: string; name?: string | undefined; password: string; passwordIsTemporary?: boolean };
 
 /**
  * Makes sure that this account exists, is active and has this password: the first account, set at every start. It is
@@ -61,13 +61,13 @@ export async function listAccounts(context: Context) {
   return context.db.select({ id, email, name, isActive, createdAt }).from(staff).orderBy(asc(staff.email));
 }
 
-/** On an empty database: a first account whose generated password is returned, to be shown once. */
+/** On an empty database: a first account whose generated password is returned, to be shown once; it has to be changed. */
 export async function ensureFirstAccount(context: Context): Promise<{ email: string; password: string } | undefined> {
   requireStaff(context);
   const [row] = await context.db.select({ total: count() }).from(staff);
   if (row && row.total > 0) return undefined;
   const account = { email: 'admin@clinic.example', password: randomBytes(15).toString('base64url') };
-  await insertAccount(context, account);
+  await insertAccount(context, { ...account, passwordIsTemporary: true });
   return account;
 }
 
@@ -77,14 +77,20 @@ async function insertAccount(context: Context, account: NewAccount): Promise<voi
   await inTransaction(context, async (tx) => {
     const [created] = await tx.db
       .insert(staff)
-      .values({ email, name: account.name || nameFrom(email), passwordHash, createdAt: tx.clock() })
+      .values({
+        email,
+        name: account.name || nameFrom(email),
+        passwordHash,
+        passwordIsTemporary: account.passwordIsTemporary ?? false,
+        createdAt: tx.clock(),
+      })
       .returning({ id: staff.id });
     await audit(tx, 'account.created', { ...created, name: email });
   });
 }
 
 async function setPasswordHash(tx: Transaction, { id, email }: Account, passwordHash: string): Promise<void> {
-  await tx.db.update(staff).set({ passwordHash, isActive: true }).where(eq(staff.id, id));
+  await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false, isActive: true }).where(eq(staff.id, id));
   await tx.db.delete(sessions).where(eq(sessions.staffId, id));
   await audit(tx, 'account.password-changed', { id, name: email });
 }

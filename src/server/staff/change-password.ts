@@ -17,19 +17,25 @@ const TOO_MANY = 'Too many failed attempts. Please try again later.';
  */
 export async function changePassword(context: Context, input: PasswordChange): Promise<undefined> {
   const { staffId, sessionId, email, name } = requireAccount(context);
+  await verifyOwnPassword(context, input.currentPassword);
+  await assertStrongPassword(input.newPassword, [email, name], 'newPassword');
+  const passwordHash = await hashPassword(input.newPassword);
+  await inTransaction(context, async (tx) => {
+    await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, staffId));
+    await tx.db.delete(sessions).where(and(eq(sessions.staffId, staffId), ne(sessions.id, sessionId)));
+    await audit(tx, 'account.password-changed', { id: staffId, name: email });
+  });
+}
+
+/** For what somebody at an open screen may not change. Throws `invalid` for a wrong password, and `too-many`. */
+export async function verifyOwnPassword(context: Context, password: string): Promise<void> {
+  const { staffId } = requireAccount(context);
   const limit: Limit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
   await takeTurn(context, limit, TOO_MANY);
   const [account] = await context.db.select().from(staff).where(eq(staff.id, staffId));
-  if (!(await verifyPassword(input.currentPassword, account?.passwordHash))) {
+  if (!(await verifyPassword(password, account?.passwordHash))) {
     const message = 'This is not your current password';
     throw new DomainError('invalid', message, { fields: { currentPassword: message } });
   }
   await giveBack(context, limit);
-  await assertStrongPassword(input.newPassword, [email, name], 'newPassword');
-  const passwordHash = await hashPassword(input.newPassword);
-  await inTransaction(context, async (tx) => {
-    await tx.db.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
-    await tx.db.delete(sessions).where(and(eq(sessions.staffId, staffId), ne(sessions.id, sessionId)));
-    await audit(tx, 'account.password-changed', { id: staffId, name: email });
-  });
 }

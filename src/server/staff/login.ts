@@ -7,6 +7,7 @@ import { DomainError } from '../errors.ts';
 import { countUp, giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
 import { inTransaction } from '../transaction.ts';
 import { verifyPassword } from './password.ts';
+import { assertSecondFactor } from './second-factor.ts';
 import { openSession } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -18,11 +19,12 @@ const MOST_DELAY_MS = 5000;
 
 /**
  * Opens a session for the right e-mail and password. An unknown e-mail and a wrong password get the same answer
- * after the same time. A session that the caller came with is ended. Throws `unauthenticated`, or `too-many` after too many failures (architecture §5).
+ * after the same time. A session that the caller came with is ended. Throws
+ * `unauthenticated` (with a field `code` when the account has a second step), or `too-many` (architecture §5).
  */
 export async function login(
   context: Context,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
   clientAddress: string,
 ): Promise<SessionAnswer & { token: string }> {
   const limits = limitsOf(email, clientAddress);
@@ -38,6 +40,10 @@ export async function login(
   for (const limit of limits) await giveBack(context, limit);
   await giveBack(context, guessesAt(email));
   const { id, name } = usable;
+  await assertSecondFactor(context, id, code).catch((error: unknown) => {
+    context.log.info('login-refused', { staffId: id, step: 'code' });
+    throw error;
+  });
   const token = await inTransaction(context, async (tx) => {
     if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
     const opened = await openSession(tx, id);

@@ -1,18 +1,20 @@
 import * as accountCalls from '../../shared/contract/account.ts';
+import * as secondFactorCalls from '../../shared/contract/second-factor.ts';
 import * as sessionCalls from '../../shared/contract/session.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { route } from '../http/route.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { endSession, listSessions, logout } from './own-sessions.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, getSecondFactor } from './second-factor.ts';
 
 const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && actor.sessionId === id;
 
 /** §7: me, login, logout; and the own account. */
 export const staffRoutes = [
   route(sessionCalls.getSession, async (context) => {
-    const { staffId, email, name } = requireAccount(context);
-    return { user: { id: staffId, email, name } };
+    const { staffId, email, name, owes } = requireAccount(context);
+    return { user: { id: staffId, email, name, ...(owes && { owes }) } };
   }),
   route(sessionCalls.login, async (context, { body }, exchange) => {
     const { token, user } = await login(context, body, exchange.clientAddress);
@@ -31,4 +33,8 @@ export const staffRoutes = [
     if (isCurrent(context, params.id)) exchange.setSession(undefined);
     return undefined;
   }),
+  route(secondFactorCalls.getSecondFactor, (context) => getSecondFactor(context)),
+  route(secondFactorCalls.beginSecondFactor, (context, { body }) => beginSecondFactor(context, body.currentPassword)),
+  route(secondFactorCalls.confirmSecondFactor, (context, { body }) => confirmSecondFactor(context, body.code)),
+  route(secondFactorCalls.endSecondFactor, (context, { body }) => endSecondFactor(context, body.currentPassword)),
 ];

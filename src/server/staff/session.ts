@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import type { StaffActor } from '../context.ts';
-import { sessions, staff } from '../db/schema/staff.ts';
+import type { Owed, StaffActor } from '../context.ts';
+import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export async function openSession(
 
 /** Who a token belongs to, if its session is open and its owner active; `renew` when its cookie should be set anew. */
 export async function readSession(
-  { db, clock, sessionSecret }: Dependencies,
+  { db, clock, sessionSecret, secondFactorRequired }: Dependencies,
   token: string,
 ): Promise<{ actor: StaffActor; renew: boolean } | undefined> {
   const id = await verify(token, sessionSecret);
@@ -38,11 +38,14 @@ export async function readSession(
       staffId: staff.id,
       email: staff.email,
       name: staff.name,
+      passwordIsTemporary: staff.passwordIsTemporary,
+      secondFactorSince: secondFactors.confirmedAt,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
+    .leftJoin(secondFactors, eq(secondFactors.staffId, staff.id))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(staff.isActive, true)));
   if (!row) return undefined;
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, row.createdAt.getTime() + LONGEST_MS));
@@ -52,7 +55,15 @@ export async function readSession(
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
   }
   const { staffId, email, name } = row;
-  return { actor: { kind: 'staff', staffId, sessionId: id, email, name }, renew };
+  const owes = owedBy(row, secondFactorRequired);
+  return { actor: { kind: 'staff', staffId, sessionId: id, email, name, owes }, renew };
+}
+
+type Account = { passwordIsTemporary: boolean; secondFactorSince: Date | null };
+
+function owedBy({ passwordIsTemporary, secondFactorSince }: Account, secondFactorRequired: boolean): Owed | undefined {
+  if (passwordIsTemporary) return 'new-password';
+  return secondFactorRequired && !secondFactorSince ? 'second-factor' : undefined;
 }
 
 /** The row decides when a session ends; the token only proves that we made its id. */

@@ -4,6 +4,7 @@ import type * as categories from './categories.ts';
 import type * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as images from './images.ts';
+import type * as secondFactor from './second-factor.ts';
 import type * as session from './session.ts';
 import type * as writers from './writers.ts';
 
@@ -13,6 +14,7 @@ type Concepts =
   | typeof categories
   | typeof contact
   | typeof images
+  | typeof secondFactor
   | typeof session
   | typeof writers;
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const StaffUser = z.object({ id: z.number().int(), email: z.string(), name: z.string() });
+export const StaffUser = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  /** What has to be done under Account before anything else is answered. */
+  owes: z.enum(['new-password', 'second-factor']).optional(),
+});
 export type StaffUser = z.infer<typeof StaffUser>;
 
 export const SessionAnswer = z.object({ user: StaffUser });
@@ -16,6 +22,8 @@ export const Credentials = z.object({
     .max(254)
     .pipe(z.email('Enter a valid email address')),
   password: z.string('Password is required').min(1, 'Password is required').max(1000),
+  /** Of the app, or a recovery code: for accounts with a second step. */
+  code: z.string().max(100).optional(),
 });
 export type Credentials = z.output<typeof Credentials>;
 

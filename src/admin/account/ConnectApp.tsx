@@ -1,0 +1,87 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { useState } from 'react';
+import { button } from '../../ui/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { fieldErrors, reasonOf } from '../data/reason.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useChange } from '../data/use-change.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { SECOND_FACTOR } from './second-factor.ts';
+
+type Props = {
+  secret: string;
+  address: string;
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+};
+
+/** The picture that the app reads, and a first code that shows that it did. */
+export function ConnectApp({ secret, address, onDone, onCancel }: Props) {
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const confirm = useChange({
+    run: async () =>
+      onDone((await staffCall('PUT /api/admin/account/second-factor', { body: { code } })).recoveryCodes),
+    refreshes: SECOND_FACTOR,
+    onDone: () => showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' }),
+    onError: (error) => {
+      setFailure(error);
+      showToast({ title: 'Failed to set up two-step login', description: reasonOf(error), tone: 'danger' });
+    },
+  });
+  return (
+    <form
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(undefined);
+        void confirm.run();
+      }}
+    >
+      <p className="text-sm">Open the app on your phone, choose to add an account, and point it at this picture.</p>
+      <Squares text={address} />
+      <p className="text-sm">
+        On this phone itself:{' '}
+        <a href={address} className="underline underline-offset-4">
+          open the app
+        </a>
+        . When neither works, copy this key into it.
+        <code className="mt-1 block text-base wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label="Code that the app shows now"
+        autoComplete="one-time-code"
+        required
+        autoFocus
+        value={code}
+        onChange={setCode}
+        error={fieldErrors(failure)['code']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton label="Turn on two-step login" pendingLabel="Turning on..." isPending={confirm.isPending} />
+        <button type="button" className={button('quiet', 'small')} onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A QR code, dark on white with the quiet border that cameras need. */
+function Squares({ text }: { text: string }) {
+  const code = generate(text);
+  const border = 4;
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for the authenticator app"
+      viewBox={`${-border} ${-border} ${code.size + 2 * border} ${code.size + 2 * border}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-xs bg-white"
+    >
+      <path d={toSvgPath(code)} fill="currentColor" />
+    </svg>
+  );
+}

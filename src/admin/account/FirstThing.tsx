@@ -1,0 +1,18 @@
+import { useStaffUser } from '../session/staff-user.ts';
+
+const FIRST = {
+  'new-password':
+    'Welcome. Your password was made for this first login: please choose one of your own. Then everything else opens.',
+  'second-factor': 'This site asks everybody for two-step login. Please set it up: then everything else opens.',
+};
+
+/** Why everything else is still closed, to who was sent here by it. */
+export function FirstThing() {
+  const { owes } = useStaffUser();
+  if (!owes) return null;
+  return (
+    <p role="status" className="mb-6 rounded-xs border-l-4 border-clay bg-white p-4 text-base">
+      {FIRST[owes]}
+    </p>
+  );
+}

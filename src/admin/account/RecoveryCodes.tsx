@@ -1,0 +1,29 @@
+import { button } from '../../ui/button.ts';
+
+/** Shown this once: what opens the account on a day without the phone. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  return (
+    <div className="space-y-4">
+      <h3 className="text-base font-medium">Keep these recovery codes</h3>
+      <p className="text-sm">
+        Without your phone, one of them takes the place of the app’s code; each works once. Print them or write them
+        down, and keep them where you keep papers. They are not shown again.
+      </p>
+      <ul className="space-y-1 rounded-xs bg-desk p-4">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-base wrap-anywhere select-all">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <button type="button" className={button('secondary', 'small')} onClick={() => print()}>
+          Print
+        </button>
+        <button type="button" className={button('primary', 'small')} onClick={onKept}>
+          I have kept them
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { LoadFailure } from '../data/LoadFailure.tsx';
+import { Skeletons } from '../data/Skeletons.tsx';
+import { staffCall } from '../data/staff-call.ts';
+import { useSlow } from '../data/use-slow.ts';
+import { $session } from '../session/session.ts';
+import { ConnectApp } from './ConnectApp.tsx';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { $secondFactor, SECOND_FACTOR } from './second-factor.ts';
+
+type Setup = { secret: string; address: string };
+
+/** Two-step login: a code of an app on the phone beside the password. */
+export function SecondFactorPanel() {
+  const { data, error, loading } = useStore($secondFactor);
+  const [setup, setSetup] = useState<Setup>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const isSlow = useSlow(loading);
+
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />;
+  if (error) return <LoadFailure what="two-step login" error={error} onRetry={() => $secondFactor.revalidate()} />;
+  if (!data)
+    return isSlow && <Skeletons label="Loading two-step login" className="mt-2 space-y-3" itemClassName="h-12" />;
+  if (data.isOn) return <WhenOn recoveryCodesLeft={data.recoveryCodesLeft} />;
+  if (setup)
+    return (
+      <ConnectApp
+        {...setup}
+        onCancel={() => setSetup(undefined)}
+        onDone={(codes) => {
+          setSetup(undefined);
+          setRecoveryCodes(codes);
+          $session.revalidate();
+        }}
+      />
+    );
+  return (
+    <>
+      <p className="text-sm">
+        Off. With it on, a password that somebody else got hold of is not enough: logging in also asks for a code that
+        an app on your phone shows, such as Google Authenticator, Microsoft Authenticator or Aegis.
+      </p>
+      <OwnPasswordForm
+        label="Set up two-step login"
+        pendingLabel="One moment..."
+        failureTitle="Failed to set up two-step login"
+        run={async (currentPassword) =>
+          setSetup(await staffCall('POST /api/admin/account/second-factor', { body: { currentPassword } }))
+        }
+      />
+    </>
+  );
+}
+
+function WhenOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
+  return (
+    <>
+      <p className="text-sm">
+        On. You log in with your password and a code of the app.{' '}
+        {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
+      </p>
+      <p className="mt-3 text-sm text-ink-soft">
+        For another phone, or new recovery codes: turn it off and set it up again.
+      </p>
+      <OwnPasswordForm
+        label="Turn off two-step login"
+        pendingLabel="Turning off..."
+        failureTitle="Failed to turn off two-step login"
+        refreshes={SECOND_FACTOR}
+        run={async (currentPassword) => {
+          await staffCall('POST /api/admin/account/second-factor/off', { body: { currentPassword } });
+          showToast({ title: 'Two-step login is off', description: 'Your password alone logs you in now' });
+          $session.revalidate();
+        }}
+      />
+    </>
+  );
+}

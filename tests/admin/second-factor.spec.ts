@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { faultsOf } from '../support/axe.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { removeFolder, startServer } from '../support/server.ts';
+import { expect, test } from '../support/site.ts';
+
+/** Two-step login, as somebody meets it (docs/security.md, ASVS 6.3.3). */
+type Staff = { email: string; password: string };
+
+async function logIn(page: Page, { email, password }: Staff): Promise<void> {
+  await page.goto('/admindash/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** On the Account screen, with the keyboard alone. Gives back the recovery codes, still on the screen. */
+async function setUp(page: Page, { password }: Staff): Promise<string[]> {
+  const panel = page.getByRole('region', { name: 'Two-step login' });
+  await panel.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expect(panel.getByLabel('Code that the app shows now')).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('Code that the app shows now')).toHaveAccessibleDescription(/This code is not right/);
+  const key = (await panel.locator('code').textContent()) ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  await panel.getByLabel('Code that the app shows now').fill(totp.generate());
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  return await panel.getByRole('listitem').allTextContents();
+}
+
+test('is set up with the password and a code of the app, asks at the next login, and is turned off again', async ({
+  page,
+  staff,
+}) => {
+  await logIn(page, staff);
+  await page.getByRole('link', { name: 'Account' }).click();
+  const panel = page.getByRole('region', { name: 'Two-step login' });
+  await expect(panel).toContainText('Off. With it on');
+  const codes = await setUp(page, staff);
+  expect(codes).toHaveLength(5);
+  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(panel).toContainText('5 recovery codes are left.');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admindash/login');
+  await logIn(page, staff);
+  const code = page.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await expect(page.getByText('Login failed', { exact: true })).toBeHidden();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await expect(code).toHaveAccessibleDescription(/This code is not right, or was used before/);
+  await expect(page.getByLabel('Password')).not.toHaveAccessibleDescription(/./);
+  await code.fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admindash');
+
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(panel).toContainText('4 recovery codes are left.');
+  await panel.getByLabel('Your password').fill(staff.password);
+  await panel.getByRole('button', { name: 'Turn off two-step login' }).click();
+  await expect(panel).toContainText('Off. With it on');
+});
+
+test('where the site asks everybody for it, every screen leads to Account until it is set up', async ({
+  browser,
+  staff,
+}) => {
+  const folder = await preparedFolder();
+  const server = await startServer(folder, { SECOND_FACTOR: 'required' });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const page = await context.newPage();
+    await logIn(page, staff);
+    await expect(page).toHaveURL('/admindash/account');
+    await expect(page.getByText('This site asks everybody for two-step login.')).toBeVisible();
+    await page.goto('/admindash/messages');
+    await expect(page).toHaveURL('/admindash/account');
+    await setUp(page, staff);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('This site asks everybody for two-step login.')).toBeHidden();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/admindash');
+  } finally {
+    await context.close();
+    await server.stop();
+    await removeFolder(folder);
+  }
+});
