@@ -26,7 +26,7 @@ export type Dependencies = {
   siteUrl: string;
   /** Whether the client's address is read from forwarding headers. */
   trustProxy: boolean;
-  /** Whether nobody gets in without a second step (docs/security.md, 6.3.3). */
+  /** Whether staff without two-step login find everything but their account closed (docs/security.md, 6.3.3). */
   secondFactorRequired: boolean;
   /** How long a handled contact message is kept. */
   retentionDays: number;

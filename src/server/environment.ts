@@ -71,7 +71,7 @@ export type Environment = {
   /** Undefined only when embedded: then one is generated into the data folder. */
   sessionSecret: string | undefined;
   firstStaff: { email: string; password: string } | undefined;
-  /** Whether staff may log in with a password alone. */
+  /** Whether staff without two-step login have to set it up before anything else. */
   secondFactorRequired: boolean;
   siteUrl: string;
   trustProxy: boolean;

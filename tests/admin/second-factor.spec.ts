@@ -30,7 +30,7 @@ async function setUp(page: Page, { password }: Staff): Promise<string[]> {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   await panel.getByLabel('Code that the app shows now').fill(totp.generate());
   await page.keyboard.press('Enter');
-  await expect(panel.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
   expect(await faultsOf(page)).toEqual([]);
   return await panel.getByRole('listitem').allTextContents();
 }
@@ -60,6 +60,11 @@ test('is set up with the password and a code of the app, asks at the next login,
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
   await expect(code).toHaveAccessibleDescription(/This code is not right, or was used before/);
   await expect(page.getByLabel('Password')).not.toHaveAccessibleDescription(/./);
+  await page.getByLabel('Email').fill('colleague@clinic.example');
+  await expect(code).toBeHidden();
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(code).toBeFocused();
   await code.fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admindash');

@@ -19,7 +19,7 @@ export function AccountScreen({ brand }: { brand: string }) {
           <PasswordForm />
         </section>
         <section aria-labelledby="second-factor" className={form.panel}>
-          <h2 id="second-factor" className="mb-4 text-lg">
+          <h2 id="second-factor" tabIndex={-1} className="mb-4 text-lg">
             Two-step login
           </h2>
           <SecondFactorPanel />

@@ -8,7 +8,8 @@ import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { SECOND_FACTOR } from './second-factor.ts';
+import { $secondFactor, SECOND_FACTOR } from './second-factor.ts';
+import { $sessions } from './sessions.ts';
 
 type Props = {
   secret: string;
@@ -25,9 +26,14 @@ export function ConnectApp({ secret, address, onDone, onCancel }: Props) {
     run: async () =>
       onDone((await staffCall('PUT /api/admin/account/second-factor', { body: { code } })).recoveryCodes),
     refreshes: SECOND_FACTOR,
-    onDone: () => showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' }),
+    onDone: () => {
+      $sessions.revalidate();
+      showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' });
+    },
     onError: (error) => {
       setFailure(error);
+      // It may be on all the same: when only the answer was lost, or in another tab.
+      $secondFactor.revalidate();
       showToast({ title: 'Failed to set up two-step login', description: reasonOf(error), tone: 'danger' });
     },
   });

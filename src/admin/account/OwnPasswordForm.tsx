@@ -11,11 +11,12 @@ type Props = {
   pendingLabel: string;
   failureTitle: string;
   refreshes?: string;
+  onFailure?: () => void;
   run: (currentPassword: string) => Promise<void>;
 };
 
 /** What somebody at an open screen may not change: it asks for the password first. */
-export function OwnPasswordForm({ label, pendingLabel, failureTitle, refreshes, run }: Props) {
+export function OwnPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
   const { email } = useStaffUser();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>();
@@ -25,6 +26,7 @@ export function OwnPasswordForm({ label, pendingLabel, failureTitle, refreshes, 
     onDone: () => setPassword(''),
     onError: (error) => {
       setFailure(error);
+      onFailure?.();
       showToast({ title: failureTitle, description: reasonOf(error), tone: 'danger' });
     },
   });

@@ -1,10 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { button } from '../../ui/button.ts';
 
 /** Shown this once: what opens the account on a day without the phone. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    const stop = new AbortController();
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
   return (
     <div className="space-y-4">
-      <h3 className="text-base font-medium">Keep these recovery codes</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-base font-medium">
+        Keep these recovery codes
+      </h3>
       <p className="text-sm">
         Without your phone, one of them takes the place of the app’s code; each works once. Print them or write them
         down, and keep them where you keep papers. They are not shown again.

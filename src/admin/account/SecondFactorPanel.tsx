@@ -10,6 +10,7 @@ import { ConnectApp } from './ConnectApp.tsx';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { $secondFactor, SECOND_FACTOR } from './second-factor.ts';
+import { $sessions } from './sessions.ts';
 
 type Setup = { secret: string; address: string };
 
@@ -20,7 +21,16 @@ export function SecondFactorPanel() {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const isSlow = useSlow(loading);
 
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />;
+  if (recoveryCodes)
+    return (
+      <RecoveryCodes
+        codes={recoveryCodes}
+        onKept={() => {
+          setRecoveryCodes(undefined);
+          focusHeading();
+        }}
+      />
+    );
   if (error) return <LoadFailure what="two-step login" error={error} onRetry={() => $secondFactor.revalidate()} />;
   if (!data)
     return isSlow && <Skeletons label="Loading two-step login" className="mt-2 space-y-3" itemClassName="h-12" />;
@@ -29,11 +39,15 @@ export function SecondFactorPanel() {
     return (
       <ConnectApp
         {...setup}
-        onCancel={() => setSetup(undefined)}
+        onCancel={() => {
+          setSetup(undefined);
+          focusHeading();
+        }}
         onDone={(codes) => {
           setSetup(undefined);
           setRecoveryCodes(codes);
           $session.revalidate();
+          $sessions.revalidate();
         }}
       />
     );
@@ -47,6 +61,7 @@ export function SecondFactorPanel() {
         label="Set up two-step login"
         pendingLabel="One moment..."
         failureTitle="Failed to set up two-step login"
+        onFailure={() => $secondFactor.revalidate()}
         run={async (currentPassword) =>
           setSetup(await staffCall('POST /api/admin/account/second-factor', { body: { currentPassword } }))
         }
@@ -54,6 +69,9 @@ export function SecondFactorPanel() {
     </>
   );
 }
+
+/** What had the focus is gone with its step. */
+const focusHeading = () => document.getElementById('second-factor')?.focus();
 
 function WhenOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
   return (

@@ -44,7 +44,10 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         autoFocus={!fixedEmail}
         readOnly={Boolean(fixedEmail)}
         value={email}
-        onChange={setEmail}
+        onChange={(changed) => {
+          setEmail(changed);
+          setCode(undefined);
+        }}
         error={errors['email']}
       />
       <TextField

@@ -15,7 +15,7 @@ export const healthRoutes = [
     ]);
     const isWell = parts.database.status === 'ok' && parts.pictures.status === 'ok';
     const status = isWell ? 'ok' : 'unavailable';
-    return Response.json(HealthAnswer.parse(asker.kind === 'staff' ? { status, parts } : { status }), {
+    return Response.json(HealthAnswer.parse(asker.kind === 'staff' && !asker.owes ? { status, parts } : { status }), {
       status: isWell ? 200 : 503,
       headers: { 'cache-control': 'no-store', ...(!isWell && { 'retry-after': String(RETRY_AFTER_SECONDS) }) },
     });

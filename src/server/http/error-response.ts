@@ -30,7 +30,7 @@ export const withErrorFields =
     await next();
   };
 
-/** Each is an event of its own: somebody asked for what is not theirs, or too often. */
+/** Each is an event of its own: somebody asked for what is not theirs (the login page too, who is logged in), or too often. */
 const REFUSALS = new Set<DomainErrorCode>(['unauthenticated', 'forbidden', 'too-many']);
 
 function refusalFor(error: Error, c: HonoContext, log: Log): Refusal {

@@ -5,14 +5,14 @@ import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
-import { sessions, staff } from '../db/schema/staff.ts';
+import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
 
 /** E-mail addresses were typed by people: capitals make no difference. */
 const is = (column: PgColumn, email: string): SQL => sql`lower(${column}) = ${email.trim().toLowerCase()}`;
 
-/** Everything the site holds of whoever has this e-mail address, but for the scrambled password. */
+/** Everything the site holds of whoever has this e-mail address, but for what is secret or scrambled. */
 export async function findPerson(context: Context, email: string) {
   requireStaff(context);
   const { db } = context;
@@ -23,8 +23,10 @@ export async function findPerson(context: Context, email: string) {
       name: staff.name,
       isActive: staff.isActive,
       createdAt: staff.createdAt,
+      twoStepLoginSince: secondFactors.confirmedAt,
     })
     .from(staff)
+    .leftJoin(secondFactors, eq(secondFactors.staffId, staff.id))
     .where(is(staff.email, email));
   const [writer] = await db.select().from(writers).where(is(writers.email, email));
   return {

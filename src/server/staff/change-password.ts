@@ -12,12 +12,16 @@ import { assertStrongPassword } from './strong-password.ts';
 const TOO_MANY = 'Too many failed attempts. Please try again later.';
 
 /**
- * Gives the own account a new password and ends all its other sessions. Throws `invalid` for a wrong current or a
- * weak new password, and `too-many` for somebody who guesses at an open screen.
+ * Gives the own account a new password and ends all its other sessions. Throws `invalid` for a wrong current, a
+ * weak or the same new password, and `too-many` for somebody who guesses at an open screen.
  */
 export async function changePassword(context: Context, input: PasswordChange): Promise<undefined> {
   const { staffId, sessionId, email, name } = requireAccount(context);
   await verifyOwnPassword(context, input.currentPassword);
+  if (input.newPassword === input.currentPassword) {
+    const message = 'Choose another password than the one you have';
+    throw new DomainError('invalid', message, { fields: { newPassword: message } });
+  }
   await assertStrongPassword(input.newPassword, [email, name], 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(context, async (tx) => {

@@ -6,8 +6,9 @@ import { sessions, staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors.ts';
 import { countUp, giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
 import { inTransaction } from '../transaction.ts';
+import { owedBy } from './owed.ts';
 import { verifyPassword } from './password.ts';
-import { assertSecondFactor } from './second-factor.ts';
+import { assertNoSecondFactor, passSecondFactor } from './second-factor.ts';
 import { openSession } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -40,18 +41,17 @@ export async function login(
   for (const limit of limits) await giveBack(context, limit);
   await giveBack(context, guessesAt(email));
   const { id, name } = usable;
-  await assertSecondFactor(context, id, code).catch((error: unknown) => {
-    context.log.info('login-refused', { staffId: id, step: 'code' });
-    throw error;
-  });
+  const hasSecondFactor = await passSecondFactor(context, id, code);
   const token = await inTransaction(context, async (tx) => {
+    if (!hasSecondFactor) await assertNoSecondFactor(tx, id);
     if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
     const opened = await openSession(tx, id);
     const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name };
     await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
     return opened.token;
   });
-  return { user: { id, email, name }, token };
+  const owes = owedBy(usable, hasSecondFactor, context);
+  return { user: { id, email, name, ...(owes && { owes }) }, token };
 }
 
 const limitsOf = (email: string, clientAddress: string): Limit[] => [

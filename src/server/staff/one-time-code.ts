@@ -17,6 +17,7 @@ export const appAddress = (secret: string, account: string, issuer: string): str
 
 /** The half minute, counted from 1970, that a code belongs to; undefined when it belongs to none about now. */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
+  if (!isAppCode(code)) return undefined;
   const totp = totpOf(secret);
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window: STEPS_EITHER_SIDE });

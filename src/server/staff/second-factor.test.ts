@@ -129,6 +129,31 @@ describe('a code of an app', () => {
     expect((await login()).status).toBe(200);
   });
 
+  test('of two confirmations at the same moment one turns it on, and its recovery codes are the ones that count', async () => {
+    const { cookie } = await app.logIn();
+    const { secret } = await begin(cookie);
+    const code = codeOf(secret, app.time.now);
+    const confirm = () => app.request(PATH, { method: 'PUT', body: { code }, cookie });
+    const answers = await Promise.all([confirm(), confirm()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const done = answers.find(({ status }) => status === 200);
+    const answer = (await done?.json()) as { recoveryCodes: string[] } | undefined;
+    expect((await login(answer?.recoveryCodes[0])).status).toBe(200);
+  });
+
+  test('asked again before it is on, the secret is the one that the app may have already', async () => {
+    const { cookie } = await app.logIn();
+    const first = await begin(cookie);
+    expect((await begin(cookie)).secret).toBe(first.secret);
+  });
+
+  test('six signs that are no digits of ours are a wrong code, and no fault of the server', async () => {
+    const { cookie } = await app.logIn();
+    await begin(cookie);
+    const wrong = await app.request(PATH, { method: 'PUT', body: { code: '１２３４５６' }, cookie });
+    expect(wrong.status).toBe(400);
+  });
+
   test('a second phone cannot be added over the first', async () => {
     const { cookie } = await turnOn();
     const again = await app.request(PATH, { method: 'POST', body: { currentPassword: STAFF.password }, cookie });
@@ -155,8 +180,9 @@ describe('a day without the phone', () => {
   });
 
   test('whoever runs the site turns it off for somebody who lost both', async () => {
-    await turnOn();
+    const { cookie } = await turnOn();
     await removeSecondFactorOf(app.system, ' Anna@clinic.example ');
+    expect((await app.request('/api/admin/me', { cookie })).status).toBe(401);
     expect((await login()).status).toBe(200);
     await expect(removeSecondFactorOf(app.system, 'niemand@clinic.example')).rejects.toThrow('There is no account');
   });
@@ -186,6 +212,10 @@ describe('ASVS 6.4.1: the password that the site made', () => {
     expect((await app.request('/api/admin/articles', { cookie })).status).toBe(403);
     const me = async () => (await app.request('/api/admin/me', { cookie })).json();
     expect(await me()).toMatchObject({ user: { owes: 'new-password' } });
+    expect(await (await app.request('/api/health', { cookie })).json()).toEqual({ status: 'ok' });
+    const same = { currentPassword: first?.password, newPassword: first?.password };
+    const kept = await app.request('/api/admin/account/password', { method: 'POST', body: same, cookie });
+    expect(kept.status).toBe(400);
     const body = { currentPassword: first?.password, newPassword: 'vier losse woorden uit de kast' };
     expect((await app.request('/api/admin/account/password', { method: 'POST', body, cookie })).status).toBe(204);
     expect((await app.request('/api/admin/articles', { cookie })).status).toBe(200);

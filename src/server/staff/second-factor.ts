@@ -1,11 +1,11 @@
-import { and, arrayContains, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SecondFactorSetup } from '../../shared/contract/second-factor.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireAccount, requireStaff } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, isDomainError } from '../errors.ts';
 import { giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
 import { verifyOwnPassword } from './change-password.ts';
 import {
   appAddress,
@@ -27,23 +27,16 @@ export async function getSecondFactor(context: Context): Promise<{ isOn: boolean
 }
 
 /**
- * Makes a secret for the own authenticator app. Logging in stays as it is until a first code was right. Throws
- * `invalid` for a wrong password, `too-many`, and `conflict` when there is a second factor already.
+ * Makes a secret for the own authenticator app; asked again, it is the same one, which the app may have already.
+ * Logging in stays as it is until a first code was right. Throws `invalid` for a wrong password, `too-many`, and `conflict` when there is a second factor already.
  */
 export async function beginSecondFactor(context: Context, password: string): Promise<SecondFactorSetup> {
   const { staffId, email } = requireAccount(context);
   await verifyOwnPassword(context, password);
-  const secret = newSecret();
-  const [begun] = await context.db
-    .insert(secondFactors)
-    .values({ staffId, secret })
-    .onConflictDoUpdate({
-      target: secondFactors.staffId,
-      set: { secret, lastStep: null },
-      setWhere: isNull(secondFactors.confirmedAt),
-    })
-    .returning({ staffId: secondFactors.staffId });
+  await context.db.insert(secondFactors).values({ staffId, secret: newSecret() }).onConflictDoNothing();
+  const begun = await loadBegun(context, staffId);
   if (!begun) throw new DomainError('conflict', 'Two-step login is on already. Turn it off first for another phone.');
+  const { secret } = begun;
   return { secret, address: appAddress(secret, email, new URL(context.siteUrl).host) };
 }
 
@@ -53,64 +46,102 @@ export async function beginSecondFactor(context: Context, password: string): Pro
  */
 export async function confirmSecondFactor(context: Context, code: string): Promise<{ recoveryCodes: string[] }> {
   const { staffId, sessionId, email } = requireAccount(context);
-  const [begun] = await context.db
-    .select()
-    .from(secondFactors)
-    .where(and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt)));
-  if (!begun) throw new DomainError('conflict', 'Please start again: this was finished or stopped elsewhere.');
-  const limit = guessesAt(staffId);
-  await takeTurn(context, limit, TOO_MANY);
+  const begun = await loadBegun(context, staffId);
+  if (!begun) throw endedElsewhere();
+  await takeGuess(context, staffId);
   const step = stepOf(plain(code), begun.secret, context.clock());
   if (step === undefined) throw new DomainError('invalid', WRONG, { fields: { code: WRONG } });
-  await giveBack(context, limit);
+  await giveBack(context, guessesAt(staffId));
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(context, async (tx) => {
-    await tx.db
+    await lockAccount(tx, staffId);
+    const confirmed = await tx.db
       .update(secondFactors)
       .set({ confirmedAt: tx.clock(), lastStep: step, recoveryCodeHashes: recoveryCodes.map(hashRecoveryCode) })
-      .where(and(eq(secondFactors.staffId, staffId), eq(secondFactors.secret, begun.secret)));
-    await tx.db.delete(sessions).where(and(eq(sessions.staffId, staffId), sql`${sessions.id} <> ${sessionId}`));
+      .where(and(isBegunBy(staffId), eq(secondFactors.secret, begun.secret)))
+      .returning({ staffId: secondFactors.staffId });
+    if (confirmed.length === 0) throw endedElsewhere();
+    await endOtherSessions(tx, staffId, sessionId);
     await audit(tx, 'account.second-factor-on', { id: staffId, name: email });
   });
   return { recoveryCodes };
 }
 
-/** Turns the own second factor off. Throws `invalid` for a wrong password, and `too-many`. */
+/** Turns the own second factor off, and ends all other sessions. Throws `invalid` for a wrong password, `too-many`. */
 export async function endSecondFactor(context: Context, password: string): Promise<undefined> {
-  const { staffId, email } = requireAccount(context);
+  const { staffId, email, sessionId } = requireAccount(context);
   await verifyOwnPassword(context, password);
-  await removeFactor(context, staffId, email);
+  await removeFactor(context, { staffId, email, sessionId });
 }
 
-/** For somebody who lost phone and recovery codes: by whoever runs the site. Throws `not-found`. */
+/**
+ * For somebody who lost phone and recovery codes: by whoever runs the site. Ends all sessions, of which one may be on
+ * that phone. Throws `not-found`.
+ */
 export async function removeSecondFactorOf(context: Context, email: string): Promise<void> {
   requireStaff(context);
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email.trim().toLowerCase()));
   if (!account) throw new DomainError('not-found', `There is no account ${email}`);
-  await removeFactor(context, account.id, account.email);
+  await removeFactor(context, { staffId: account.id, email: account.email });
 }
 
 /**
- * The second step of a login whose password was right. Throws `unauthenticated` with a field `code` when one is
- * wanted or was wrong, and `too-many` after ten wrong ones, from wherever: whoever guesses here has the password.
+ * The second step of a login whose password was right: whether the account has one. Throws `unauthenticated` with a
+ * field `code` when one is wanted or was wrong, and `too-many` after ten wrong ones, from wherever: whoever guesses
+ * here has the password.
  */
-export async function assertSecondFactor(context: Context, staffId: number, code: string | undefined): Promise<void> {
+export async function passSecondFactor(context: Context, staffId: number, code: string | undefined): Promise<boolean> {
   const factor = await loadFactor(context, staffId);
-  if (!factor) return;
-  if (!code?.trim()) throw codeWanted('Enter the code that your authenticator app shows');
-  const limit = guessesAt(staffId);
-  await takeTurn(context, limit, TOO_MANY);
+  if (!factor) return false;
+  if (!code?.trim()) throw codeWanted();
+  await takeGuess(context, staffId);
   const isRight = isAppCode(code)
     ? await spendAppCode(context, factor, plain(code))
     : await spendRecoveryCode(context, staffId, code);
-  if (!isRight) throw codeWanted(WRONG);
-  await giveBack(context, limit);
+  if (!isRight) {
+    context.log.info('login-refused', { staffId, step: 'code' });
+    throw codeWanted(WRONG);
+  }
+  await giveBack(context, guessesAt(staffId));
+  return true;
 }
 
-const codeWanted = (message: string) => new DomainError('unauthenticated', message, { fields: { code: message } });
+/**
+ * Within the transaction that opens a session without a code: that none is asked for since. Throws `unauthenticated`.
+ * Turning it on waits for the same row, so that it ends the session that this one opens.
+ */
+export async function assertNoSecondFactor(tx: Transaction, staffId: number): Promise<void> {
+  await lockAccount(tx, staffId);
+  if (await loadFactor(tx, staffId)) throw codeWanted();
+}
+
+const codeWanted = (message = 'Enter the code that your authenticator app shows') =>
+  new DomainError('unauthenticated', message, { fields: { code: message } });
+const endedElsewhere = () =>
+  new DomainError('conflict', 'Two-step login was finished or stopped elsewhere. Please look what it says now.');
+
+/** Throws `too-many`, at the field. */
+async function takeGuess(context: Context, staffId: number): Promise<void> {
+  await takeTurn(context, guessesAt(staffId), TOO_MANY).catch((error: unknown) => {
+    if (!isDomainError(error)) throw error;
+    const { code, message, retryAfterSeconds } = error;
+    throw new DomainError(code, message, {
+      fields: { code: message },
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+    });
+  });
+}
+
 const guessesAt = (staffId: number): Limit => ({ key: `code:${staffId}`, max: 10, windowSeconds: 15 * 60 });
 
 type Factor = typeof secondFactors.$inferSelect;
+
+const isBegunBy = (staffId: number) => and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt));
+
+async function loadBegun({ db }: Context, staffId: number): Promise<Factor | undefined> {
+  const [begun] = await db.select().from(secondFactors).where(isBegunBy(staffId));
+  return begun;
+}
 
 async function loadFactor({ db }: Context, staffId: number): Promise<Factor | undefined> {
   const [factor] = await db
@@ -119,6 +150,13 @@ async function loadFactor({ db }: Context, staffId: number): Promise<Factor | un
     .where(and(eq(secondFactors.staffId, staffId), isNotNull(secondFactors.confirmedAt)));
   return factor;
 }
+
+async function lockAccount({ db }: Transaction, staffId: number): Promise<void> {
+  await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('update');
+}
+
+const endOtherSessions = ({ db }: Transaction, staffId: number, sessionId: string | undefined) =>
+  db.delete(sessions).where(and(eq(sessions.staffId, staffId), sessionId ? ne(sessions.id, sessionId) : undefined));
 
 /** One statement decides, so that a code does not count twice at the same moment either. */
 async function spendAppCode({ db, clock }: Context, { staffId, secret }: Factor, code: string): Promise<boolean> {
@@ -143,8 +181,11 @@ async function spendRecoveryCode(context: Context, staffId: number, code: string
   return used.length > 0;
 }
 
-async function removeFactor(context: Context, staffId: number, email: string): Promise<void> {
+type Owner = { staffId: number; email: string; sessionId?: string };
+
+async function removeFactor(context: Context, { staffId, email, sessionId }: Owner): Promise<void> {
   await inTransaction(context, async (tx) => {
+    await endOtherSessions(tx, staffId, sessionId);
     const removed = await tx.db
       .delete(secondFactors)
       .where(eq(secondFactors.staffId, staffId))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Owed, StaffActor } from '../context.ts';
+import type { StaffActor } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { owedBy } from './owed.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
 /** However much it is used: after a week everybody logs in again. */
@@ -55,15 +56,8 @@ export async function readSession(
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
   }
   const { staffId, email, name } = row;
-  const owes = owedBy(row, secondFactorRequired);
+  const owes = owedBy(row, row.secondFactorSince !== null, { secondFactorRequired });
   return { actor: { kind: 'staff', staffId, sessionId: id, email, name, owes }, renew };
-}
-
-type Account = { passwordIsTemporary: boolean; secondFactorSince: Date | null };
-
-function owedBy({ passwordIsTemporary, secondFactorSince }: Account, secondFactorRequired: boolean): Owed | undefined {
-  if (passwordIsTemporary) return 'new-password';
-  return secondFactorRequired && !secondFactorSince ? 'second-factor' : undefined;
 }
 
 /** The row decides when a session ends; the token only proves that we made its id. */
