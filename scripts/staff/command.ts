@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../../src/server/context.ts';
 import { addAccount, deactivateAccount, listAccounts, resetPassword } from '../../src/server/staff/accounts.ts';
-import { removeSecondFactorOf } from '../../src/server/staff/second-factor.ts';
+import { removeSecondFactorOf } from '../../src/server/staff/second-factor/set-up.ts';
 
 export type Terminal = { askPassword: () => Promise<string>; say: (line: string) => void };
 

@@ -8,7 +8,7 @@ import { countUp, giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
 import { inTransaction } from '../transaction.ts';
 import { owedBy } from './owed.ts';
 import { verifyPassword } from './password.ts';
-import { assertNoSecondFactor, passSecondFactor } from './second-factor.ts';
+import { assertNoSecondFactor, passSecondFactor } from './second-factor/pass.ts';
 import { openSession } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;

@@ -6,7 +6,7 @@ import { route } from '../http/route.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { endSession, listSessions, logout } from './own-sessions.ts';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, getSecondFactor } from './second-factor.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, getSecondFactor } from './second-factor/set-up.ts';
 
 const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && actor.sessionId === id;
 

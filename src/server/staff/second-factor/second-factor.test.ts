@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import type { SecondFactorSetup } from '../../shared/contract/second-factor.ts';
-import { secondFactors, staff } from '../db/schema/staff.ts';
-import { STAFF, setUpTestApp } from '../testing.ts';
-import { ensureFirstAccount } from './accounts.ts';
-import { removeSecondFactorOf } from './second-factor.ts';
+import type { SecondFactorSetup } from '../../../shared/contract/second-factor.ts';
+import { secondFactors, staff } from '../../db/schema/staff.ts';
+import { STAFF, setUpTestApp } from '../../testing.ts';
+import { ensureFirstAccount } from '../accounts.ts';
+import { removeSecondFactorOf } from './set-up.ts';
 
 /** Two-step login, and the first password that has to be changed (docs/security.md, ASVS 6.3.3 to 6.6.3). */
 const app = setUpTestApp();
