@@ -3,11 +3,10 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { fieldErrors, reasonOf } from '../data/reason.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useChange } from '../data/use-change.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { useFormChange } from '../forms/use-form-change.ts';
 import { $secondFactor, SECOND_FACTOR } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
 
@@ -21,8 +20,7 @@ type Props = {
 /** The picture that the app reads, and a first code that shows that it did. */
 export function ConnectApp({ secret, address, onDone, onCancel }: Props) {
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<unknown>();
-  const confirm = useChange({
+  const { errors, isPending, onSubmit } = useFormChange({
     run: async () =>
       onDone((await staffCall('PUT /api/admin/account/second-factor', { body: { code } })).recoveryCodes),
     refreshes: SECOND_FACTOR,
@@ -30,22 +28,12 @@ export function ConnectApp({ secret, address, onDone, onCancel }: Props) {
       $sessions.revalidate();
       showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' });
     },
-    onError: (error) => {
-      setFailure(error);
-      // It may be on all the same: when only the answer was lost, or in another tab.
-      $secondFactor.revalidate();
-      showToast({ title: 'Failed to set up two-step login', description: reasonOf(error), tone: 'danger' });
-    },
+    failureTitle: 'Failed to set up two-step login',
+    // It may be on all the same: when only the answer was lost, or in another tab.
+    onFailure: () => $secondFactor.revalidate(),
   });
   return (
-    <form
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setFailure(undefined);
-        void confirm.run();
-      }}
-    >
+    <form className="space-y-4" onSubmit={onSubmit}>
       <p className="text-sm">Open the app on your phone, choose to add an account, and point it at this picture.</p>
       <Squares text={address} />
       <p className="text-sm">
@@ -63,10 +51,10 @@ export function ConnectApp({ secret, address, onDone, onCancel }: Props) {
         autoFocus
         value={code}
         onChange={setCode}
-        error={fieldErrors(failure)['code']}
+        error={errors['code']}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton label="Turn on two-step login" pendingLabel="Turning on..." isPending={confirm.isPending} />
+        <SubmitButton label="Turn on two-step login" pendingLabel="Turning on..." isPending={isPending} />
         <button type="button" className={button('quiet', 'small')} onClick={onCancel}>
           Cancel
         </button>

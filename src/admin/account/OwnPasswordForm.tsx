@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { fieldErrors, reasonOf } from '../data/reason.ts';
-import { useChange } from '../data/use-change.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { useFormChange } from '../forms/use-form-change.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 
 type Props = {
@@ -19,26 +17,15 @@ type Props = {
 export function OwnPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
   const { email } = useStaffUser();
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<unknown>();
-  const change = useChange({
+  const { errors, isPending, onSubmit } = useFormChange({
     run: () => run(password),
-    ...(refreshes && { refreshes }),
+    failureTitle,
+    refreshes,
+    onFailure,
     onDone: () => setPassword(''),
-    onError: (error) => {
-      setFailure(error);
-      onFailure?.();
-      showToast({ title: failureTitle, description: reasonOf(error), tone: 'danger' });
-    },
   });
   return (
-    <form
-      className="mt-4 space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setFailure(undefined);
-        void change.run();
-      }}
-    >
+    <form className="mt-4 space-y-4" onSubmit={onSubmit}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
         label="Your password"
@@ -47,9 +34,9 @@ export function OwnPasswordForm({ label, pendingLabel, failureTitle, refreshes, 
         required
         value={password}
         onChange={setPassword}
-        error={fieldErrors(failure)['currentPassword']}
+        error={errors['currentPassword']}
       />
-      <SubmitButton label={label} pendingLabel={pendingLabel} isPending={change.isPending} />
+      <SubmitButton label={label} pendingLabel={pendingLabel} isPending={isPending} />
     </form>
   );
 }

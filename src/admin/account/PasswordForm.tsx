@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { fieldErrors, reasonOf } from '../data/reason.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useChange } from '../data/use-change.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { useFormChange } from '../forms/use-form-change.ts';
 import { useTextValues } from '../forms/use-text-values.ts';
 import { $session } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
@@ -16,8 +14,7 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 export function PasswordForm() {
   const { email } = useStaffUser();
   const { values, set, setValues } = useTextValues(EMPTY);
-  const [failure, setFailure] = useState<unknown>();
-  const change = useChange({
+  const { errors, isPending, onSubmit } = useFormChange({
     run: () => staffCall('POST /api/admin/account/password', { body: values }),
     refreshes: SESSIONS,
     onDone: () => {
@@ -25,21 +22,10 @@ export function PasswordForm() {
       $session.revalidate();
       showToast({ title: 'Password changed', description: 'You have been logged out everywhere else' });
     },
-    onError: (error) => {
-      setFailure(error);
-      showToast({ title: 'Failed to change password', description: reasonOf(error), tone: 'danger' });
-    },
+    failureTitle: 'Failed to change password',
   });
-  const errors = fieldErrors(failure);
   return (
-    <form
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setFailure(undefined);
-        void change.run();
-      }}
-    >
+    <form className="space-y-4" onSubmit={onSubmit}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
         label="Current password"
@@ -60,7 +46,7 @@ export function PasswordForm() {
         error={errors['newPassword']}
         hint="At least 12 characters; a few words that you can remember work well."
       />
-      <SubmitButton label="Change password" pendingLabel="Changing..." isPending={change.isPending} />
+      <SubmitButton label="Change password" pendingLabel="Changing..." isPending={isPending} />
     </form>
   );
 }

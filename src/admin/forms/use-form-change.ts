@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { fieldErrors, reasonOf } from '../data/reason.ts';
+import { useChange } from '../data/use-change.ts';
+
+type Props = {
+  run: () => Promise<unknown>;
+  /** The title of the toast that says why it was refused. */
+  failureTitle: string;
+  /** As in {@link useChange}. */
+  refreshes?: string | undefined;
+  onDone?: () => void;
+  onFailure?: (() => void) | undefined;
+};
+
+/** A small form that sends one change: what was refused stands at its fields, and in a toast. */
+export function useFormChange({ run, failureTitle, refreshes, onDone, onFailure }: Props) {
+  const [failure, setFailure] = useState<unknown>();
+  const change = useChange({
+    run,
+    ...(refreshes && { refreshes }),
+    ...(onDone && { onDone }),
+    onError: (error) => {
+      setFailure(error);
+      onFailure?.();
+      showToast({ title: failureTitle, description: reasonOf(error), tone: 'danger' });
+    },
+  });
+  return {
+    errors: fieldErrors(failure),
+    isPending: change.isPending,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      setFailure(undefined);
+      void change.run();
+    },
+  };
+}
