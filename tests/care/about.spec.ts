@@ -20,10 +20,10 @@ test('the about page has a quote, pro-aging, the rates of §9 and the contact fo
 
 test('the opening hours know what time it is in Waalre', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-25T12:00:00Z');
-  await page.goto('/over-ons');
+  await page.goto('/over-ons#contact');
   await expect(page.locator('#contact')).toContainText('Vandaag gesloten (Kerstmis). Weer open maandag om 9.00 uur.');
   await page.clock.setFixedTime('2026-11-25T12:00:00Z');
-  await page.goto('/over-ons');
+  await page.reload();
   await expect(page.locator('#contact')).toContainText('Nu geopend, tot 17.00 uur.');
 });
 

@@ -1,23 +1,35 @@
-import { openingState, type Schedule } from './opening-state.ts';
+import { openingLine, type Schedule } from './opening-line.ts';
 
-/** Keeps the line ‘Nu geopend, tot 17.00 uur.’ true for as long as the page is open. */
+/**
+ * Keeps the line ‘Nu geopend, tot 17.00 uur.’ true for as long as the page is open. Begins when one comes near it: the
+ * clock of another time zone takes a slow phone 60 ms, which the page's first moments need for themselves.
+ */
 class OpenNow extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #near = new IntersectionObserver((entries) => this.#beginIf(entries.some((entry) => entry.isIntersecting)), {
+    rootMargin: '100%',
+  });
 
   connectedCallback(): void {
+    this.#near.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#near.disconnect();
+    clearInterval(this.#timer);
+  }
+
+  #beginIf(isNear: boolean): void {
+    if (!isNear) return;
+    this.#near.disconnect();
     this.#say();
     this.#timer = setInterval(() => this.#say(), 60_000);
   }
 
-  disconnectedCallback(): void {
-    clearInterval(this.#timer);
-  }
-
   #say(): void {
     const line = this.querySelector('[data-line]');
-    const { open, line: text } = openingState(new Date(), JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
+    const text = openingLine(new Date(), JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
     if (line && line.textContent !== text) line.textContent = text;
-    this.toggleAttribute('data-open', open);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbData, clinicData, jsonLd, questionsData } from './structured-data.ts';
+import { breadcrumbData, clinicData, jsonLd } from './structured-data.ts';
 
 const site = new URL('https://kliniek.example');
 
@@ -33,7 +33,7 @@ test('a breadcrumb counts from one, with absolute addresses', () => {
 });
 
 test('no text can end the script that carries it', () => {
-  const data = questionsData([{ question: 'Wie?', html: '<p>Wij</p></script>' }]);
+  const data = breadcrumbData([{ name: 'Wie?</script>', href: '/' }], site);
   expect(jsonLd([data])).not.toContain('<');
-  expect(JSON.parse(jsonLd([data]))['@graph'][0].mainEntity[0].acceptedAnswer.text).toBe('<p>Wij</p></script>');
+  expect(JSON.parse(jsonLd([data]))['@graph'][0].itemListElement[0].name).toBe('Wie?</script>');
 });

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, FAQPage, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
+import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../clinic.ts';
 
 /** What search engines are told, typed after schema.org. Addresses are absolute: `site` is where the site lives. */
@@ -64,17 +64,6 @@ export const serviceData = ({ name, description, url, image }: Page, site: URL):
   provider: { '@id': clinicId(site) },
   areaServed: 'NL',
 });
-
-export function questionsData(questions: ReadonlyArray<{ question: string; html: string }>): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, html }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: html },
-    })),
-  };
-}
 
 export type Crumb = { name: string; href: string };
 

@@ -4,25 +4,18 @@ export type Schedule = { days: number[]; opens: string; closes: string; holidays
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'];
 
-const inAmsterdam = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const IN_AMSTERDAM = { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' } as const;
 
 /** The line that says whether the clinic is open at that moment, wherever the reader is. */
-export function openingState(now: Date, schedule: Schedule): { open: boolean; line: string } {
-  const [today = '', time = ''] = inAmsterdam.format(now).split(' ');
+export function openingLine(now: Date, schedule: Schedule): string {
+  const [today = '', time = ''] = now.toLocaleString('sv-SE', IN_AMSTERDAM).split(' ');
   const holiday = schedule.holidays[today];
   const works = isWorkday(today, schedule);
-  if (works && time >= schedule.opens && time < schedule.closes) {
-    return { open: true, line: `Nu geopend, tot ${clock(schedule.closes)} uur.` };
-  }
-  if (works && time < schedule.opens) {
-    return { open: false, line: `Nu gesloten. Vandaag open vanaf ${clock(schedule.opens)} uur.` };
-  }
+  const opens = clock(schedule.opens);
+  if (works && time < schedule.opens) return `Nu gesloten. Vandaag open vanaf ${opens} uur.`;
+  if (works && time < schedule.closes) return `Nu geopend, tot ${clock(schedule.closes)} uur.`;
   const closed = holiday ? `Vandaag gesloten (${holiday}).` : 'Nu gesloten.';
-  return { open: false, line: `${closed} Weer open ${nextOpening(today, schedule)} om ${clock(schedule.opens)} uur.` };
+  return `${closed} Weer open ${nextOpening(today, schedule)} om ${opens} uur.`;
 }
 
 function nextOpening(today: string, schedule: Schedule): string {
