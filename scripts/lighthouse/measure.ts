@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
 import { findBrowser } from '../set-up/browser.mjs';
 import { slowdownFor } from './slowdown.ts';
@@ -16,24 +16,28 @@ export type Figures = {
   tbt: number;
   /** Of the processor, simulated: what a phone is slower than this machine. */
   slowdown: number;
-  /** As they were sent, compressed, without their headers. */
+  /** As they were sent: compressed, with their headers. */
   bytes: { document: number; stylesheet: number; script: number; font: number; largestPicture: number };
   fonts: number;
   /** The checks that may cost points, in Lighthouse's words. */
   failures: Array<{ category: string; check: string }>;
 };
 
-/** A browser for as many measurements as wanted; Lighthouse empties its caches before each. */
-export async function openLighthouse() {
-  const port = await freePort();
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...FLAGS, `--remote-debugging-port=${port}`],
-  });
+let slowdown = 4;
 
-  let slowdown = 4;
-  async function once(url: string, isMissing: boolean): Promise<Figures> {
+/** The median of each figure of so many runs. */
+export async function measure(url: string, runs: number, isMissing: boolean): Promise<Figures> {
+  // The first tells how fast the machine is now, and is not counted.
+  await once(url, isMissing);
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await once(url, isMissing));
+  return medianOf(all);
+}
+
+export const browserVersion = () => withBrowser(async (browser) => `Chromium ${browser.version()}`);
+
+function once(url: string, isMissing: boolean): Promise<Figures> {
+  return withBrowser(async (_, port) => {
     const skipAudits = isMissing ? ON_PURPOSE_WHEN_MISSING : null;
     const throttling = { cpuSlowdownMultiplier: slowdown };
     const run = await lighthouse(url, { port, skipAudits, throttling, ignoreStatusCode: isMissing, logLevel: 'error' });
@@ -41,27 +45,28 @@ export async function openLighthouse() {
     const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), slowdown };
     slowdown = slowdownFor(run.lhr.environment.benchmarkIndex);
     return figures;
-  }
+  });
+}
 
-  return {
-    version: `Chromium ${browser.version()}`,
-    async measure(url: string, runs: number, isMissing: boolean): Promise<Figures> {
-      // The first tells how fast the machine is now, and is not counted.
-      await once(url, isMissing);
-      const all: Figures[] = [];
-      for (let run = 0; run < runs; run += 1) all.push(await once(url, isMissing));
-      return medianOf(all);
-    },
-    close: () => browser.close(),
-  };
+/** A new one each time, for a first visit: Lighthouse empties its caches, but not what its connections remember. */
+async function withBrowser<T>(use: (browser: Browser, port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    return await use(browser, port);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function sizesOf({ artifacts }: RunnerResult): Promise<Pick<Figures, 'bytes' | 'fonts'>> {
   const requests = await NetworkRecords.request(artifacts.DevtoolsLog, { computedCache: new Map() });
   const sizes = (type: string) =>
-    requests
-      .filter(({ resourceType }) => resourceType === type)
-      .map(({ transferSize, responseHeadersTransferSize }) => transferSize - responseHeadersTransferSize);
+    requests.filter(({ resourceType }) => resourceType === type).map(({ transferSize }) => transferSize);
   const total = (type: string) => sizes(type).reduce((sum, size) => sum + size, 0);
   return {
     bytes: {
@@ -83,7 +88,7 @@ function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fon
     ),
     lcp: number('largest-contentful-paint'),
     cls: number('cumulative-layout-shift'),
-    tbt: number('total-blocking-time'),
+    tbt: Math.round(number('total-blocking-time')),
     failures: Object.values(categories).flatMap(({ id, auditRefs }) =>
       auditRefs
         .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 0.995)

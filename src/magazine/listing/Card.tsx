@@ -1,12 +1,12 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { formatGridDate, shownDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { Arrow } from './Arrow.tsx';
 import { Picture } from './Picture.tsx';
+import type { ShownItem } from './shown-page.ts';
 
-type Props = { item: PublicArticle; isWide: boolean };
+type Props = { item: ShownItem; isWide: boolean };
 
 /** One of the other results (§2); the whole card leads to it. On a phone it is a line of a contents page. */
 export function Card({ item, isWide }: Props) {

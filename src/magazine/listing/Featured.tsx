@@ -1,5 +1,4 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { formatCardDate, shownDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
@@ -8,9 +7,10 @@ import { badge } from '../../ui/badge.ts';
 import { Arrow } from './Arrow.tsx';
 import { Picture } from './Picture.tsx';
 import { listingPath } from './query.ts';
+import type { ShownItem } from './shown-page.ts';
 
 /** The first result, as the cover story (§2). */
-export function Featured({ item }: { item: PublicArticle }) {
+export function Featured({ item }: { item: ShownItem }) {
   const href = paths.magazineItem(item);
   return (
     <article
@@ -61,7 +61,7 @@ export function Featured({ item }: { item: PublicArticle }) {
   );
 }
 
-function Author({ item: { writer, author } }: { item: PublicArticle }) {
+function Author({ item: { writer, author } }: { item: ShownItem }) {
   const name = writer?.name ?? author;
   return (
     <span className="flex min-w-0 items-center gap-3 font-medium">

@@ -1,7 +1,7 @@
-import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { picture } from '../../shared/picture.ts';
+import type { ShownItem } from './shown-page.ts';
 
-type Props = { item: PublicArticle; sizes: string; isFirst?: boolean };
+type Props = { item: ShownItem; sizes: string; isFirst?: boolean };
 
 /** An item's picture, or a placeholder icon (§2), in a box that is there before it. The link beside it has the words. */
 export function Picture({ item, sizes, isFirst = false }: Props) {

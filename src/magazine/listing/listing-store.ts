@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores';
-import type { PublicArticlePage } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { fetchListing } from './fetch-listing.ts';
 import { EVERYTHING, type ListingQuery, listingPath, readListingQuery } from './query.ts';
+import type { ShownPage } from './shown-page.ts';
 
-type Fetched = { address: string; page: PublicArticlePage };
-type Shown = { page: PublicArticlePage | undefined; error: Error | undefined };
+type Fetched = { address: string; page: ShownPage };
+type Shown = { page: ShownPage | undefined; error: Error | undefined };
 
 /** What is asked for, and what is shown for it. The server's own page is never fetched again. */
-export function createListing(startQuery: ListingQuery, start: PublicArticlePage | null) {
+export function createListing(startQuery: ListingQuery, start: ShownPage | null) {
   const startAddress = listingPath(startQuery);
   const $query = atom(startQuery);
   const $address = computed($query, (query) => {
