@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { form } from '../forms/recipe.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { useStaffUser } from '../session/staff-user.ts';
 import { FirstThing } from './FirstThing.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
@@ -11,26 +13,42 @@ export function AccountScreen({ brand }: { brand: string }) {
     <AdminFrame brand={brand}>
       <h1 className="mb-6 text-2xl">Account</h1>
       <FirstThing />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
-        <section aria-labelledby="password" className={form.panel}>
-          <h2 id="password" className="mb-4 text-lg">
-            Change your password
-          </h2>
-          <PasswordForm />
-        </section>
-        <section aria-labelledby="second-factor" className={form.panel}>
-          <h2 id="second-factor" tabIndex={-1} className="mb-4 text-lg">
-            Two-step login
-          </h2>
-          <SecondFactorPanel />
-        </section>
-        <section aria-labelledby="sessions" className={form.panel}>
-          <h2 id="sessions" className="text-lg">
-            Where you are logged in
-          </h2>
-          <SessionList />
-        </section>
-      </div>
+      <Panels />
     </AdminFrame>
+  );
+}
+
+/** Who was sent here for one thing sees that one alone. */
+function Panels() {
+  const { owes } = useStaffUser();
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+      {owes !== 'second-factor' && (
+        <Panel id="password" title="Change your password">
+          <PasswordForm />
+        </Panel>
+      )}
+      {owes !== 'new-password' && (
+        <Panel id="second-factor" title="Two-step login">
+          <SecondFactorPanel />
+        </Panel>
+      )}
+      {!owes && (
+        <Panel id="sessions" title="Where you are logged in">
+          <SessionList />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={form.panel}>
+      <h2 id={id} tabIndex={-1} className="mb-4 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -18,10 +18,10 @@ export function SessionList() {
   const isSlow = useSlow(loading);
   if (error) return <LoadFailure what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
   if (!data)
-    return isSlow && <Skeletons label="Loading your sessions" className="mt-2 space-y-3" itemClassName="h-12" />;
+    return isSlow && <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
   const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
-    <ul className="mt-2 divide-y divide-linen/50">
+    <ul className="divide-y divide-linen/50">
       {currentFirst.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
