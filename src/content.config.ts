@@ -16,6 +16,11 @@ import { home } from './site/home/collection.ts';
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:00');
 
+const day = z.iso.date('moet een datum zijn zoals 2026-12-28');
+const MOST_DAYS_AWAY = 60;
+const isLongAway = (van: string, tot: string) =>
+  Date.parse(tot) - Date.parse(van) > MOST_DAYS_AWAY * 24 * 60 * 60 * 1000;
+
 /** content/kliniek.yaml: one entry, `kliniek`. */
 const clinic = defineCollection({
   loader: file('content/kliniek.yaml', { parser: (text) => [{ id: 'kliniek', ...parse(text) }] }),
@@ -35,6 +40,22 @@ const clinic = defineCollection({
       van: time,
       tot: time,
     }),
+    /** Naast het weekend en de feestdagen: van de eerste tot en met de laatste dag. */
+    dicht: z
+      .array(
+        z
+          .strictObject({
+            van: day,
+            tot: day.optional(),
+            reden: z.string().min(1, 'zeg waarom, bijvoorbeeld: vakantie'),
+          })
+          .refine(({ van, tot = van }) => tot >= van, { path: ['tot'], error: 'ligt voor van: verwissel ze' })
+          .refine(({ van, tot = van }) => !isLongAway(van, tot), {
+            path: ['tot'],
+            error: `is meer dan ${MOST_DAYS_AWAY} dagen later: klopt het jaar?`,
+          }),
+      )
+      .default([]),
     portaal: z.url('moet een volledig adres zijn, met https://'),
     afspraak: z.url('moet een volledig adres zijn, met https://'),
     magazine: z.strictObject({ merk: z.string().min(1), tagline: z.string().min(1) }),

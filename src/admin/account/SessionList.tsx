@@ -17,8 +17,7 @@ export function SessionList() {
   const { data, error, loading } = useStore($sessions);
   const isSlow = useSlow(loading);
   if (error) return <LoadFailure what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
-  if (!data)
-    return isSlow && <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
+  if (!data) return isSlow && <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
   const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <ul className="divide-y divide-linen/50">

@@ -1,8 +1,9 @@
-import { openingLine, type Schedule } from './opening-line.ts';
+import { inAmsterdam, openingLine, type Schedule } from './opening-line.ts';
 
 /**
- * Keeps the line ‘Nu geopend, tot 17.00 uur.’ true for as long as the page is open. Begins when one comes near it: the
- * clock of another time zone takes a slow phone 60 ms, which the page's first moments need for themselves.
+ * Keeps the line ‘Nu geopend, tot 17.00 uur.’ true for as long as the page is open, and takes away what is past. Begins
+ * when one comes near it: the clock of another time zone takes a slow phone 60 ms, which the page's first moments need
+ * for themselves.
  */
 class OpenNow extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -28,8 +29,13 @@ class OpenNow extends HTMLElement {
 
   #say(): void {
     const line = this.querySelector('[data-line]');
-    const text = openingLine(new Date(), JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
+    const now = new Date();
+    const text = openingLine(now, JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
     if (line && line.textContent !== text) line.textContent = text;
+    const [today = ''] = inAmsterdam(now);
+    for (const closure of this.querySelectorAll<HTMLElement>('[data-until]')) {
+      closure.hidden = (closure.dataset['until'] ?? '') < today;
+    }
   }
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { publicHolidays } from './holidays.ts';
+import { closedDays } from './closed-days.ts';
 import { openingLine, type Schedule } from './opening-line.ts';
 
+const VACATION = [{ van: '2026-08-03', tot: '2026-08-21', reden: 'zomervakantie' }];
 const schedule: Schedule = {
   days: [1, 2, 3, 4, 5],
   opens: '09:00',
   closes: '17:00',
-  holidays: publicHolidays(new Date('2026-01-01')),
+  closed: closedDays(VACATION, new Date('2026-01-01')),
 };
 const at = (moment: string) => openingLine(new Date(moment), schedule);
 
@@ -33,6 +34,13 @@ describe('openingLine', () => {
     expect(at('2026-12-25T11:00:00Z')).toBe('Vandaag gesloten (Kerstmis). Weer open maandag om 9.00 uur.');
     expect(at('2026-04-03T18:00:00Z')).toBe('Nu gesloten. Weer open dinsdag om 9.00 uur.');
     expect(at('2027-03-29T11:00:00Z')).toMatch(/gesloten/);
+  });
+
+  test('knows when the clinic says that it is away, and says with its date when it is back', () => {
+    expect(at('2026-07-31T17:00:00Z')).toBe('Nu gesloten. Weer open maandag 24 augustus om 9.00 uur.');
+    expect(at('2026-08-04T09:00:00Z')).toMatch(/^Vandaag gesloten \(zomervakantie\)\. Weer open maandag 24 augustus/);
+    expect(at('2026-08-19T09:00:00Z')).toMatch(/Weer open maandag om/);
+    expect(at('2026-08-24T09:00:00Z')).toMatch(/^Nu geopend/);
   });
 
   test('never speaks of the day that it is elsewhere', () => {

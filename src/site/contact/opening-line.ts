@@ -1,31 +1,38 @@
-/** When the clinic is open, as far as the browser needs it. Days count from Sunday, 0. */
-export type Schedule = { days: number[]; opens: string; closes: string; holidays: Record<string, string> };
+/** When the clinic is open, as far as the browser needs it. Days count from Sunday, 0; `closed`: the day → why. */
+export type Schedule = { days: number[]; opens: string; closes: string; closed: Record<string, string> };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEKDAYS = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'];
-
+const FARTHEST_DAYS = 100;
 const IN_AMSTERDAM = { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' } as const;
 
 /** The line that says whether the clinic is open at that moment, wherever the reader is. */
 export function openingLine(now: Date, schedule: Schedule): string {
-  const [today = '', time = ''] = now.toLocaleString('sv-SE', IN_AMSTERDAM).split(' ');
-  const holiday = schedule.holidays[today];
+  const [today = '', time = ''] = inAmsterdam(now);
+  const reason = schedule.closed[today];
   const works = isWorkday(today, schedule);
   const opens = clock(schedule.opens);
   if (works && time < schedule.opens) return `Nu gesloten. Vandaag open vanaf ${opens} uur.`;
   if (works && time < schedule.closes) return `Nu geopend, tot ${clock(schedule.closes)} uur.`;
-  const closed = holiday ? `Vandaag gesloten (${holiday}).` : 'Nu gesloten.';
-  return `${closed} Weer open ${nextOpening(today, schedule)} om ${opens} uur.`;
+  const closed = reason ? `Vandaag gesloten (${reason}).` : 'Nu gesloten.';
+  const next = nextOpening(today, schedule);
+  return next ? `${closed} Weer open ${next} om ${opens} uur.` : closed;
 }
 
-function nextOpening(today: string, schedule: Schedule): string {
-  for (let ahead = 1; ahead <= 14; ahead += 1) {
-    const date = new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10);
-    if (isWorkday(date, schedule)) return ahead === 1 ? 'morgen' : (WEEKDAYS[weekday(date)] ?? '');
+/** The day and the time in Waalre: `2026-12-28`, `09:30`. */
+export const inAmsterdam = (now: Date) => now.toLocaleString('sv-SE', IN_AMSTERDAM).split(' ');
+
+/** ‘morgen’, ‘dinsdag’, and from a week on with its date: ‘maandag 4 januari’. */
+function nextOpening(today: string, schedule: Schedule): string | undefined {
+  for (let ahead = 1; ahead <= FARTHEST_DAYS; ahead += 1) {
+    const date = new Date(Date.parse(today) + ahead * DAY_MS);
+    if (!isWorkday(date.toISOString().slice(0, 10), schedule)) continue;
+    if (ahead === 1) return 'morgen';
+    const withDate = ahead < 7 ? {} : ({ day: 'numeric', month: 'long' } as const);
+    return date.toLocaleDateString('nl-NL', { weekday: 'long', timeZone: 'UTC', ...withDate });
   }
-  return '';
+  return undefined;
 }
 
-const weekday = (date: string) => new Date(date).getUTCDay();
-const isWorkday = (date: string, { days, holidays }: Schedule) => days.includes(weekday(date)) && !holidays[date];
+const isWorkday = (date: string, { days, closed }: Schedule) =>
+  days.includes(new Date(date).getUTCDay()) && !closed[date];
 const clock = (time: string) => time.replace(/^0/, '').replace(':', '.');

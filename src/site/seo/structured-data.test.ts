@@ -11,6 +11,7 @@ test('the clinic is told with its hours, address and telephone', () => {
     email: 'welkom@kliniek.example',
     adres: { straat: 'Eindhovenseweg 41', postcode: '5582 HN', plaats: 'Waalre' },
     openingstijden: { dagen: ['maandag' as const, 'vrijdag' as const], van: '09:00', tot: '17:00' },
+    dicht: [{ van: '2026-12-28', reden: 'vakantie' }],
     portaal: 'https://portaal.example',
     afspraak: 'https://afspraak.example',
     magazine: { merk: 'Magazine', tagline: 'Natuurlijk' },
@@ -23,6 +24,7 @@ test('the clinic is told with its hours, address and telephone', () => {
     telephone: '+31402220145',
     address: { postalCode: '5582 HN', addressCountry: 'NL' },
     openingHoursSpecification: { dayOfWeek: ['Monday', 'Friday'], opens: '09:00', closes: '17:00' },
+    specialOpeningHoursSpecification: [{ validFrom: '2026-12-28', validThrough: '2026-12-28', closes: '00:00' }],
   });
 });
 

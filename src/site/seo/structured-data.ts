@@ -38,10 +38,20 @@ export function clinicData(clinic: Clinic, site: URL): MedicalClinic {
       opens: van,
       closes: tot,
     },
+    ...(clinic.dicht.length > 0 && { specialOpeningHoursSpecification: clinic.dicht.map(closedSpecification) }),
     priceRange: '€€',
     currenciesAccepted: 'EUR',
   };
 }
+
+/** As search engines want a closed day: open for no time at all. */
+const closedSpecification = ({ van, tot = van }: Clinic['dicht'][number]) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  validFrom: van,
+  validThrough: tot,
+  opens: '00:00',
+  closes: '00:00',
+});
 
 type Page = { name: string; description: string; url: URL; image: URL };
 
