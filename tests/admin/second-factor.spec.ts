@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { faultsOf } from '../support/axe.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { removeFolder, startServer } from '../support/server.ts';
+import { emptyFolder, removeFolder, startServer } from '../support/server.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Two-step login, as somebody meets it (docs/security.md, ASVS 6.3.3). */
@@ -79,23 +78,31 @@ test('is set up with the password and a code of the app, asks at the next login,
   await expect(panel).toContainText('Off. With it on');
 });
 
-test('where the site asks everybody for it, every screen leads to Account until it is set up', async ({
+test('a first login where the site asks everybody for it: a password of one’s own, then the app, then everything else', async ({
   browser,
-  staff,
 }) => {
-  const folder = await preparedFolder();
-  const server = await startServer(folder, { SECOND_FACTOR: 'required' });
+  const folder = await emptyFolder();
+  const server = await startServer(folder, { SECOND_FACTOR: 'required', STAFF_EMAIL: '', STAFF_PASSWORD: '' });
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    await logIn(page, staff);
+    const [, email = '', made = ''] = /First staff account: (\S+), password (\S+)/.exec(server.output()) ?? [];
+    const own = 'vier gewone woorden samen';
+    await logIn(page, { email, password: made });
     await expect(page).toHaveURL('/admindash/account');
-    await expect(page.getByText('This site asks everybody for two-step login.')).toBeVisible();
+    await expect(page.getByText('Your password was made for this first login')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Two-step login' })).toBeHidden();
+    await page.getByLabel('Current password').fill(made);
+    await page.getByLabel('New password').fill(own);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This site asks everybody for two-step login.')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Change your password' })).toBeHidden();
     await page.goto('/admindash/messages');
     await expect(page).toHaveURL('/admindash/account');
-    await setUp(page, staff);
+    await setUp(page, { email, password: own });
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByText('This site asks everybody for two-step login.')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Change your password' })).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/admindash');

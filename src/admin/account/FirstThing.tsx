@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStaffUser } from '../session/staff-user.ts';
 
 const FIRST = {
@@ -9,9 +10,16 @@ const FIRST = {
 /** Why everything else is still closed, to who was sent here by it. */
 export function FirstThing() {
   const { owes } = useStaffUser();
+  const line = useRef<HTMLParagraphElement>(null);
+  const before = useRef(owes);
+  // With one thing done its form is gone, and the focus with it: the next one begins here.
+  useEffect(() => {
+    if (before.current !== owes) line.current?.focus();
+    before.current = owes;
+  }, [owes]);
   if (!owes) return null;
   return (
-    <p role="status" className="mb-6 rounded-xs border-l-4 border-clay bg-white p-4 text-base">
+    <p ref={line} role="status" tabIndex={-1} className="mb-6 rounded-xs border-l-4 border-clay bg-white p-4 text-base">
       {FIRST[owes]}
     </p>
   );
