@@ -40,7 +40,9 @@ await withBuiltSite({}, (server) =>
       '| page | performance/accessibility/best practices/seo/agentic browsing | LCP ms | CLS | TBT ms | processor slower by | HTML | CSS | JS | fonts, KB | fonts | largest picture, KB |',
     );
     say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
-    let pages = (await pagesOfEveryKind(server)).filter(({ kind }) => only.length === 0 || only.includes(kind));
+    const all = await pagesOfEveryKind(server);
+    let pages = all.filter(({ kind }) => only.length === 0 || only.includes(kind));
+    if (pages.length === 0) throw new Error(`--page knows ${all.map(({ kind }) => kind).join(', ')}`);
     for (let attempt = 0; attempt < ATTEMPTS && pages.length > 0; attempt += 1) {
       const over = new Map<MeasuredPage, string[]>();
       for (const page of pages) {

@@ -17,9 +17,19 @@ import { home } from './site/home/collection.ts';
 const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:00');
 
 const day = z.iso.date('moet een datum zijn zoals 2026-12-28');
-const MOST_DAYS_AWAY = 60;
-const isLongAway = (van: string, tot: string) =>
-  Date.parse(tot) - Date.parse(van) > MOST_DAYS_AWAY * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysFrom = (from: number, day: string) => (Date.parse(day) - from) / DAY_MS;
+const closure = z
+  .strictObject({ van: day, tot: day.optional(), reden: z.string().min(1, 'zeg waarom, bijvoorbeeld: vakantie') })
+  .refine(({ van }) => daysFrom(Date.now(), van) < 366, {
+    path: ['van'],
+    error: 'is meer dan een jaar verder: klopt het jaar?',
+  })
+  .refine(({ van, tot = van }) => tot >= van, { path: ['tot'], error: 'ligt voor van: verwissel ze' })
+  .refine(({ van, tot = van }) => daysFrom(Date.parse(van), tot) <= 60, {
+    path: ['tot'],
+    error: 'is meer dan 60 dagen na van: klopt het jaar?',
+  });
 
 /** content/kliniek.yaml: one entry, `kliniek`. */
 const clinic = defineCollection({
@@ -42,20 +52,9 @@ const clinic = defineCollection({
     }),
     /** Naast het weekend en de feestdagen: van de eerste tot en met de laatste dag. */
     dicht: z
-      .array(
-        z
-          .strictObject({
-            van: day,
-            tot: day.optional(),
-            reden: z.string().min(1, 'zeg waarom, bijvoorbeeld: vakantie'),
-          })
-          .refine(({ van, tot = van }) => tot >= van, { path: ['tot'], error: 'ligt voor van: verwissel ze' })
-          .refine(({ van, tot = van }) => !isLongAway(van, tot), {
-            path: ['tot'],
-            error: `is meer dan ${MOST_DAYS_AWAY} dagen later: klopt het jaar?`,
-          }),
-      )
-      .default([]),
+      .array(closure)
+      .nullish()
+      .transform((closures) => closures ?? []),
     portaal: z.url('moet een volledig adres zijn, met https://'),
     afspraak: z.url('moet een volledig adres zijn, met https://'),
     magazine: z.strictObject({ merk: z.string().min(1), tagline: z.string().min(1) }),

@@ -27,6 +27,32 @@ test('the opening hours know what time it is in Waalre', async ({ page }) => {
   await expect(page.locator('#contact')).toContainText('Nu geopend, tot 17.00 uur.');
 });
 
+test('who comes while the clinic is away is told why, and until when; afterwards nothing is left of it', async ({
+  page,
+}) => {
+  const schedule = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', closed: { '2026-12-28': 'studiedag' } };
+  await page.route('/pmo', async (route) => {
+    const html = await (await route.fetch()).text();
+    const line = '<span class="block" data-until="2026-12-28">Gesloten op 28 december (studiedag).</span>';
+    const attribute = JSON.stringify(schedule).replaceAll('"', '&quot;');
+    const body = html
+      .replace(/data-schedule="[^"]*"/, `data-schedule="${attribute}"`)
+      .replace('</open-now>', `${line}</open-now>`);
+    await route.fulfill({ body, contentType: 'text/html' });
+  });
+  const hours = page.locator('open-now');
+  for (const [now, told, isAway] of [
+    ['2026-12-28T12:00:00Z', 'Vandaag gesloten (studiedag). Weer open morgen om 9.00 uur.', true],
+    ['2026-12-29T12:00:00Z', 'Nu geopend, tot 17.00 uur.', false],
+  ] as const) {
+    await page.clock.setFixedTime(now);
+    await page.goto('/pmo');
+    await hours.scrollIntoViewIfNeeded();
+    await expect(hours).toContainText(told);
+    await expect(hours.getByText('Gesloten op 28 december')).toBeVisible({ visible: isAway });
+  }
+});
+
 test('privacy and accessibility are linked from the footer', async ({ page }) => {
   await page.goto('/pmo');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();

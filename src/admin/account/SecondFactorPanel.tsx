@@ -27,6 +27,7 @@ export function SecondFactorPanel() {
         codes={recoveryCodes}
         onKept={() => {
           setRecoveryCodes(undefined);
+          $session.revalidate();
           focusHeading();
         }}
       />
@@ -46,7 +47,6 @@ export function SecondFactorPanel() {
         onDone={(codes) => {
           setSetup(undefined);
           setRecoveryCodes(codes);
-          $session.revalidate();
           $sessions.revalidate();
         }}
       />

@@ -3,11 +3,12 @@ import { closedDays } from './closed-days.ts';
 import { openingLine, type Schedule } from './opening-line.ts';
 
 const VACATION = [{ van: '2026-08-03', tot: '2026-08-21', reden: 'zomervakantie' }];
+const days = [1, 2, 3, 4, 5];
 const schedule: Schedule = {
-  days: [1, 2, 3, 4, 5],
+  days,
   opens: '09:00',
   closes: '17:00',
-  closed: closedDays(VACATION, new Date('2026-01-01')),
+  closed: closedDays(VACATION, days, new Date('2026-01-01')),
 };
 const at = (moment: string) => openingLine(new Date(moment), schedule);
 

@@ -19,7 +19,7 @@ test('the clinic is told with its hours, address and telephone', () => {
     voorbeelden: [],
     id: 'kliniek' as const,
   };
-  expect(clinicData(clinic, site)).toMatchObject({
+  expect(clinicData(clinic, site, new Date('2026-11-22'))).toMatchObject({
     '@type': 'MedicalClinic',
     telephone: '+31402220145',
     address: { postalCode: '5582 HN', addressCountry: 'NL' },

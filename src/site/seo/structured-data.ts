@@ -1,5 +1,6 @@
 import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../clinic.ts';
+import { closuresToCome } from '../contact/closed-days.ts';
 
 /** What search engines are told, typed after schema.org. Addresses are absolute: `site` is where the site lives. */
 
@@ -15,8 +16,9 @@ const WEEKDAYS = {
 
 const clinicId = (site: URL) => new URL('/#kliniek', site).href;
 
-export function clinicData(clinic: Clinic, site: URL): MedicalClinic {
+export function clinicData(clinic: Clinic, site: URL, now = new Date()): MedicalClinic {
   const { dagen, van, tot } = clinic.openingstijden;
+  const closures = closuresToCome(clinic.dicht, now);
   return {
     '@type': 'MedicalClinic',
     '@id': clinicId(site),
@@ -38,7 +40,7 @@ export function clinicData(clinic: Clinic, site: URL): MedicalClinic {
       opens: van,
       closes: tot,
     },
-    ...(clinic.dicht.length > 0 && { specialOpeningHoursSpecification: clinic.dicht.map(closedSpecification) }),
+    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedSpecification) }),
     priceRange: '€€',
     currenciesAccepted: 'EUR',
   };
