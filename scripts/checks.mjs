@@ -17,4 +17,5 @@ export const LONG_CHECKS = [
   ['bench', 'node', ['scripts/bench.ts', '--check']],
   ['pages', 'node', ['scripts/bench-pages.ts', '--check']],
   ['lighthouse', 'node', ['scripts/lighthouse.ts']],
+  ['dependencies', 'node', ['scripts/audit.ts']],
 ];

@@ -5,9 +5,15 @@ import { join, resolve } from 'node:path';
 const FUNCTIONS = '.vercel/output/functions';
 const TIMES = 7;
 
-/** How long each built function takes until it could answer: the import of its module, in a new process each time. */
-export async function sayColdStarts(say: (line?: string) => void): Promise<void> {
-  if (!existsSync(FUNCTIONS)) return say('\nNo functions: `npm run build:vercel` makes them.');
+/**
+ * How long each built function takes until it could answer: the import of its module, in a new process each time.
+ * False when none is built.
+ */
+export function sayColdStarts(say: (line?: string) => void): boolean {
+  if (!existsSync(FUNCTIONS)) {
+    say('\nNo functions: `npm run build:vercel` makes them.');
+    return false;
+  }
   say('\n| function | module loaded in, ms (median, slowest) |');
   say('|---|---:|');
   const folders = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' });
@@ -17,6 +23,7 @@ export async function sayColdStarts(say: (line?: string) => void): Promise<void>
       `| ${folder.replace('.func', '')} | ${times[Math.floor(TIMES / 2)]?.toFixed(0)}, ${times.at(-1)?.toFixed(0)} |`,
     );
   }
+  return true;
 }
 
 function importTime(folder: string): number {

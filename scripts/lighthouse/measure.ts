@@ -109,6 +109,7 @@ function medianOf(all: Figures[]): Figures {
     cls: median(({ cls }) => cls),
     tbt: median(({ tbt }) => tbt),
     slowdown: median(({ slowdown }) => slowdown),
+    fonts: median(({ fonts }) => fonts),
   };
 }
 

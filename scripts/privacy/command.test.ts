@@ -6,7 +6,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../src/server/db/schema/audit.ts';
 import { contactMessages } from '../../src/server/db/schema/contact.ts';
 import { articles, writers } from '../../src/server/db/schema/magazine.ts';
-import { sessions, staff } from '../../src/server/db/schema/staff.ts';
+import { secondFactors, sessions, staff } from '../../src/server/db/schema/staff.ts';
+import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../src/server/staff/second-factor/one-time-code.ts';
 import { STAFF, setUpTestApp } from '../../src/server/testing.ts';
 import { runPrivacyCommand } from './command.ts';
 
@@ -83,6 +84,24 @@ test('issue G 7: a colleague goes with account, sessions, profile and messages; 
   expect((await app.db.select().from(staff)).map(({ name }) => name)).toEqual(['Eva']);
   expect(await app.db.select().from(articles)).toMatchObject([{ author: 'Anna', writerId: null }]);
   expect(await app.db.select().from(auditLog).where(eq(auditLog.actor, STAFF.email))).toHaveLength(2);
+});
+
+test('docs/privacy.md: two-step login is told by its date; secret and recovery codes stay in the house, and go with the account', async () => {
+  const { staffId } = await app.logIn();
+  const secret = newSecret();
+  const codes = newRecoveryCodes();
+  const recoveryCodeHashes = codes.map(hashRecoveryCode);
+  const confirmedAt = app.time.now;
+  await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x' });
+  await app.db.insert(secondFactors).values({ staffId, secret, confirmedAt, recoveryCodeHashes });
+
+  await run('export', STAFF.email, '--to', file);
+  const exported = await readFile(file, 'utf8');
+  expect(JSON.parse(exported)).toMatchObject({ account: { twoStepLoginSince: confirmedAt.toISOString() } });
+  for (const kept of [secret, ...codes, ...recoveryCodeHashes]) expect(exported).not.toContain(kept);
+
+  await run('delete', STAFF.email, '--yes');
+  expect(await app.db.select().from(secondFactors)).toEqual([]);
 });
 
 test('the last account that can log in stays, and with it everything else of that person', async () => {
