@@ -1,4 +1,5 @@
-import type { AstroLoggerDestination } from 'astro';
+import { randomUUID } from 'node:crypto';
+import type { APIContext, AstroLoggerDestination } from 'astro';
 import astroLog from 'astro/logger/node';
 import { parseEnvironment } from './server/environment.ts';
 import { withoutValues } from './server/fault.ts';
@@ -18,9 +19,22 @@ export default (): AstroLoggerDestination =>
       }
     : astroLog();
 
-/** Why a page could not be made; its reader gets a page that says so. */
-export function logPageFault(route: string, error: unknown): void {
-  siteLog().error('page', { route, error });
+type Asked = Pick<APIContext, 'request' | 'routePattern'>;
+
+/**
+ * Why a page could not be made; its reader gets a page that says so. Gives back the id that the line carries, for the
+ * answer's `x-request-id`.
+ */
+export function logPageFault({ request, routePattern: route }: Asked, error: unknown): string {
+  const requestId = requestIdOf(request);
+  siteLog().error('page', { requestId, route, error });
+  return requestId;
+}
+
+/** As the API takes or makes it (hono/request-id): one that came with the request, when it looks like one. */
+function requestIdOf({ headers }: Request): string {
+  const given = headers.get('x-request-id') ?? '';
+  return /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();
 }
 
 /** What was asked for is in the sentence, the way through the code in the frames after it. */

@@ -86,7 +86,7 @@ test('issue G 7: a colleague goes with account, sessions, profile and messages; 
   expect(await app.db.select().from(auditLog).where(eq(auditLog.actor, STAFF.email))).toHaveLength(2);
 });
 
-test('docs/privacy.md: two-step login is told by its date; secret and recovery codes stay in the house, and go with the account', async () => {
+test('docs/privacy.md: an export says since when there is two-step login, never its secret or recovery codes; they go with the account', async () => {
   const { staffId } = await app.logIn();
   const secret = newSecret();
   const codes = newRecoveryCodes();

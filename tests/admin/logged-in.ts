@@ -1,5 +1,5 @@
 import type { AdminArticle } from '../../src/shared/contract/articles.ts';
-import { test as base } from '../support/site.ts';
+import { test as base } from '../security/nothing-refused.ts';
 
 type Changes = Record<string, unknown>;
 

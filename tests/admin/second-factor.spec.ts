@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../security/nothing-refused.ts';
+import { watch } from '../security/watched-page.ts';
 import { faultsOf } from '../support/axe.ts';
 import { emptyFolder, removeFolder, startServer } from '../support/server.ts';
-import { expect, test } from '../support/site.ts';
 
 /** Two-step login, as somebody meets it (docs/security.md, ASVS 6.3.3). */
 // What still fades in has less contrast than it will have.
@@ -80,11 +81,13 @@ test('is set up with the password and a code of the app, asks at the next login,
 
 test('a first login where the site asks everybody for it: a password of one’s own, then the app, then everything else', async ({
   browser,
+  complaints,
 }) => {
   const folder = await emptyFolder();
   const server = await startServer(folder, { SECOND_FACTOR: 'required', STAFF_EMAIL: '', STAFF_PASSWORD: '' });
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   try {
+    await watch(context, complaints);
     const page = await context.newPage();
     const [, email = '', made = ''] = /First staff account: (\S+), password (\S+)/.exec(server.output()) ?? [];
     const own = 'vier gewone woorden samen';

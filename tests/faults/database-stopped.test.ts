@@ -39,6 +39,16 @@ const contact = () =>
     body: JSON.stringify({ name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' }),
   });
 
+/** Whoever reports the page that they got can be told why: its id is that of the line in the log. */
+async function expectFaultToBeFound(path: string): Promise<void> {
+  const answers = [await get(path), await get(path)];
+  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? 'none');
+  expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 503, 503]);
+  // Made for each: nothing kept the first.
+  expect(ids[0]).not.toBe(ids[1]);
+  for (const id of ids) await expect.poll(site.output).toMatch(new RegExp(`"event":"page","requestId":"${id}"`));
+}
+
 test('pages keep serving, the rest says so in time, and all works again without a restart', async () => {
   const cookie = await logIn(site);
   const created = await fetch(`${site.url}/api/admin/articles`, {
@@ -54,6 +64,9 @@ test('pages keep serving, the rest says so in time, and all works again without 
   await postgres.stop();
   for (const path of ['/', '/behandelingen', article, '/admindash/login']) {
     expect([path, (await get(path)).status]).toEqual([path, 200]);
+  }
+  for (const path of ['/magazine', '/magazine/video/ongelezen', '/magazine/rss.xml', '/magazine/sitemap.xml']) {
+    await expectFaultToBeFound(path);
   }
   const health = await get('/api/health');
   expect([health.status, await health.json()]).toEqual([503, { status: 'unavailable' }]);

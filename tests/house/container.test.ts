@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/serve/process.mjs';
 import { SETTINGS } from '../../src/server/environment.ts';
+import { packagesOf } from '../support/packages.ts';
 
 /** No engine is needed to see that the container's files name what is there, and set what is read. */
 const text = (file: string) => readFileSync(file, 'utf8');
@@ -75,23 +76,11 @@ test('every volume that a service uses is declared, and keeps what the site and 
   expect(used.map(([, path]) => path)).toEqual(['/data', '/var/lib/postgresql']);
 });
 
-/** Every package that a script loads, by whichever file; types are gone by then. */
-function packagesOf(file: string, seen = new Set<string>()): string[] {
-  if (seen.has(file)) return [];
-  seen.add(file);
-  const loaded = [...text(file).matchAll(/(?:^(?:import|export) (?!type )[^;]*?from |import\()\s*'([^']+)'/gm)];
-  return loaded.flatMap(([, name = '']) => {
-    if (name.startsWith('node:')) return [];
-    if (name.startsWith('.')) return packagesOf(join(dirname(file), name), seen);
-    return [name.split('/', name.startsWith('@') ? 2 : 1).join('/')];
-  });
-}
-
 test.each(['serve', 'staff', 'seed', 'migrate', 'backup', 'restore', 'export', 'import', 'privacy'])(
   'npm run %s needs nothing that the image leaves out',
   (script) => {
     const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
-    const loaded = packagesOf([`scripts/${script}.ts`, `scripts/${script}.mjs`].find(existsSync) ?? script);
+    const loaded = packagesOf([`scripts/${script}.ts`, `scripts/${script}.mjs`].find(existsSync) ?? script, 'later');
     expect(loaded).toContain('drizzle-orm');
     expect(loaded.filter((name) => !(name in dependencies))).toEqual([]);
   },

@@ -1,3 +1,4 @@
+import type { AdminArticlePage } from '../../src/shared/contract/articles.ts';
 import { expect, test } from './watched-page.ts';
 
 const SCREENS = [
@@ -6,6 +7,7 @@ const SCREENS = [
   '/admindash?tab=categories',
   '/admindash/messages',
   '/admindash/account',
+  '/admindash/help',
   '/admindash/articles/new',
 ];
 
@@ -35,6 +37,15 @@ test.describe('logged in', () => {
       expect(complaints).toEqual([]);
     });
   }
+
+  test('the editor of an article has nothing that the policy refuses', async ({ page, complaints }) => {
+    const list = await page.request.get('/api/admin/articles?limit=1');
+    const { articles } = (await list.json()) as AdminArticlePage;
+    await page.goto(`/admindash/articles/${articles[0]?.id}`);
+    await expect(page.getByRole('textbox', { name: 'Content *' })).not.toBeEmpty();
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
 
   test('dialogs, questions, lists of options and tooltips open, and hold the page still', async ({
     page,

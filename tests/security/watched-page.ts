@@ -1,25 +1,31 @@
+import type { BrowserContext } from '@playwright/test';
 import { test as base } from '../support/site.ts';
 
 /** A visitor's browser whose every complaint is written down: reports of the security policy, console errors, thrown errors. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: async ({ context }, use) => {
     const complaints: string[] = [];
-    await context.addInitScript(reportViolations);
-    context.on('weberror', (thrown) => {
-      const error = thrown.error();
-      complaints.push(`${thrown.page()?.url()}: ${error.stack ?? error.message}`);
-    });
-    context.on('console', (message) => {
-      const address = message.page()?.url() ?? '';
-      const { url } = message.location();
-      if (message.type() === 'error' && !isExpected(address, message.text(), url))
-        complaints.push(`${address}: ${message.text()} (${url})`);
-    });
+    await watch(context, complaints);
     await use(complaints);
   },
 });
 
 export const { expect } = test;
+
+/** Writes down what this browser complains of from its next page on. */
+export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.addInitScript(reportViolations);
+  context.on('weberror', (thrown) => {
+    const error = thrown.error();
+    complaints.push(`${thrown.page()?.url()}: ${error.stack ?? error.message}`);
+  });
+  context.on('console', (message) => {
+    const address = message.page()?.url() ?? '';
+    const { url } = message.location();
+    if (message.type() === 'error' && !isExpected(address, message.text(), url))
+      complaints.push(`${address}: ${message.text()} (${url})`);
+  });
+}
 
 /** Runs in every frame. */
 function reportViolations() {

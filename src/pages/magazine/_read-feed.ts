@@ -12,22 +12,27 @@ import { keep } from './_keep.ts';
 
 const FEED_ITEMS = 30;
 
-/** The newest items for a feed; undefined when they cannot be read now. */
-export async function readFeed(page: APIContext): Promise<Feed | undefined> {
+/** The newest items for a feed; when they cannot be read now, the answer that says so. */
+export async function readFeed(page: APIContext): Promise<Feed | Response> {
   const { magazine } = await getClinic();
   try {
     const dependencies = await runningDependencies();
     const { siteUrl } = dependencies;
     const items = await newestWhole(asVisitor(dependencies), FEED_ITEMS);
+    const whole = await Promise.all(
+      items.map(async (item) => feedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl)),
+    );
+    // Last: the answer that says what went wrong would be kept as well.
     keep(page, [ARTICLES_TAG]);
-    const whole = items.map(async (item) => feedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl));
-    return { title: magazine.merk, description: magazine.tagline, siteUrl, items: await Promise.all(whole) };
+    return { title: magazine.merk, description: magazine.tagline, siteUrl, items: whole };
   } catch (error) {
-    logPageFault(page.routePattern, error);
-    return undefined;
+    return comeBackLater(logPageFault(page, error));
   }
 }
 
 /** For readers that ask by themselves: come back in a minute. */
-export const comeBackLater = () =>
-  new Response('The magazine cannot be read right now.\n', { status: 503, headers: { 'retry-after': '60' } });
+export const comeBackLater = (requestId: string) =>
+  new Response('The magazine cannot be read right now.\n', {
+    status: 503,
+    headers: { 'retry-after': '60', 'x-request-id': requestId },
+  });

@@ -1,4 +1,4 @@
-import type { APIContext } from 'astro';
+import type { AstroGlobal } from 'astro';
 import { logPageFault } from '../../page-log.ts';
 import { type Companions, companionsOf } from '../../server/articles/companions.ts';
 import { resolveSlug } from '../../server/articles/resolve-slug.ts';
@@ -19,7 +19,7 @@ export type Found = { item: PublicArticle; changedAt: Date; companions: Companio
  * read now (503, not kept).
  */
 export async function readItem(
-  page: APIContext,
+  page: AstroGlobal,
   type: ArticleType,
 ): Promise<Found | { movedTo: string } | 'missing' | 'gone' | 'away'> {
   const slug = page.params['slug'] ?? '';
@@ -42,7 +42,7 @@ export async function readItem(
     const { siteUrl } = dependencies;
     return { item: { ...item, content }, changedAt: resolved.changedAt, companions, siteUrl };
   } catch (error) {
-    logPageFault(page.routePattern, error);
+    page.response.headers.set('x-request-id', logPageFault(page, error));
     return 'away';
   }
 }

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { rss } from '../../magazine/feeds/rss.ts';
-import { comeBackLater, readFeed } from './_read-feed.ts';
+import { readFeed } from './_read-feed.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = async (page) => {
   const feed = await readFeed(page);
-  if (!feed) return comeBackLater();
+  if (feed instanceof Response) return feed;
   return new Response(rss(feed), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
 };

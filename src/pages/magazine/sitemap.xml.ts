@@ -18,13 +18,14 @@ export const GET: APIRoute = async (page) => {
     const items = await publishedAddresses(asVisitor(dependencies));
     const url = (path: string) => dependencies.siteUrl + path;
     const newest = items.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
-    keep(page, [ARTICLES_TAG]);
     const entries = items.map((item) => ({ url: url(paths.magazineItem(item)), changedAt: item.updatedAt }));
-    return new Response(sitemap([{ url: url(paths.magazine), changedAt: newest }, ...entries]), {
+    const text = sitemap([{ url: url(paths.magazine), changedAt: newest }, ...entries]);
+    // Last, as in the feeds.
+    keep(page, [ARTICLES_TAG]);
+    return new Response(text, {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
-    logPageFault(page.routePattern, error);
-    return comeBackLater();
+    return comeBackLater(logPageFault(page, error));
   }
 };

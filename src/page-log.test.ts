@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { afterEach, expect, test, vi } from 'vitest';
+import { logPageFault } from './page-log.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function faultOf(headers: Record<string, string>) {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const request = new Request('https://clinic.example/magazine', { headers });
+  const id = logPageFault({ request, routePattern: '/magazine' }, new Error('away'));
+  return { id, line: String(write.mock.lastCall?.[0]) };
+}
+
+test('a fault of a page is found by the id that its answer carries', () => {
+  const { id, line } = faultOf({});
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(line).toContain(id);
+  expect(faultOf({}).id).not.toBe(id);
+});
+
+test.each(['van-de-proxy_1=', 'x'.repeat(255), 'x'.repeat(256), 'a b; <script>', 'é', ''])(
+  'a page takes the id of a request when the API would: %s',
+  async (given) => {
+    const headers = { 'x-request-id': given };
+    const api = new Hono().use(requestId()).get('/', (c) => c.body(null));
+    const ofApi = (await api.request('/', { headers })).headers.get('x-request-id');
+    const { id, line } = faultOf(headers);
+    expect(id === given).toBe(ofApi === given);
+    expect(line).toContain(id);
+  },
+);
