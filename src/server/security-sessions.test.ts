@@ -55,6 +55,7 @@ test('over https the cookie is bound to this host, and out of reach of scripts a
 test('of a session’s token, only the one we signed opens anything', async () => {
   const { cookie } = await app.logIn();
   const [header = '', payload = '', signature = ''] = cookie.replace('session=', '').split('.');
+  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'HS256' });
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const other = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
   for (const forged of [`${none}.${payload}.`, `${none}.${payload}.${signature}`, `${header}.${payload}.${other}`])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StaffSession } from '../../shared/contract/account.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { sessions } from '../db/schema/staff.ts';
 import { STAFF, setUpTestApp } from '../testing.ts';
 
 const app = setUpTestApp();
@@ -30,6 +31,20 @@ test('issue B 7: a wrong current password is refused by name, and the sixth gues
   expect(await first.json()).toMatchObject({ fields: { currentPassword: 'This is not your current password' } });
   for (let more = 0; more < 4; more += 1) await guess();
   expect((await guess()).status).toBe(429);
+});
+
+test('ASVS 6.2.9: a password may have 1,000 characters and opens as a whole; one of more is refused everywhere', async () => {
+  const { cookie } = await app.logIn();
+  const long = STRONG.repeat(40).slice(0, 1000);
+  const login = (password: string) =>
+    app.request('/api/admin/login', { method: 'POST', body: { email: STAFF.email, password } });
+  const refused = await changePassword(cookie, STAFF.password, `${long}x`);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ fields: { newPassword: expect.any(String) } });
+  expect((await changePassword(cookie, STAFF.password, long)).status).toBe(204);
+  expect((await login(long.slice(0, -1))).status).toBe(401);
+  expect((await login(long)).status).toBe(200);
+  expect((await login(`${long}x`)).status).toBe(400);
 });
 
 test.each([
@@ -68,6 +83,16 @@ test('issue B 7: ending the session one is in takes its cookie away', async () =
   const ended = await app.request(`/api/admin/account/sessions/${own?.id}`, { method: 'DELETE', cookie });
   expect(ended.headers.get('set-cookie')).toContain('Max-Age=0');
   expect(await status(cookie)).toBe(401);
+});
+
+test('ASVS 7.4.1: after logging out the same cookie opens nothing, and the sessions elsewhere go on', async () => {
+  const { cookie } = await app.logIn();
+  const { cookie: elsewhere } = await app.logIn();
+  const out = await app.request('/api/admin/logout', { method: 'POST', cookie });
+  expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+  expect(await status(cookie)).toBe(401);
+  expect(await status(elsewhere)).toBe(200);
+  expect(await app.db.select().from(sessions)).toHaveLength(1);
 });
 
 test('issue B 7: a session slides for twelve hours, and remembers when it was last used', async () => {
