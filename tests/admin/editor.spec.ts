@@ -9,6 +9,19 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+test('a click in the toolbar takes no focus from the text: who types on writes there, and a phone keeps its keyboard', async ({
+  page,
+}) => {
+  await page.goto('/admindash/articles/new');
+  const text = body(page);
+  await text.click();
+  await text.evaluate((element) => element.addEventListener('blur', () => element.setAttribute('data-left', '')));
+  await page.getByRole('button', { name: 'Bullet list', exact: true }).click();
+  await page.keyboard.type('Tien minuten is genoeg');
+  await expect(text.getByRole('listitem')).toHaveText('Tien minuten is genoeg');
+  await expect(text).not.toHaveAttribute('data-left');
+});
+
 test('writes a new article: slug and SEO title follow the title, saving returns (§2, §4, §8)', async ({ page }) => {
   const title = `Allergieën in de lente ${Date.now()}`;
   await page.goto('/admindash/articles/new');

@@ -113,6 +113,7 @@ async function write(staff: Page): Promise<void> {
   const tool = (name: string) => staff.getByRole('button', { name, exact: true });
   await body.click();
   await tool('Heading 2').click();
+  await expect(body).toBeFocused();
   await body.pressSequentially('Waarom het helpt');
   await body.press('Enter');
   await tool('Bullet list').click();
@@ -125,6 +126,7 @@ async function write(staff: Page): Promise<void> {
   const linkDialog = staff.getByRole('dialog', { name: 'Add link' });
   await linkDialog.getByLabel('URL').fill('https://www.thuisarts.nl');
   await linkDialog.getByRole('button', { name: 'Add link' }).click();
+  await expect(body).toBeFocused();
   await body.press('End');
   await body.press('Enter');
   await tool('Add image').click();

@@ -55,6 +55,8 @@ function ToolButton({ tool, editor, isOn, isPossible = true }: ButtonProps) {
         aria-pressed={isOn}
         aria-disabled={!isPossible || undefined}
         className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper"
+        // The cursor stays in the text: who types on at once writes there, and a phone keeps its keyboard open.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => isPossible && tool.run(editor)}
       >
         <Icon name={tool.icon} />
