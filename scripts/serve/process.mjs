@@ -4,7 +4,7 @@
  * Less memory, at a cost that no visitor can measure (docs/performance.md): a small young generation, and a heap that is
  * cleared once it is a quarter larger than what is in use. By itself V8 waits until it is several times as large.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=25'];
+export const SERVER_FLAGS = ['--max-semi-space-size=1', '--heap-growing-percent=25'];
 
 /**
  * For glibc: what is large goes back to the system when it is freed, always. By itself glibc stops doing so after the

@@ -11,8 +11,8 @@ export type KeptAnswer = {
 };
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-/** Five hundred pages; what was read longest ago makes room. An address that was never asked before costs no more. */
-const MAX_BYTES = 8 * 1024 * 1024;
+/** Three hundred pages; what was read longest ago makes room. An address that was never asked before costs no more. */
+const MAX_BYTES = 4 * 1024 * 1024;
 const HEADERS_BYTES = 2048;
 
 /** What a self-hosted process keeps of the pages and public API answers it made, until one of their tags is purged. */
