@@ -1,21 +1,14 @@
-import { spawn } from 'node:child_process';
+import { handOver } from './serve/hand-over.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './serve/process.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
-import { fail, projectEnvironment, root } from './set-up/step.mjs';
+import { fail, projectEnvironment } from './set-up/step.mjs';
 
-/** `npm start`: installs and builds what is missing, then serves (architecture §4). */
+/** `npm start`: installs and builds what is missing, then becomes the server. */
 try {
   await install();
-  await build();
+  const BUILD_FOLDER = await build();
+  handOver([...SERVER_FLAGS, 'scripts/serve.mjs'], { ...SERVER_ENVIRONMENT, ...projectEnvironment(), BUILD_FOLDER });
 } catch (error) {
   fail(error);
 }
-
-const server = spawn('node', [...SERVER_FLAGS, 'scripts/serve.mjs'], {
-  cwd: root,
-  env: { ...SERVER_ENVIRONMENT, ...projectEnvironment() },
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 1));

@@ -13,9 +13,11 @@ const all = process.argv.includes('--full') ? [...CHECKS, ...LONG_CHECKS] : CHEC
 const started = Date.now();
 const failed = [];
 let browser = '';
+let buildFolder = '';
 try {
   await install();
-  await build();
+  buildFolder = await build();
+  await hold(buildFolder);
   browser = await findBrowser();
 } catch (error) {
   fail(error);
@@ -25,7 +27,9 @@ const checks = all.filter(([name]) => only.length === 0 || only.includes(name));
 for (const [name, command, args, settings] of checks) {
   const start = Date.now();
   say(`\n── ${name}`);
-  const code = await run(command, args, { env: { ...projectEnvironment(), CHROMIUM_PATH: browser, ...settings } });
+  const code = await run(command, args, {
+    env: { ...projectEnvironment(), CHROMIUM_PATH: browser, BUILD_FOLDER: buildFolder, ...settings },
+  });
   if (code !== 0) failed.push(name);
   say(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`);
 }
@@ -34,3 +38,9 @@ if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
 say(`\nAll checks in ${seconds(started)}`);
 say(`${checks.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
+
+/** The checks look into one build from beginning to end, whatever is built meanwhile. The Node of a first run may have no locks. */
+async function hold(folder) {
+  const find = await import('./builds/find.ts').catch(() => undefined);
+  find?.holdBuild(folder);
+}

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBuild } from '../builds/find.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../serve/process.mjs';
 import { withServer } from './server.ts';
 
@@ -13,11 +13,12 @@ export async function withBuiltSite(
   settings: Record<string, string>,
   work: (url: string, pid: number) => Promise<void>,
 ): Promise<void> {
-  if (!existsSync(script('../../dist/server/entry.mjs')))
-    throw new Error('The site is not built, so it cannot be measured: run `npm run build`');
+  const build = findBuild();
+  if (!build) throw new Error('The site is not built, so it cannot be measured: run `npm run build`');
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const environment = {
     DATA_DIR: folder,
+    BUILD_FOLDER: build,
     SESSION_SECRET: 'x'.repeat(48),
     PORT: '0',
     LOG_LEVEL: 'error',

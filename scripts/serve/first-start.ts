@@ -16,8 +16,8 @@ export async function firstStart(database: DatabaseSetting): Promise<number> {
   if (database.driver !== 'pglite' || existsSync(join(database.folder, 'database'))) return 0;
   const child = fork(PREPARE, { stdio: 'inherit' });
   const end = (signal: NodeJS.Signals) => child.kill(signal);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
   const [code] = (await once(child, 'exit')) as [number | null];
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, end);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.off(signal, end);
   return code ?? 1;
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
 import { apiListener } from '../../src/server/http/api-listener.ts';
 import { compressingListener } from '../../src/server/http/compressing-listener.ts';
@@ -12,12 +13,14 @@ import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/running.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
+import { findBuild, holdBuild } from '../builds/find.ts';
 import { firstStart } from './first-start.ts';
+import { stopWithNpm } from './npm-parent.ts';
 import { say } from './say.ts';
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
-const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const DRAIN_MS = 10_000;
+const AGAIN_MS = 500;
 
 try {
   await serve(parseEnvironment(process.env));
@@ -30,19 +33,22 @@ try {
 async function serve(environment: Environment): Promise<void> {
   const log = createLog(environment.log);
   logStrayErrors(log);
+  const build = findBuild();
+  if (!build || !holdBuild(build))
+    throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does');
   const code = await firstStart(environment.database);
   if (code !== 0) process.exit(code);
   const { dependencies, close } = await openForServing(environment, processCache, say);
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
-  const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
+  const entry = pathToFileURL(join(build, 'server', 'entry.mjs')).href;
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
     await close();
-    throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
+    throw new Error(`The build in ${build} cannot be loaded: remove that folder, then \`npm start\``, { cause });
   })) as { handler: RequestListener };
 
-  const site = keptListener(compressingListener(CLIENT_FOLDER, apiListener(dependencies, handler)));
+  const site = keptListener(compressingListener(join(build, 'client'), apiListener(dependencies, handler)));
   const { redirects } = { redirects: [] as Redirect[], ...vercel };
   const server = createServer(siteListener(environment.siteUrl, redirectListener(redirects, site)));
   await new Promise<void>((resolve, reject) => {
@@ -52,22 +58,25 @@ async function serve(environment: Environment): Promise<void> {
     await close();
     throw listenError(cause, environment);
   });
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // A terminal and systemd signal the whole family, and whoever started this process passes the signal on as well.
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-      server.close(
-        () =>
-          void stopMaintenance()
-            .then(close)
-            .then(() => process.exit(0)),
-      );
-      server.closeIdleConnections();
-    });
-  }
+  let stoppedAt: number | undefined;
+  const stop = () => {
+    if (stoppedAt !== undefined) {
+      // A terminal signals npm and this process, and npm passes its signal on: the same wish twice. Later it is another.
+      if (performance.now() - stoppedAt > AGAIN_MS) server.closeAllConnections();
+      return;
+    }
+    stoppedAt = performance.now();
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    server.close(
+      () =>
+        void stopMaintenance()
+          .then(close)
+          .then(() => process.exit(0)),
+    );
+    server.closeIdleConnections();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  stopWithNpm(stop);
   const { port } = server.address() as { port: number };
   say(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
 }

@@ -1,21 +1,21 @@
-import { fingerprint, isStamped, stamp } from './stamp.mjs';
-import { step } from './step.mjs';
+import { join } from 'node:path';
+import { BUILDS, isComplete, markWanted, stampOfSources } from '../builds/folders.mjs';
+import { StepError, step } from './step.mjs';
 
-const STAMP = 'dist/.built';
-const SOURCES = [
-  'src',
-  'content',
-  'public',
-  'docs/editors.md',
-  'astro.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-];
-
-/** Builds the site for Node, if its sources or its address changed since the last time. */
+/** Builds the site for Node, unless a build of these sources and this address is there; gives its folder. */
 export async function build() {
-  const wanted = fingerprint(SOURCES, [process.env.SITE_URL ?? '']);
-  if (isStamped(STAMP, wanted)) return;
-  await step('Building the site', 'astro', ['build'], 'The lines above name the file and what is wrong with it.');
-  stamp(STAMP, wanted);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const folder = join(BUILDS, stampOfSources());
+    if (isComplete(folder)) {
+      markWanted(folder);
+      return folder;
+    }
+    await step(
+      'Building the site',
+      'node',
+      ['scripts/build.mjs'],
+      'The lines above name the file and what is wrong with it.',
+    );
+  }
+  throw new StepError('Building the site', 'Its files change all the time: try again when nobody writes them.');
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fingerprint, isStamped, stamp } from './stamp.mjs';
-import { StepError, say, step } from './step.mjs';
+import { root, StepError, say, step } from './step.mjs';
 
 const STAMP = 'node_modules/.installed';
 
@@ -7,7 +9,7 @@ const STAMP = 'node_modules/.installed';
 export async function install() {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new StepError(`Node ${process.versions.node}`, 'Install Node 20 or newer, then try again.');
-  const wanted = fingerprint(['package.json', 'package-lock.json']);
+  const wanted = fingerprint(['package-lock.json'], [packagesAskedFor()]);
   if (isStamped(STAMP, wanted)) return;
   say('First the packages; this takes a minute or two.');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -18,4 +20,10 @@ export async function install() {
     'Check the connection to the npm registry and the free disk space (1.5 GB), then try again.',
   );
   stamp(STAMP, wanted);
+}
+
+/** Another script or version in package.json is no reason to install again. */
+function packagesAskedFor() {
+  const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return { dependencies, devDependencies, overrides };
 }

@@ -18,6 +18,8 @@ export class StepError extends Error {
   }
 }
 
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** Runs a command to its end and resolves to its exit code; a dot every ten seconds shows that it goes on. */
 export function run(command, args, { quiet = false, env = projectEnvironment(), onOutput } = {}) {
   return new Promise((resolve) => {
@@ -29,9 +31,13 @@ export function run(command, args, { quiet = false, env = projectEnvironment(), 
     child.stdout?.on('data', (data) => onOutput?.(data.toString()));
     child.stderr?.on('data', (data) => onOutput?.(data.toString()));
     const dots = quiet ? setInterval(() => process.stdout.write('.'), 10_000) : undefined;
+    // Stopped, it takes along what it started: two installations at once would spoil each other.
+    const stop = (signal) => child.kill(signal);
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
     child.on('error', () => resolve(127));
     child.on('close', (code) => {
       clearInterval(dots);
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
       resolve(code ?? 1);
     });
   });

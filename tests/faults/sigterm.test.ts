@@ -64,3 +64,23 @@ test('a client that never finishes holds it up for ten seconds at most', async (
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
   expect(await site.stop('SIGTERM')).toBe(0);
 });
+
+test('ends well when its terminal is closed, sooner when it is told again', async () => {
+  site = await startServer(folder);
+  const socket = await connectTo(site);
+  socket.on('error', () => {});
+  const head = [
+    'POST /api/contact HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    'content-length: 99',
+  ];
+  socket.write([...head, '', '{'].join('\r\n'));
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+  const asked = performance.now();
+  const ended = site.stop('SIGHUP');
+  const again = setInterval(() => site.process.kill('SIGINT'), 700);
+  expect(await ended).toBe(0);
+  clearInterval(again);
+  expect(performance.now() - asked).toBeLessThan(9000);
+});

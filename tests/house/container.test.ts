@@ -53,7 +53,9 @@ test('the container starts the server as `npm start` does', () => {
     `CMD ${JSON.stringify(['node', ...SERVER_FLAGS, 'scripts/serve.mjs']).replaceAll(',', ', ')}`,
   );
   for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(dockerfile).toContain(` ${name}=${value}`);
-  expect(JSON.parse(text('package.json')).scripts.serve).toBe(['node', ...SERVER_FLAGS, 'scripts/serve.mjs'].join(' '));
+  expect(JSON.parse(text('package.json')).scripts.serve).toBe(
+    ['exec node', ...SERVER_FLAGS, 'scripts/serve.mjs'].join(' '),
+  );
 });
 
 test('the Dockerfile and compose.yaml set only settings that README documents', () => {

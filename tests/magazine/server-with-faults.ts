@@ -1,4 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findBuild } from '../../scripts/builds/find.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { apiListener } from '../../src/server/http/api-listener.ts';
 import { keptListener } from '../../src/server/http/kept-listener.ts';
@@ -22,7 +25,7 @@ const db = new Proxy(dependencies.db, {
 const faulty = { ...dependencies, db };
 provideDependencies(Promise.resolve(faulty));
 process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
-const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
+const entry = pathToFileURL(join(findBuild() ?? '', 'server', 'entry.mjs')).href;
 const { handler } = (await import(entry)) as { handler: RequestListener };
 const { PORT } = process.env;
 const server = createServer(keptListener(apiListener(faulty, handler)));

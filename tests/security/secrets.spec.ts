@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBuild } from '../../scripts/builds/find.ts';
 import { SETTINGS } from '../../src/server/environment.ts';
 import { STAFF } from '../support/server.ts';
 import { expect, test } from '../support/site.ts';
 
-const CLIENT = 'dist/client';
+const CLIENT = join(findBuild() ?? '', 'client');
 const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
 
 test('what browsers get names no setting of the server, no secret and no path of a machine', () => {

@@ -56,9 +56,11 @@ export async function failingStart(settings: Record<string, string>) {
 }
 
 /** The same for a start that may fail: `stop` also tells the exit code of a process that ended by itself. */
-export function runServer(settings: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+export function runServer(settings: Record<string, string>, command = [process.execPath, 'scripts/serve.mjs']): Run {
+  const [program = '', ...args] = command;
+  const { PATH, HOME, BUILD_FOLDER } = process.env;
+  const child = spawn(program, args, {
+    env: { PATH, HOME, ...(BUILD_FOLDER && { BUILD_FOLDER }), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { age, buildsFolder, fakeBuild } from './fake-build.ts';
+import { findBuild, holdBuild } from './find.ts';
+
+let builds = '';
+beforeEach(() => {
+  builds = buildsFolder();
+  vi.stubEnv('BUILD_FOLDER', undefined);
+  vi.stubEnv('SITE_URL', undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(builds, { recursive: true });
+});
+
+test('finds nothing where nothing was built', () => {
+  expect(findBuild(builds)).toBeUndefined();
+  expect(findBuild(join(builds, 'none'))).toBeUndefined();
+});
+
+test('finds the build that was asked for last, also when it was made first', async () => {
+  const first = await fakeBuild(builds, 'a');
+  age(await fakeBuild(builds, 'b'));
+  expect(await fakeBuild(builds, 'a')).toBe(first);
+  expect(findBuild(builds)).toBe(first);
+});
+
+test('finds the build of its address, and any other when there is none', async () => {
+  const one = await fakeBuild(builds, 'a', { siteUrl: 'https://een.example/' });
+  const other = await fakeBuild(builds, 'b');
+  age(one);
+  vi.stubEnv('SITE_URL', 'https://een.example');
+  expect(findBuild(builds)).toBe(one);
+  vi.stubEnv('SITE_URL', 'https://twee.example');
+  expect(findBuild(builds)).toBe(other);
+});
+
+test('takes BUILD_FOLDER at its word, and no other build when it is gone', async () => {
+  const one = await fakeBuild(builds, 'a');
+  await fakeBuild(builds, 'b');
+  vi.stubEnv('BUILD_FOLDER', one);
+  expect(findBuild(builds)).toBe(one);
+  rmSync(one, { recursive: true });
+  expect(findBuild(builds)).toBeUndefined();
+  expect(holdBuild(one)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { freePort, removeFolder, runServer, untilReady } from '../support/server.ts';
+
+/** One process serves, and whoever started it reaches it. */
+let folder = '';
+let port = 0;
+beforeEach(async () => {
+  folder = await preparedFolder();
+  port = await freePort();
+});
+afterEach(() => removeFolder(folder));
+
+const isServed = () =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function start(command: string[]) {
+  const run = runServer({ DATA_DIR: folder, PORT: String(port) }, command);
+  await untilReady(run);
+  expect(await isServed()).toBe(true);
+  return run;
+}
+
+test('start.mjs becomes the server: nothing is left when it is killed', async () => {
+  const run = await start([process.execPath, 'scripts/start.mjs']);
+  run.process.kill('SIGKILL');
+  await once(run.process, 'exit');
+  expect(await isServed()).toBe(false);
+});
+
+test('npm start passes SIGTERM on and ends when the server has ended', async () => {
+  const run = await start(['npm', 'start']);
+  expect(await run.stop('SIGTERM')).toBe(0);
+  expect(await isServed()).toBe(false);
+});
+
+test('leaves no server behind when npm is killed', async () => {
+  const run = await start(['npm', 'start']);
+  run.process.kill('SIGKILL');
+  await expect.poll(isServed, { timeout: 15_000 }).toBe(false);
+});
