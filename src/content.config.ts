@@ -38,11 +38,11 @@ const clinic = defineCollection({
     id: z.literal('kliniek'),
     naam: z.string().min(1),
     ondertitel: z.string().min(1),
-    telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 222 01 45'),
+    telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
     email: z.email('moet een e-mailadres zijn'),
     adres: z.strictObject({
       straat: z.string().min(1),
-      postcode: z.string().regex(/^\d{4} [A-Z]{2}$/, 'moet een postcode zijn zoals 5582 HN'),
+      postcode: z.string().regex(/^\d{4} [A-Z]{2}$/, 'moet een postcode zijn zoals 1234 AB'),
       plaats: z.string().min(1),
     }),
     openingstijden: z.strictObject({

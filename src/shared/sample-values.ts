@@ -3,7 +3,7 @@ export function sampleValues(content: { voorbeelden?: readonly string[] } & Reco
   return (content.voorbeelden ?? []).map((path) => `${path}: ${shown(valueAt(content, path))}`);
 }
 
-const valueAt = (from: unknown, path: string): unknown =>
+export const valueAt = (from: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);
 
 function shown(value: unknown): string {

@@ -9,7 +9,7 @@ export async function getClinic() {
 
 export type Clinic = Awaited<ReturnType<typeof getClinic>>;
 
-/** 040 222 01 45 → tel:+31402220145 */
+/** 040 123 45 67 → tel:+31401234567 */
 export const telephoneLink = (number: string) => `tel:${number.replace(/\s/g, '').replace(/^0/, '+31')}`;
 
 /** 09:00 → 9.00, as Dutch prints a time. */

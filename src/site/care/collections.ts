@@ -10,7 +10,7 @@ import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from './slu
 
 const page = z.strictObject({
   title: line('de titel van de pagina'),
-  author: line('wie de tekst schreef, zoals "Hanneke Verbruggen, arts integrale geneeskunde"'),
+  author: line('wie de tekst schreef, zoals "Anna de Vries, arts integrale geneeskunde"'),
   cover,
   coverAlt,
   description,
