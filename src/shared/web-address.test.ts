@@ -49,7 +49,7 @@ test.each([
   ['//evil.example/a.png', undefined],
 ])('stores the picture %j as %j', (typed, stored) => expect(storedImage(typed)).toBe(stored));
 
-test('what is stored leads where it says, and stays the same when stored again', () => {
+test('stores what leads where it says, and stays the same if stored again', () => {
   const piece = fc.constantFrom(
     ...'https:mailto:tel:/\\@.?#%20[]\t\n \u200bévil.example'.split(''),
     'https://',

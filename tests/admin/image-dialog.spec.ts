@@ -23,6 +23,8 @@ test('shows the picture after an upload, and no path', async ({ page }) => {
   ).toBe('blad.png');
   await expect(dialog.getByRole('status')).toContainText('“blad.png” is ready');
 
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
   await dialog.getByRole('button', { name: 'Remove image' }).click();
   await expect(dialog.locator('img')).toBeHidden();
   await expect(dialog.getByLabel('Image URL')).toHaveValue('');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { animation, heavyPhoto, phonePhoto } from '../support/pictures.ts';
+import { animatedPng, animation, heavyPhoto, heic, phonePhoto } from '../support/pictures.ts';
 import { expect, test } from './logged-in.ts';
 
 const TOO_LARGE = 'Please select an image smaller than 5MB';
@@ -115,6 +115,32 @@ test('asks before it stops an animation that the host refuses', async ({ page })
   await expect(field).toHaveAccessibleDescription(/“dans\.gif” was not uploaded: .*4\.7 MB.*host/);
   await page.getByRole('button', { name: STILL }).click();
   await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
+});
+
+test('asks before it stops an animation that is neither GIF nor WebP', async ({ page }) => {
+  const sizes = await watchUploads(page);
+  await page.goto('/admindash/articles/new');
+  const field = page.getByLabel('Image', { exact: true });
+  await field.setInputFiles({ name: 'dans.png', mimeType: 'image/png', buffer: await animatedPng() });
+  await expect(page.getByText('This picture moves', { exact: true })).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/“dans\.png” was not uploaded: it moves/);
+  expect(sizes).toEqual([]);
+  await page.getByRole('button', { name: STILL }).click();
+  await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
+});
+
+test('says what to do with an iPhone’s photo that the browser cannot open', async ({ page }) => {
+  await page.goto('/admindash/articles/new');
+  const field = page.getByLabel('Image', { exact: true });
+  for (const [mimeType, title] of [
+    ['image/heic', 'Upload failed'],
+    ['application/octet-stream', 'Invalid file type'],
+  ] as const) {
+    await field.setInputFiles({ name: `${title}.heic`, mimeType, buffer: heic() });
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(new RegExp(`“${title}\\.heic” was not uploaded: .*HEIC.*JPG`));
+    await expect(page.getByRole('button', { name: SMALLER })).toBeHidden();
+  }
 });
 
 test('scales a photo between 4.5 and 5 MB down before it is sent', async ({ page }) => {

@@ -16,8 +16,8 @@ export function LargePictureDialog({ asked, onAnswer }: Props) {
       description={
         <>
           <span className="block">{message}</span>
-          {asked.map(({ file, refusal }) => (
-            <span key={file.name} className="mt-2 block break-words text-ink">
+          {asked.map(({ id, file, refusal }) => (
+            <span key={id} className="mt-2 block break-words text-ink">
               {refusalText(file, refusal.reason.why)}
             </span>
           ))}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { refusesEmbedding, youtubePlayer } from '../../shared/embeddable.ts';
 import { playerAddress } from '../../shared/video-player.ts';
 import { hostOf } from '../../shared/web-address.ts';
@@ -56,10 +56,14 @@ function warningOf(player: string | undefined, better: string | undefined): stri
   return `A page of ${hostOf(player)} cannot play on other websites: visitors would see an empty frame. Look there for “embed”, and copy the address behind src=.`;
 }
 
-function adviceOf(videoUrl: string, player: string | undefined): string {
+function adviceOf(videoUrl: string, player: string | undefined): ReactNode {
   if (!videoUrl.trim()) return 'A Vimeo or YouTube link, or the embed address of another player.';
   if (!player) return 'Not a complete address yet: it should start with https://.';
-  return `Plays from ${hostOf(player)}, embedded as ${player}`;
+  return (
+    <>
+      Plays from <strong className="font-medium text-ink">{hostOf(player)}</strong>, embedded as {player}
+    </>
+  );
 }
 
 /** The player is fetched from its host only when asked for. */

@@ -7,7 +7,9 @@ import { uploadFailure, uploadImage } from '../uploads/upload.ts';
 type Insert = (src: string) => void;
 
 /** A picture that can only be used if it is changed. */
-export type AskedPicture = { file: File; insert: Insert; refusal: ImageRefusal };
+export type AskedPicture = { id: number; file: File; insert: Insert; refusal: ImageRefusal };
+
+let lastId = 0;
 
 /** Pictures that are pasted or dropped into the text: uploaded and inserted, or asked about. */
 export function useTextPictures() {
@@ -24,7 +26,9 @@ export function useTextPictures() {
       settle(false);
       if (error instanceof ImageRefusal && error.reason.offer) {
         if (uploading) dismissToast(uploading.id);
-        setAsked((others) => [...others, { file, insert, refusal: error }]);
+        lastId += 1;
+        const id = lastId;
+        setAsked((others) => [...others, { id, file, insert, refusal: error }]);
       } else showToast({ ...uploadFailure(error), tone: 'danger' });
     }
   };

@@ -10,7 +10,7 @@ export function UploadProblem({ failed: { file, offer, mayRetry }, onUpload }: P
   return (
     <button
       type="button"
-      className={`${button('secondary', 'small')} mt-3 bg-white`}
+      className={`${button('primary', 'small')} mt-3`}
       onClick={() => onUpload(file, Boolean(offer))}
     >
       {offer ? OFFER_LABELS[offer] : 'Try again'}

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { animation, picture } from '../../../tests/support/pictures.ts';
+import { animatedPng, animation, heic, picture } from '../../../tests/support/pictures.ts';
 import { isHeic, movementOf } from './movement.ts';
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
@@ -18,9 +18,7 @@ test('a single picture does not move, whatever its kind', async () => {
 });
 
 test('an animated PNG or AVIF would be stopped by the server', async () => {
-  const png = await picture();
-  const control = [0, 0, 0, 8, ...ascii('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0];
-  expect(movementOf(new Uint8Array([...png.subarray(0, 33), ...control, ...png.subarray(33)]))).toBe('lost');
+  expect(movementOf(await animatedPng())).toBe('lost');
   expect(movementOf(new Uint8Array([0, 0, 0, 24, ...ascii('ftypavis')]))).toBe('lost');
 });
 
@@ -32,7 +30,7 @@ test('damaged files end the search', () => {
 });
 
 test('knows the photos of an iPhone', async () => {
-  expect(isHeic(new Uint8Array([0, 0, 0, 24, ...ascii('ftypheic')]))).toBe(true);
+  expect(isHeic(heic())).toBe(true);
   expect(
     isHeic(
       await sharp(await picture())

@@ -18,6 +18,10 @@ type Props = Omit<ReturnType<typeof useAddress>, 'refuse'> & { label: string; au
 /** Where a link leads or a picture is, in the dialogs of the rich text editor. */
 export function AddressField({ label, value, error, onChange, autoFocus = false }: Props) {
   const host = hostOf(value);
-  const hint = host && `On the website ${host}`;
+  const hint = host && (
+    <>
+      On the website <strong className="font-medium text-ink">{host}</strong>
+    </>
+  );
   return <TextField {...{ label, value, error, onChange, autoFocus, hint }} placeholder="https://" />;
 }
