@@ -2,12 +2,13 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { button } from './button.ts';
 import { overlay } from './overlay.ts';
+import { takesEscape } from './toast/escape.ts';
 import { useOpener } from './use-opener.ts';
 
 type Props = {
   open: boolean;
   title: string;
-  description: string;
+  description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
@@ -32,7 +33,11 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay.ground} />
-        <AlertDialog.Content className={overlay.panel.normal} onCloseAutoFocus={returnFocus}>
+        <AlertDialog.Content
+          className={overlay.panel.normal}
+          onCloseAutoFocus={returnFocus}
+          onKeyDown={(event) => takesEscape(event) && props.onCancel()}
+        >
           <AlertDialog.Title className={overlay.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={overlay.description}>{description}</AlertDialog.Description>
           <div className={overlay.actions}>

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { overlay } from './overlay.ts';
+import { takesEscape } from './toast/escape.ts';
 import { useOpener } from './use-opener.ts';
 
 type Props = {
@@ -41,6 +42,7 @@ export function Dialog({
             returnFocus(event);
             onClosed?.();
           }}
+          onKeyDown={(event) => takesEscape(event) && dismissible && onOpenChange(false)}
           onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
           onInteractOutside={(event) => (dismissible && !keepsOpen) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}

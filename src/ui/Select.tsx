@@ -1,4 +1,6 @@
 import { Select as Radix } from 'radix-ui';
+import { useState } from 'react';
+import { takesEscape } from './toast/escape.ts';
 
 export type SelectOption = { value: string; label: string };
 
@@ -17,8 +19,15 @@ type Props = {
 
 /** One of a list; opens with the arrow keys and finds by typing. Every option has a value that is not empty. */
 export function Select({ id, value, onChange, options, placeholder, label, describedBy, invalid, required }: Props) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Radix.Root value={value} onValueChange={onChange} required={required ?? false}>
+    <Radix.Root
+      value={value}
+      onValueChange={onChange}
+      required={required ?? false}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
       <Radix.Trigger
         id={id}
         aria-label={label}
@@ -36,6 +45,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
       <Radix.Portal>
         <Radix.Content
           position="popper"
+          onKeyDown={(event) => takesEscape(event) && setOpen(false)}
           sideOffset={4}
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] overflow-hidden rounded-sm border border-linen bg-white raised"
         >

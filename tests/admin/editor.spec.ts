@@ -100,7 +100,7 @@ test('adds, edits and removes a link, and refuses a harmful one (§2, §5)', asy
   await dialog.getByLabel('URL').fill('www.voedingscentrum.nl');
   await dialog.getByLabel('URL').press('Enter');
   const link = body(page).getByRole('link');
-  await expect(link).toHaveAttribute('href', 'https://www.voedingscentrum.nl');
+  await expect(link).toHaveAttribute('href', 'https://www.voedingscentrum.nl/');
   await page.getByRole('button', { name: 'Add link' }).click();
   await page.getByRole('dialog', { name: 'Edit link' }).getByRole('button', { name: 'Remove link' }).click();
   await expect(link).toBeHidden();

@@ -104,7 +104,7 @@ test('everything from login to logout can be done with the keyboard alone (issue
     await expect(page.getByRole('dialog', { name: 'Add link' }).getByLabel('URL')).toBeFocused();
     await keyboard.type('cbg-meb.nl');
     await keyboard.press('Enter');
-    await expect(body.getByRole('link')).toHaveAttribute('href', 'https://cbg-meb.nl');
+    await expect(body.getByRole('link')).toHaveAttribute('href', 'https://cbg-meb.nl/');
     await expect(body).toBeFocused();
 
     await goTo(page, toolbar.getByRole('button', { name: 'Italic' }), 'Shift+Tab');

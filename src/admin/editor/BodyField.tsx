@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { form } from '../forms/recipe.ts';
-import { expectPicture } from '../uploads/expected-pictures.ts';
-import { uploadFailure, uploadImage } from '../uploads/upload.ts';
 import { EditorAway } from './EditorAway.tsx';
 import { $form, $revision, adoptContent, setField } from './editor-state.ts';
+import { LargePictureDialog } from './LargePictureDialog.tsx';
 import { useRichTextEditor } from './use-rich-text-editor.ts';
+import { useTextPictures } from './use-text-pictures.ts';
 
 /** The body of the article, in the rich text editor (§2: Content *). */
 export function BodyField({ error }: { error: string | undefined }) {
   const id = useId();
   const revision = useStore($revision);
   const { Editor, isAway, refusal, tryAgain } = useRichTextEditor();
+  const pictures = useTextPictures();
   return (
     <div>
       <p id={id} className={form.label}>
@@ -26,12 +26,13 @@ export function BodyField({ error }: { error: string | undefined }) {
           content={$form.get().content}
           onReady={adoptContent}
           onChange={(html) => setField('content', html)}
-          onPicture={(file, insert) => void insertPicture(file, insert)}
+          onPicture={(file, insert) => void pictures.add(file, insert)}
           labelledBy={id}
           describedBy={error ? `${id}-error` : undefined}
           invalid={Boolean(error)}
         />
       )}
+      <LargePictureDialog asked={pictures.asked} onAnswer={pictures.answer} />
       {error && (
         <p id={`${id}-error`} className={form.error}>
           {error}
@@ -39,17 +40,4 @@ export function BodyField({ error }: { error: string | undefined }) {
       )}
     </div>
   );
-}
-
-async function insertPicture(file: File, insert: (src: string) => void): Promise<void> {
-  const settle = expectPicture();
-  showToast({ title: 'Uploading...', description: file.name });
-  try {
-    insert(await uploadImage(file, 'article'));
-    settle(true);
-    showToast({ title: 'Image uploaded successfully' });
-  } catch (error) {
-    settle(false);
-    showToast({ ...uploadFailure(error), tone: 'danger' });
-  }
 }

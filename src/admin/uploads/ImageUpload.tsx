@@ -1,12 +1,14 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { form } from '../forms/recipe.ts';
 import { DropZone } from './DropZone.tsx';
+import { refusalText } from './image-refusal.ts';
 import { StoredImage } from './StoredImage.tsx';
+import { UploadProblem } from './UploadProblem.tsx';
 import type { UploadType } from './upload.ts';
 import { usePastedPicture } from './use-pasted-picture.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
-import { type FailedUpload, useUpload } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
 
 type Props = {
   label: string;
@@ -18,50 +20,70 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A picture that is chosen, dropped or (in a dialog) pasted, shown, replaced and removed (§2, §4). */
+/** A picture that is chosen, dropped or (in a dialog) pasted, shown, replaced and removed. */
 export function ImageUpload({ label, value, onChange, uploadType, alt = '', error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isUploading, failed } = useUpload(uploadType, onChange);
-  const choose = (files: ArrayLike<File> | null) => {
+  const [last, setLast] = useState<{ imageUrl: string; name: string }>();
+  const { upload, isUploading, failed } = useUpload(uploadType, (imageUrl, { name }) => {
+    setLast({ imageUrl, name });
+    onChange(imageUrl);
+  });
+  const take = (files: ArrayLike<File> | null) => {
     const file = files?.[0];
-    if (file) void upload(file);
-    if (input.current) input.current.value = '';
+    if (!file) return;
+    upload(file);
+    if (input.current) input.current.files = listOf(file);
   };
-  usePastedPicture(input, choose);
+  const remove = () => {
+    if (input.current) input.current.value = '';
+    onChange('');
+  };
+  usePastedPicture(input, take);
   useReturnedFocus(input, isUploading);
-  const problems = [error && `${id}-error`, failed && `${id}-failed`];
+  const problem = isUploading ? undefined : failed;
+  const described = [`${id}-hint`, problem && `${id}-failed`, error && `${id}-error`];
   return (
     <div data-upload>
       <label htmlFor={id} className={form.label}>
         {label}
       </label>
       {value && <StoredImage source={value} alt={alt} className="mb-3 max-h-64 w-full rounded-xs object-cover" />}
-      <DropZone isDisabled={isUploading} onDrop={choose}>
+      <DropZone isDisabled={isUploading} onDrop={take}>
         <input
           ref={input}
           id={id}
           type="file"
           accept="image/*"
           disabled={isUploading}
-          aria-describedby={[`${id}-hint`, ...problems].filter(Boolean).join(' ')}
-          className="block w-full text-xs text-ink-soft file:mr-3 file:min-h-10 file:rounded-xs file:border file:border-solid file:border-ink file:bg-white file:px-4 file:text-sm file:font-medium file:text-ink"
-          onChange={(event) => choose(event.target.files)}
+          aria-describedby={described.filter(Boolean).join(' ')}
+          // A browser's own “No file chosen” has no size: what is chosen is shown and said here.
+          className="block w-full text-[0px] file:min-h-11 file:rounded-xs file:border file:border-solid file:border-ink file:bg-white file:px-4 file:text-sm file:font-medium file:text-ink"
+          // So that the same file can be chosen again.
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => take(event.target.files)}
         />
-        <p id={`${id}-hint`} role="status" className={form.hint}>
-          {isUploading
-            ? 'Uploading...'
-            : 'Or drop a picture here. PNG, JPG or GIF, at most 5 MB; large photos are scaled down.'}
-        </p>
+        <div role="status">
+          <p id={`${id}-hint`} className={`${form.hint} break-words`}>
+            {isUploading ? 'Uploading...' : hintOf(value, last?.imageUrl === value ? last.name : undefined)}
+          </p>
+          {problem && (
+            <p id={`${id}-failed`} className={`${form.error} mt-2 break-words`}>
+              {refusalText(problem.file, problem.why)}
+            </p>
+          )}
+        </div>
+        {problem && <UploadProblem failed={problem} onUpload={upload} />}
       </DropZone>
-      {failed && !isUploading && <Failed id={`${id}-failed`} failed={failed} onRetry={upload} />}
       {error && (
         <p id={`${id}-error`} className={form.error}>
           {error}
         </p>
       )}
       {value && (
-        <button type="button" className={`${button('quiet', 'small')} mt-2`} onClick={() => onChange('')}>
+        <button type="button" className={`${button('quiet', 'small')} mt-2`} onClick={remove}>
           Remove image
         </button>
       )}
@@ -69,20 +91,14 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
   );
 }
 
-type FailedProps = { id: string; failed: FailedUpload; onRetry: (file: File) => void };
+function hintOf(value: string, name: string | undefined): string {
+  if (!value) return 'Or drop a picture here. PNG, JPG or GIF, at most 5 MB.';
+  return `${name ? `“${name}” is ready. ` : ''}Choose another picture, or drop one here, to replace it.`;
+}
 
-/** Stays when the toast has gone: which picture is missing, and a way on. */
-function Failed({ id, failed: { file, mayRetry }, onRetry }: FailedProps) {
-  return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-      <p id={id} className="min-w-0 text-sm font-medium break-words text-danger">
-        “{file.name}” was not uploaded.
-      </p>
-      {mayRetry && (
-        <button type="button" className={button('quiet', 'small')} onClick={() => onRetry(file)}>
-          Try again
-        </button>
-      )}
-    </div>
-  );
+/** What a file field holds when the file was dropped or pasted, so that it names that one, too. */
+function listOf(file: File): FileList {
+  const data = new DataTransfer();
+  data.items.add(file);
+  return data.files;
 }

@@ -1,52 +1,67 @@
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
+import { ImageRefusal, type Offer, UPLOAD_TEXTS } from './image-refusal.ts';
+import { isHeic, type Movement, movementOf } from './movement.ts';
+import { SENT_MAX_BYTES, shrink } from './shrink.ts';
 
-/** Hosts refuse bodies of more than 4.5 MB, so whatever is larger is made smaller before it is sent. */
-const SENT_MAX_BYTES = 4 * 1024 * 1024;
-const MAX_SIDE_PX = 2400;
-const QUALITY = 0.85;
+const HEAD_BYTES = 64;
 
-export const TOO_LARGE = 'Please select an image smaller than 5MB';
-
-/** Why a file was not sent, in the words of §5. */
-export class ImageRefusal extends Error {
-  override name = 'ImageRefusal';
-  readonly title: string;
-
-  constructor(title: string, description: string) {
-    super(description);
-    this.title = title;
-  }
-}
-
-/** A picture that may be sent: as it is, or scaled down when it is a large photo. Throws {@link ImageRefusal} (§5). */
-export async function prepareImage(file: File): Promise<File> {
+/**
+ * A picture that may be sent: as it is, or made to fit what hosts take. Nothing that its owner would miss is changed
+ * unless `mayChange` says that they agreed. Throws {@link ImageRefusal}, with an offer where agreeing would help.
+ */
+export async function prepareImage(file: File, mayChange = false): Promise<File> {
+  const head = await bytesOf(file.slice(0, HEAD_BYTES));
+  const heic = isHeic(head);
   if (!file.type.startsWith('image/')) {
-    throw new ImageRefusal('Invalid file type', 'Please select an image file (PNG, JPG, GIF, etc.)');
+    throw new ImageRefusal('Invalid file type', UPLOAD_TEXTS.wrongType, heic ? { why: HEIC } : {});
   }
-  if (file.size <= SENT_MAX_BYTES) return file;
-  const smaller = await scaleDown(file).catch(() => file);
-  if (smaller.size > IMAGE_MAX_BYTES) {
-    throw new ImageRefusal('File too large', TOO_LARGE);
-  }
-  return smaller;
+  if (mayChange) return shrunk(file, heic);
+  const movement = await movementOfFile(file, head);
+  if (movement === 'lost') throw stopsMoving();
+  if (file.size > IMAGE_MAX_BYTES) throw tooLarge('File too large', file, movement, '5 MB is the most');
+  if (heic) return shrunk(file, heic);
+  if (movement === 'none' && file.size > SENT_MAX_BYTES) return shrink(file).catch(() => file);
+  return file;
 }
 
-async function scaleDown(file: File): Promise<File> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  // WebP keeps transparency; a browser that cannot write it answers PNG, which would be larger than the photo was.
-  const webp = await toBlob(canvas, 'image/webp');
-  const blob = webp.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg');
-  return blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
+/** A refusal for the size, by us or by a host that knows nothing of our texts. */
+export async function refusedAsTooLarge(file: File, title: string, description: string): Promise<ImageRefusal> {
+  const movement = await movementOfFile(file, await bytesOf(file.slice(0, HEAD_BYTES)));
+  if (description === UPLOAD_TEXTS.tooLarge)
+    return tooLarge(title, file, movement, 'that is more than the host of this website takes');
+  return new ImageRefusal(title, description, { offer: offerFor(movement) });
 }
 
-function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be read'))), type, QUALITY),
-  );
+function tooLarge(title: string, file: File, movement: Movement, limit: string): ImageRefusal {
+  const size = `${(Math.ceil((file.size / 1024 / 1024) * 10) / 10).toFixed(1)} MB`;
+  const why =
+    movement === 'none'
+      ? `it is ${size}, and ${limit}. Made smaller, it looks the same on the website`
+      : `it moves and is ${size}, and ${limit}. Made smaller, it would stand still`;
+  return new ImageRefusal(title, UPLOAD_TEXTS.tooLarge, { why, offer: offerFor(movement) });
 }
+
+const stopsMoving = () =>
+  new ImageRefusal('This picture moves', 'Only GIF and WebP pictures keep moving on this website', {
+    why: 'it moves, and only GIF and WebP pictures keep moving here',
+    offer: 'still',
+  });
+
+const offerFor = (movement: Movement): Offer => (movement === 'none' ? 'smaller' : 'still');
+
+const HEIC =
+  'this browser cannot open Apple’s HEIC photos. Choose it on the iPhone itself, or save it as a JPG picture first';
+
+const shrunk = (file: File, heic: boolean) =>
+  shrink(file).catch(() => {
+    const why = heic ? HEIC : 'this browser cannot open it. Save it as a JPG picture first, or choose another one';
+    throw new ImageRefusal('Upload failed', 'This picture cannot be opened here', { why });
+  });
+
+/** Only these two have to be read to the end. */
+async function movementOfFile(file: File, head: Uint8Array): Promise<Movement> {
+  const isWholeNeeded = head[0] === 0x47 || head[0] === 0x89;
+  return movementOf(isWholeNeeded ? await bytesOf(file) : head);
+}
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

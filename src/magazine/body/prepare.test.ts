@@ -5,11 +5,14 @@ const html = (body: string) => prepareBody(body).html;
 
 describe('prepareBody', () => {
   test('an article’s own headings are shifted, so that the page keeps one h1', () => {
-    expect(html('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe('<h2 id="a">A</h2><h3 id="b">B</h3><h4 id="c">C</h4>');
+    expect(html('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe(
+      '<h2 id="a" data-level="1">A</h2><h3 id="b" data-level="2">B</h3><h4 id="c" data-level="3">C</h4>',
+    );
   });
 
   test('headings that start lower start at h2 all the same: no level is skipped', () => {
     expect(html('<h2>A</h2><h3>B</h3>')).toBe('<h2 id="a">A</h2><h3 id="b">B</h3>');
+    expect(html('<h3>A</h3>')).toBe('<h2 id="a" data-level="3">A</h2>');
   });
 
   test('the table of contents has the top headings, each with an id of its own', () => {

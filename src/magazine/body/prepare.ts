@@ -49,7 +49,10 @@ function plainText(document: ReturnType<typeof parseDocument>): string {
     .trim();
 }
 
-/** The highest heading in use becomes an h2 and the others follow: the page keeps its one h1, and no level is skipped at the top. */
+/**
+ * The highest heading in use becomes an h2 and the others follow: the page keeps its one h1, and no level is skipped at
+ * the top. They keep the looks of the level that the editor showed.
+ */
 function shiftHeadings(elements: Element[]): Heading[] {
   const level = ({ name }: Element) => Number(name[1]);
   const shift = 2 - Math.min(...elements.map(level));
@@ -64,6 +67,7 @@ function shiftHeadings(elements: Element[]): Heading[] {
     const shifted = level(element) + shift;
     element.name = `h${shifted}`;
     element.attribs['id'] = id;
+    if (shift !== 0) element.attribs['data-level'] = String(shifted - shift);
     if (shifted === 2 && text) headings.push({ id, text });
   }
   return headings;

@@ -1,5 +1,6 @@
 import type { IOptions } from 'sanitize-html';
-import { isAllowedImage, isAllowedLink, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../shared/rich-text.ts';
+import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../shared/rich-text.ts';
+import { storedImage, storedLink } from '../../shared/web-address.ts';
 
 /** Heavy, so loaded when the first article is written or rendered, never by a public list. */
 const load = async () => (await import('sanitize-html')).default;
@@ -24,6 +25,7 @@ const OPTIONS: IOptions = {
     h5: 'h3',
     h6: 'h3',
     a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(href, title) }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: storedImage(attribs['src'] ?? '') ?? '' } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedImage(attribs['src'] ?? ''),
 };
@@ -50,11 +52,12 @@ export async function plainText(html: string): Promise<string> {
 }
 
 function linkAttributes(href = '', title?: string): Record<string, string> {
-  if (!isAllowedLink(href)) return {};
+  const stored = storedLink(href);
+  if (stored === undefined) return {};
   return {
-    href: href.trim(),
+    href: stored,
     ...(title && { title }),
-    ...(isExternalLink(href) && { rel: 'noopener noreferrer', target: '_blank' }),
+    ...(isExternalLink(stored) && { rel: 'noopener noreferrer', target: '_blank' }),
   };
 }
 

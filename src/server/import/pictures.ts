@@ -1,4 +1,4 @@
-import { isAllowedImage } from '../../shared/rich-text.ts';
+import { storedImage } from '../../shared/web-address.ts';
 import type { Context } from '../context.ts';
 import { isDomainError } from '../errors.ts';
 import { uploadImage } from '../images/upload.ts';
@@ -33,7 +33,7 @@ export function openPictures(context: Context, download: Download): Pictures {
     } catch (error) {
       if (isDomainError(error) && error.code === 'unavailable') throw error;
       pictures.left.set(address, error instanceof Error ? error.message : String(error));
-      return isAllowedImage(address) ? address : '';
+      return storedImage(address) ?? '';
     }
   }
   return pictures;

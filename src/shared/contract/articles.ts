@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
+import { imageValue, videoAddress } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, imageValue, MAX_INTEGER, optionalText, requiredText, slugValue } from './parameters.ts';
+import { IdParams, MAX_INTEGER, optionalText, requiredText, slugValue } from './parameters.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
@@ -74,11 +75,6 @@ export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
 const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE);
 export type ArticleQuery = z.output<typeof PublicArticleQuery>;
 
-const videoUrl = optionalText(1000, 'Video URL').refine(
-  (value) => value === null || (URL.canParse(value) && new URL(value).protocol === 'https:'),
-  'Video URL must be a complete address that starts with https://',
-);
-
 /** What the editor saves; the full object (§7). Required: title, content, category (§5). */
 export const ArticleInput = z.object({
   title: requiredText(200, 'Title'),
@@ -103,7 +99,7 @@ export const ArticleInput = z.object({
   isPublished: z.boolean().default(false),
   image: imageValue('Image'),
   imageAlt: optionalText(300, 'Image alt text'),
-  videoUrl,
+  videoUrl: videoAddress('Video URL'),
   seoTitle: optionalText(200, 'SEO title'),
   seoDescription: optionalText(320, 'SEO description'),
   tags: z.array(z.string().trim().min(1).max(50)).max(20, 'At most 20 tags').default([]),

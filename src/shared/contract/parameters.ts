@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isAllowedImage } from '../rich-text.ts';
 
 /** The largest whole number that a column of ours holds. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -25,13 +24,6 @@ export const requiredText = (max: number, label: string) =>
     .trim()
     .min(1, `${label} is required`)
     .max(max, `${label} can be at most ${max} characters`);
-
-/** A stored picture: the name of an upload, a path of ours, or an http(s) address (§5, image source normalisation). */
-export const imageValue = (label: string) =>
-  optionalText(1000, label).refine(
-    (value) => value === null || isAllowedImage(value) || /^(assets\/)?[\w./-]+$/.test(value),
-    `${label} must be an uploaded picture or an http(s) address`,
-  );
 
 /** A slug that is given; empty means: make one. */
 export const slugValue = optionalText(120, 'Slug').refine(

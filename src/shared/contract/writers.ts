@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { imageValue } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, imageValue, optionalText, requiredText } from './parameters.ts';
+import { IdParams, optionalText, requiredText } from './parameters.ts';
 
 /** §3 Writer, as staff see it. */
 export const Writer = z.object({

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '../../shared/constants.ts';
+import { passEscapeOn } from './escape.ts';
 import { $toasts, dismissToast } from './toasts.ts';
 
 const TONES = {
@@ -23,6 +24,7 @@ export function Toaster() {
           key={id}
           open={open}
           onOpenChange={(isOpen) => isOpen || dismissToast(id)}
+          onEscapeKeyDown={passEscapeOn}
           type={tone === 'danger' ? 'foreground' : 'background'}
           className={`flex items-start gap-4 rounded-sm px-5 py-4 raised data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
         >

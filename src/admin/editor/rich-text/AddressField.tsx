@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hostOf } from '../../../shared/web-address.ts';
 import { TextField } from '../../forms/TextField.tsx';
 
 /** What stands in an address field. A refusal stays until something else is typed. */
@@ -15,6 +16,12 @@ export function useAddress(start: string) {
 type Props = Omit<ReturnType<typeof useAddress>, 'refuse'> & { label: string; autoFocus?: boolean };
 
 /** Where a link leads or a picture is, in the dialogs of the rich text editor. */
-export const AddressField = ({ label, value, error, onChange, autoFocus = false }: Props) => (
-  <TextField {...{ label, value, error, onChange, autoFocus }} placeholder="https://" />
-);
+export function AddressField({ label, value, error, onChange, autoFocus = false }: Props) {
+  const host = hostOf(value);
+  const hint = host && (
+    <>
+      On the website <strong className="font-medium text-ink">{host}</strong>
+    </>
+  );
+  return <TextField {...{ label, value, error, onChange, autoFocus, hint }} placeholder="https://" />;
+}

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { imageSource } from '../../../shared/image-source.ts';
-import { isAllowedImage } from '../../../shared/rich-text.ts';
+import { hasCredentials, NO_CREDENTIALS, storedImage } from '../../../shared/web-address.ts';
 import { TextField } from '../../forms/TextField.tsx';
+import { $expectedPictures } from '../../uploads/expected-pictures.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { addImage } from './add-image.ts';
@@ -11,28 +13,29 @@ import { InsertDialog } from './InsertDialog.tsx';
 /** Adds a picture by its address or from this device, or changes the selected one. Does nothing without a URL (§5). */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const selected = editor.isActive('image') ? editor.getAttributes('image') : {};
-  const address = useAddress(String(selected['src'] ?? ''));
+  const existing = String(selected['src'] ?? '');
+  const [upload, setUpload] = useState(isUpload(existing) ? existing : '');
+  const address = useAddress(isUpload(existing) ? '' : existing);
+  const isWaiting = useStore($expectedPictures) > 0;
   const [alt, setAlt] = useState(String(selected['alt'] ?? ''));
 
   const save = () => {
-    const url = address.value.trim();
+    const url = upload || address.value.trim();
     if (!url) return;
-    const src = /^(https?:|data:|\/)/i.test(url) ? url : imageSource(url);
-    if (!isAllowedImage(src)) {
-      address.refuse('Use an address that starts with https://, or upload the picture above.');
-      return;
-    }
+    if (hasCredentials(url)) return address.refuse(NO_CREDENTIALS);
+    const src = storedImage(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
+    if (!src) return address.refuse('Use an address that starts with https://, or upload the picture above.');
     onClose();
     const image = { src, alt: alt.trim() };
-    if (selected['src']) return void editor.chain().focus().setImage(image).run();
+    if (existing) return void editor.chain().focus().setImage(image).run();
     editor.commands.focus();
     addImage(editor, image);
   };
 
   return (
-    <InsertDialog editor={editor} thing="image" isExisting={Boolean(selected['src'])} onSave={save} onClose={onClose}>
-      <ImageUpload label="From this device" value="" uploadType="article" onChange={address.onChange} />
-      <AddressField label="Image URL" {...address} />
+    <InsertDialog {...{ editor, isWaiting, onClose }} thing="image" isExisting={existing !== ''} onSave={save}>
+      <ImageUpload label="From this device" value={upload} alt={alt} uploadType="article" onChange={setUpload} />
+      {!upload && <AddressField label="Image URL" {...address} />}
       <TextField
         label="Alt Text"
         lang="nl"
@@ -43,3 +46,5 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     </InsertDialog>
   );
 }
+
+const isUpload = (src: string) => src.startsWith('/api/admin/download/');

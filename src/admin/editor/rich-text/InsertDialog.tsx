@@ -9,6 +9,8 @@ type Props = {
   thing: 'link' | 'image';
   /** Whether one that is there is changed, rather than a new one added. */
   isExisting: boolean;
+  /** Whether something has yet to arrive. */
+  isWaiting?: boolean;
   onSave: () => void;
   onClose: () => void;
   /** Further ways on, before saving. */
@@ -17,7 +19,16 @@ type Props = {
 };
 
 /** The window of a toolbar button that asks for something; afterwards the cursor is back in the text. */
-export function InsertDialog({ editor, thing, isExisting, onSave, onClose, actions, children }: Props) {
+export function InsertDialog({
+  editor,
+  thing,
+  isExisting,
+  isWaiting = false,
+  onSave,
+  onClose,
+  actions,
+  children,
+}: Props) {
   return (
     <Dialog
       open
@@ -38,7 +49,7 @@ export function InsertDialog({ editor, thing, isExisting, onSave, onClose, actio
         {children}
         <div className={overlay.actions}>
           {actions}
-          <button type="submit" className={button('primary', 'small')}>
+          <button type="submit" disabled={isWaiting} className={button('primary', 'small')}>
             {isExisting ? 'Save' : 'Add'} {thing}
           </button>
         </div>

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { isAllowedLink } from '../../../shared/rich-text.ts';
+import { hasCredentials, NO_CREDENTIALS, storedLink } from '../../../shared/web-address.ts';
 import { button } from '../../../ui/button.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
@@ -11,12 +11,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const address = useAddress(existing);
 
   const save = () => {
-    const href = linkAddress(address.value);
-    if (!href) return;
-    if (!isAllowedLink(href)) {
-      address.refuse('Use a web address (https://), a page on this site (/…), an email address or a phone number.');
-      return;
-    }
+    const typed = linkAddress(address.value);
+    if (!typed) return;
+    if (hasCredentials(typed)) return address.refuse(NO_CREDENTIALS);
+    const href = storedLink(typed);
+    if (!href)
+      return address.refuse(
+        'Use a web address (https://), a page on this site (/…), an email address or a phone number.',
+      );
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !existing) {

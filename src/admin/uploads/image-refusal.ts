@@ -1,0 +1,36 @@
+/** What an upload that is refused says, as the server does. */
+export const UPLOAD_TEXTS = {
+  wrongType: 'Please select an image file (PNG, JPG, GIF, etc.)',
+  tooLarge: 'Please select an image smaller than 5MB',
+  failed: 'Failed to upload image. Please try again.',
+} as const;
+
+/** What a refused file could be turned into, if its owner agrees: a smaller picture, or one that stands still. */
+export type Offer = 'smaller' | 'still';
+
+type Reason = {
+  /** What goes on after “… was not uploaded:”, without the full stop. */
+  why?: string;
+  offer?: Offer;
+};
+
+/** Why a file was not sent: the words of its toast, and what stays beside the field. */
+export class ImageRefusal extends Error {
+  override name = 'ImageRefusal';
+  readonly title: string;
+  readonly reason: Reason;
+
+  constructor(title: string, description: string, reason: Reason = {}) {
+    super(description);
+    this.title = title;
+    this.reason = reason;
+  }
+}
+
+export const OFFER_LABELS: Record<Offer, string> = {
+  smaller: 'Make it smaller and use it',
+  still: 'Use it without movement',
+};
+
+/** Stays when the toast has gone. */
+export const refusalText = (file: File, why?: string) => `“${file.name}” was not uploaded${why ? `: ${why}` : ''}.`;

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { refusesEmbedding, youtubePlayer } from './embeddable.ts';
+import { playerAddress } from './video-player.ts';
+
+const ID = 'aqz-KE-bpKQ';
+const PLAYER = `https://www.youtube-nocookie.com/embed/${ID}`;
+
+test.each([
+  `https://www.youtube.com/watch?v=${ID}`,
+  `https://youtube.com/watch/?v=${ID}&feature=share`,
+  `https://m.youtube.com/watch?app=desktop&v=${ID}`,
+  `https://music.youtube.com/watch?v=${ID}`,
+  `http://www.youtube.com/watch?v=${ID}&list=PLx&index=2`,
+  `https://youtu.be/${ID}?si=abc`,
+  `https://www.youtube.com/shorts/${ID}`,
+  `https://www.youtube.com/live/${ID}?feature=shared`,
+  `https://www.youtube.com/embed/${ID}`,
+  ` youtu.be/${ID} `,
+  `www.youtube.com/watch?v=${ID}`,
+])('knows the video of %s', (address) => expect(youtubePlayer(address)).toBe(PLAYER));
+
+test.each([
+  ['t=65', 65],
+  ['t=65s', 65],
+  ['t=1m5s', 65],
+  ['t=1h1m1s', 3661],
+  ['start=65', 65],
+  ['t=2h', 7200],
+])('begins where %s says', (time, start) => {
+  expect(youtubePlayer(`https://youtu.be/${ID}?${time}`)).toBe(`${PLAYER}?start=${start}`);
+  expect(youtubePlayer(`https://www.youtube.com/watch?v=${ID}&${time}`)).toBe(`${PLAYER}?start=${start}`);
+});
+
+test.each(['t=', 't=0', 't=later', 't=-5'])('begins at the start for %s', (time) =>
+  expect(youtubePlayer(`https://youtu.be/${ID}?${time}`)).toBe(PLAYER),
+);
+
+test.each([
+  '',
+  'https://www.youtube.com/',
+  'https://www.youtube.com/@kliniek',
+  'https://www.youtube.com/playlist?list=PLx',
+  'https://www.youtube.com/watch?v=kort',
+  `https://www.youtube.com/watch?v=${ID}"><script>`,
+  `https://youtube.com.evil.example/watch?v=${ID}`,
+  `https://youtube.com@evil.example/watch?v=${ID}`,
+  `https://notyoutube.com/watch?v=${ID}`,
+  PLAYER,
+  'https://vimeo.com/76979871',
+])('knows no YouTube video in %j', (address) => expect(youtubePlayer(address)).toBeUndefined());
+
+test.each([
+  `https://www.youtube.com/watch?v=${ID}`,
+  `https://m.youtube.com/watch?v=${ID}`,
+  `https://youtu.be/${ID}`,
+  'https://www.youtube.com/playlist?list=PLx',
+  'https://www.facebook.com/watch/?v=1',
+  'https://www.instagram.com/reel/abc/',
+  'https://www.tiktok.com/@a/video/1',
+  'https://npo.nl/start/serie/x',
+  'https://vimeo.com/about',
+])('warns that %s stays empty in a frame', (address) => expect(refusesEmbedding(address)).toBe(true));
+
+test.each([
+  PLAYER,
+  `https://www.youtube.com/embed/${ID}`,
+  'https://player.vimeo.com/video/76979871',
+  'https://www.facebook.com/plugins/video.php?href=x',
+  'https://videos.example/film.mp4',
+  'https://youtube.com.evil.example/',
+  'no address',
+])('does not warn of %s', (address) => expect(refusesEmbedding(address)).toBe(false));
+
+test('does not warn of a Vimeo link, which is embedded as its player', () => {
+  expect(refusesEmbedding(playerAddress('https://vimeo.com/76979871') ?? '')).toBe(false);
+});

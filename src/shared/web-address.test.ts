@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasCredentials, hostOf, storedImage, storedLink } from './web-address.ts';
+
+test.each([
+  ['https:\\\\evil.example', 'https://evil.example/'],
+  ['https:/\\evil.example\\a', 'https://evil.example/a'],
+  ['https:evil.example', 'https://evil.example/'],
+  [' HTTPS://Evil.Example/A ', 'https://evil.example/A'],
+  ['https://ev\til.exam\nple/a', 'https://evil.example/a'],
+  ['https://bücher.example/é', 'https://xn--bcher-kva.example/%C3%A9'],
+  ['https://www.rivm.nl@evil.example/', 'https://evil.example/'],
+  ['https://anna:geheim@kliniek.example/', 'https://kliniek.example/'],
+  ['https://a.example:443/b/../c', 'https://a.example/c'],
+  ['mailto:info@kliniek.example', 'mailto:info@kliniek.example'],
+  ['tel:+31402220145', 'tel:+31402220145'],
+  ['/over-ons', '/over-ons'],
+  ['\\over-ons', '/over-ons'],
+  ['/a/../../over-ons?x=1#tarieven', '/over-ons?x=1#tarieven'],
+  ['#bronnen', '#bronnen'],
+  ['?page=2', '?page=2'],
+  ['../video/slapen', '../video/slapen'],
+])('stores the link %j as the URL parser writes it', (typed, stored) => expect(storedLink(typed)).toBe(stored));
+
+test.each([
+  '',
+  'https://',
+  'https://[',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\u200bscript:alert(1)',
+  'https\u200b://evil.example',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+])('stores no link for %j', (typed) => expect(storedLink(typed)).toBeUndefined());
+
+test.each([
+  ['https:\\\\evil.example\\a.png', 'https://evil.example/a.png'],
+  ['https://EXAMPLE.nl\\a.png', 'https://example.nl/a.png'],
+  ['http://anna@a.example/a.png', 'http://a.example/a.png'],
+  ['/assets/magazine/leaf.webp', '/assets/magazine/leaf.webp'],
+  ['/api/admin/download/a.webp', '/api/admin/download/a.webp'],
+  ['/assets/../api/admin/logout', undefined],
+  ['/assets/%2e%2e/api/admin/logout', undefined],
+  ['/assets/x/../leaf.webp', '/assets/leaf.webp'],
+  ['data:image/png;base64,AAAA', undefined],
+  ['//evil.example/a.png', undefined],
+])('stores the picture %j as %j', (typed, stored) => expect(storedImage(typed)).toBe(stored));
+
+test('stores what leads where it says, and stays the same if stored again', () => {
+  const piece = fc.constantFrom(
+    ...'https:mailto:tel:/\\@.?#%20[]\t\n \u200bévil.example'.split(''),
+    'https://',
+    '\\\\',
+    'a.nl',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      for (const store of [storedLink, storedImage]) {
+        const stored = store(pieces.join(''));
+        if (stored === undefined) continue;
+        expect(store(stored)).toBe(stored);
+        expect(hasCredentials(stored)).toBe(false);
+        const url = new URL(stored, 'https://clinic.example/a/b');
+        expect(url.protocol).toMatch(/^(https?|mailto|tel):$/);
+        if (!hostOf(stored) && /^https?:$/.test(url.protocol)) expect(url.host).toBe('clinic.example');
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('names the host that a browser would go to', () => {
+  expect(hostOf('https:\\\\evil.example\\film')).toBe('evil.example');
+  expect(hostOf('https://www.youtube.com@evil.example:8443/')).toBe('evil.example:8443');
+  expect(hostOf('https://аpple.example')).toBe('xn--pple-43d.example');
+  expect(hostOf('/over-ons')).toBeUndefined();
+  expect(hostOf('mailto:a@b.nl')).toBeUndefined();
+});
