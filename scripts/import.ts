@@ -1,5 +1,5 @@
 import { asSystem } from '../src/server/context.ts';
-import { openDownload } from '../src/server/import/download.ts';
+import { openDownload } from '../src/server/images/remote/download.ts';
 import { runImportCommand } from './import/command.ts';
 import { withDependencies } from './with-dependencies.ts';
 

@@ -102,6 +102,12 @@ export const EXAMPLES: Record<string, Example> = {
     path: '/api/admin/articles/12/unpublish',
     answer: { ...ADMIN_ARTICLE, isPublished: false, version: 3 },
   },
+  'GET /api/admin/remote-pictures': {
+    answer: {
+      total: 1,
+      articles: [{ id: 7, title: 'Slapen zonder pillen', isPublished: true, hosts: ['lh3.googleusercontent.com'] }],
+    },
+  },
   'GET /api/admin/writers': { answer: [WRITER] },
   'POST /api/admin/writers': { body: WRITER_INPUT, answer: WRITER },
   'PUT /api/admin/writers/:id': { path: '/api/admin/writers/3', body: WRITER_INPUT, answer: WRITER },
@@ -113,6 +119,10 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/admin/upload/:uploadType': {
     path: '/api/admin/upload/article',
     send: 'multipart/form-data with the file in the field `image`',
+    answer: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
+  },
+  'POST /api/admin/upload/article/from-address': {
+    body: { address: 'https://lh3.googleusercontent.com/docsz/AD_4nXc' },
     answer: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
   },
   'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp' },

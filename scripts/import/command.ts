@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '../../src/server/context.ts';
-import type { Download } from '../../src/server/import/download.ts';
+import type { Download } from '../../src/server/images/remote/download.ts';
 import { type Plan, planImport } from '../../src/server/import/plan.ts';
 import { readExport } from '../../src/server/import/read.ts';
 import { type ImportReport, runImport } from '../../src/server/import/run.ts';

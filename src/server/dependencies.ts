@@ -2,6 +2,7 @@ import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { PublicCache } from './http/public-cache.ts';
+import type { Download } from './images/remote/download.ts';
 import type { ImageStore } from './images/store.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -12,6 +13,8 @@ export type Dependencies = {
   /** False when changes are refused, before a full disk stops the database. */
   hasRoom: () => Promise<boolean>;
   images: ImageStore;
+  /** Downloads pictures of other websites, and nothing of this machine's network. */
+  download: Download;
   clock: Clock;
   cache: PublicCache;
   log: Log;

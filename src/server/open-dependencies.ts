@@ -6,9 +6,13 @@ import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import { openImageStore } from './images/open-store.ts';
+import { openDownload } from './images/remote/download.ts';
 import { createLog } from './log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { sessionSecretOf } from './staff/session-secret.ts';
+
+/** A function on Vercel has 15 s, in which the picture is converted as well. */
+const COPY_DEADLINE_MS = 8000;
 
 export type OpenDependencies = {
   dependencies: Dependencies;
@@ -24,6 +28,7 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     db: connection.db,
     hasRoom: connection.hasRoom ?? (async () => true),
     images: await openImageStore(environment.images),
+    download: openDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
     clock: systemClock,
     cache,
     log,

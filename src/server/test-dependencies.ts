@@ -14,6 +14,9 @@ export const testDependencies = (db: Database): Dependencies => ({
   db,
   hasRoom: async () => true,
   images: memoryStore(),
+  download: async () => {
+    throw new Error('tests reach no other website');
+  },
   clock: () => NOW,
   cache: noCache,
   log: silentLog,

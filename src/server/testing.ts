@@ -7,6 +7,7 @@ import { staff } from './db/schema/staff.ts';
 import { setUpTestDatabase } from './db/testing.ts';
 import type { Dependencies } from './dependencies.ts';
 import { noCache, type PublicCache } from './http/public-cache.ts';
+import type { Download } from './images/remote/download.ts';
 import type { ImageStore } from './images/store.ts';
 import { memoryStore } from './images/testing.ts';
 import type { Mail } from './mail/mail.ts';
@@ -22,12 +23,14 @@ type Call = { method?: string; body?: unknown; headers?: Record<string, string>;
 export function setUpTestApp({
   cache = noCache,
   images = memoryStore(),
+  download,
   mail,
   open,
   secondFactorRequired = false,
 }: {
   cache?: PublicCache;
   images?: ImageStore;
+  download?: Download;
   mail?: Mail;
   /** Opens another database than the embedded one. */
   open?: () => Promise<Connection>;
@@ -44,6 +47,7 @@ export function setUpTestApp({
   const dependencies = (): Dependencies => ({
     ...testDependencies(database.db),
     images,
+    ...(download && { download }),
     clock: () => time.now,
     cache,
     mail,

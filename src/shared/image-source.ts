@@ -6,6 +6,25 @@ export const DEFAULT_IMAGE = '/assets/magazine/seedlings.webp';
 
 const DOWNLOAD_PATH = '/api/admin/download/';
 
+/** Whether an image value is the address of another website, which every reader's browser then asks. */
+export const isRemoteImage = (value: string): boolean => /^https?:\/\//i.test(value.trim());
+
+/** As `URL.parse`, which Safari has since version 18. */
+export function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** The path of a picture whose complete address is one of this site; undefined for any other. */
+export function hereIfOurs(address: string, origin: string): string | undefined {
+  const url = parseUrl(address);
+  const isOurs = url?.origin === origin && /^\/(assets|api\/admin\/download)\//.test(url.pathname);
+  return isOurs ? url.pathname : undefined;
+}
+
 /** §5, image source normalisation: the address under which a stored image value is shown. */
 export function imageSource(value: string | null | undefined): string {
   const source = value?.trim();

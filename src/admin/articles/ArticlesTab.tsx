@@ -12,6 +12,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
 import { Paging } from './Paging.tsx';
+import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 
 /** §2: the articles tab. */
 export function ArticlesTab() {
@@ -23,6 +24,7 @@ export function ArticlesTab() {
           New Article
         </a>
       </div>
+      <RemotePicturesNotice />
       <ArticleList />
     </section>
   );

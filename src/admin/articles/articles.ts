@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { AdminArticlePage } from '../../shared/contract/articles.ts';
+import type { AdminArticlePage, RemotePictures } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $address } from '../frame/address.ts';
@@ -23,6 +23,11 @@ export const $articleFilters = computed($address, (address) => {
 const $query = computed($articleFilters, (filters) =>
   new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString(),
 );
+
+/** The articles that show pictures of other websites; fetched again with the pages of articles. */
+export const $remotePictures = createFetcherStore<RemotePictures>([ARTICLES, 'remote-pictures'], {
+  fetcher: () => staffCall('GET /api/admin/remote-pictures', {}),
+});
 
 /** The page of articles that the address asks for. */
 export const $articles = createFetcherStore<AdminArticlePage>([ARTICLES, $query], {

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { isRemoteImage } from '../../shared/image-source.ts';
 import { TextField } from '../forms/TextField.tsx';
+import { copyImages } from '../uploads/copy-image.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { $form, setField } from './editor-state.ts';
+import { RemoteNotice } from './RemoteNotice.tsx';
 import { Section } from './Section.tsx';
 
 /** §2: the featured image and its alternative text. */
@@ -16,6 +19,10 @@ export function ImageSection({ errors }: { errors: Record<string, string> }) {
         alt={imageAlt}
         onChange={(value) => setField('image', value)}
         error={errors['image']}
+      />
+      <RemoteNotice
+        sources={isRemoteImage(image) ? [image] : []}
+        onCopy={() => copyImages([image], (_, src) => setField('image', src))}
       />
       <TextField
         label="Image Alt Text"

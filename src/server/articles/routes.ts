@@ -6,6 +6,7 @@ import { deleteArticle } from './delete.ts';
 import { getForStaff, getPublished } from './get.ts';
 import { listForStaff, listPublished } from './list.ts';
 import { publishArticle, unpublishArticle } from './publish.ts';
+import { listRemotePictures } from './remote-pictures.ts';
 import { updateArticle } from './update.ts';
 
 /** §7: articles, for readers and for staff. */
@@ -17,6 +18,7 @@ export const articleRoutes = [
     tags: ({ params }) => [articleTag(params.slug)],
   }),
   route(calls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
+  route(calls.listRemotePictures, (context) => listRemotePictures(context)),
   route(calls.createArticle, (context, { body }) => createArticle(context, body)),
   route(calls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),
   route(calls.updateArticle, (context, { params, body }) => updateArticle(context, params.id, body)),

@@ -37,8 +37,11 @@ export async function convertImage(bytes: Uint8Array): Promise<Converted> {
   }
 }
 
-/** Reads the header only, so that nothing large is unfolded. */
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** Reads the header only, so that nothing large is unfolded; a compressed SVG would be, up to a thousand times its size. */
 async function inspect(bytes: Uint8Array) {
+  if (isGzip(bytes)) throw new DomainError('wrong-type', UPLOAD_ERRORS.wrongType);
   const sharp = await load();
   try {
     return await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();

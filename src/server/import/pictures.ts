@@ -1,8 +1,8 @@
 import { storedImage } from '../../shared/web-address.ts';
 import type { Context } from '../context.ts';
 import { isDomainError } from '../errors.ts';
+import type { Download } from '../images/remote/download.ts';
 import { uploadImage } from '../images/upload.ts';
-import type { Download } from './download.ts';
 
 export type Pictures = {
   /** The address here of a picture from elsewhere, which is fetched once; its own address where that fails. */

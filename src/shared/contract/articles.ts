@@ -142,6 +142,30 @@ export const listAdminArticles = endpoint({
   answer: AdminArticlePage,
 });
 
+const RemotePictures = z.object({
+  total: z.number().int(),
+  /** The first fifty, newest change first. */
+  articles: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      isPublished: z.boolean(),
+      /** The websites that its readers' browsers ask for pictures. */
+      hosts: z.array(z.string()),
+    }),
+  ),
+});
+export type RemotePictures = z.infer<typeof RemotePictures>;
+
+export const listRemotePictures = endpoint({
+  method: 'GET',
+  path: '/api/admin/remote-pictures',
+  access: 'staff',
+  status: 200,
+  summary: 'The articles that show pictures of other websites, whose servers see their readers.',
+  answer: RemotePictures,
+});
+
 export const getAdminArticle = endpoint({
   method: 'GET',
   path: '/api/admin/articles/:id',

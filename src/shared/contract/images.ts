@@ -30,6 +30,28 @@ export const uploadImage = endpoint({
   answer: UploadAnswer,
 });
 
+const CopyInput = z.object({
+  address: z
+    .string('The address is required')
+    .trim()
+    .max(8000, 'The address can be at most 8000 characters')
+    .refine(
+      (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol),
+      'The address must be complete, and start with https:// or http://',
+    ),
+});
+
+/** For a picture of another website, which a browser may not read. */
+export const copyImage = endpoint({
+  method: 'POST',
+  path: '/api/admin/upload/article/from-address',
+  access: 'staff',
+  status: 200,
+  summary: 'Copies a picture of another website (at most 5 MB) into the store and answers its address here.',
+  body: CopyInput,
+  answer: UploadAnswer,
+});
+
 export const downloadImage = endpoint({
   method: 'GET',
   path: '/api/admin/download/:file',

@@ -4,11 +4,13 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { picturesOf } from '../../uploads/pictures.ts';
 import { addImage } from './add-image.ts';
+import { CopyNotices } from './CopyNotices.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { createPictureCopies } from './picture-copies.ts';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
 
@@ -35,7 +37,8 @@ export default function RichTextEditor({
   invalid,
 }: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
-  const [extensions] = useState(() => [...richTextExtensions, linkShortcut(() => setDialog('link'))]);
+  const [copies] = useState(createPictureCopies);
+  const [extensions] = useState(() => [...richTextExtensions, linkShortcut(() => setDialog('link')), copies.extension]);
   const editor = useEditor({
     extensions,
     content,
@@ -55,7 +58,7 @@ export default function RichTextEditor({
         ...(invalid && { 'aria-invalid': 'true' }),
         class: 'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6',
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => cleanPaste(html, copies.pictures),
       handlePaste: (_, event) => take(picturesOf(event.clipboardData)),
       handleDrop: (_, event, __, moved) => !moved && take(picturesOf(event.dataTransfer)),
     },
@@ -81,6 +84,7 @@ export default function RichTextEditor({
       <Toolbar editor={editor} onLink={() => setDialog('link')} onImage={() => setDialog('image')} />
       <EditorContent editor={editor} />
       <HeadingAdvice editor={editor} />
+      <CopyNotices editor={editor} onCopy={copies.copyKept} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
     </div>

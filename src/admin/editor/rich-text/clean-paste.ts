@@ -1,23 +1,36 @@
+import { mendLinks } from './pasted-links.ts';
+import { nestLists } from './pasted-lists.ts';
 import { keepMeaningOfLooks, setLooksAside, unwrap } from './pasted-looks.ts';
+import { mendPictures, type PastedPictures } from './pasted-pictures.ts';
+
+/** Word's `<![if !vml]>` and `<![endif]>`, but not the `<![endif]-->` that ends a comment. */
+const CONDITIONS = /<!\[(?:if[^>]*|endif)\]>/gi;
 
 const RUBBISH = 'script, meta, link, title, xml, head, o\\:p, w\\:sdt, iframe, object, form, input, button, svg';
 
 /**
  * Pasted HTML with its structure and without its looks. The editor's schema drops unknown tags by itself;
  * this repairs what Word and Google Docs write in ways that no schema can read: lists made of paragraphs, a page
- * wrapped in bold, headings of level 4 and deeper, empty paragraphs for space.
+ * wrapped in bold, headings of level 4 and deeper, empty paragraphs for space, links and pictures that are not there.
  */
-export function cleanPaste(html: string): string {
-  const readable = setLooksAside(html).replace(/<!\[(?:if|endif)[^>]*>/gi, '');
+export function cleanPaste(html: string, pictures: PastedPictures): string {
+  const isFromEditor = html.includes('data-pm-slice');
+  const readable = setLooksAside(html).replace(CONDITIONS, '');
   const { body } = new DOMParser().parseFromString(readable, 'text/html');
   for (const element of body.querySelectorAll(RUBBISH)) {
     if (element.localName.includes(':')) unwrap(element);
     else element.remove();
   }
+  for (const rest of body.querySelectorAll('br.Apple-interchange-newline')) rest.remove();
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
-  makeWordLists(body);
+  for (const heading of body.querySelectorAll('p[role="heading"]')) rename(heading, headingTag(heading));
+  // A link to a heading that was made here leads somewhere.
+  if (!isFromEditor) mendLinks(body);
+  mendPictures(body, pictures);
+  nestLists(body);
   keepMeaningOfLooks(body);
+  for (const gap of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(gap)) gap.remove();
   for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const element of body.querySelectorAll('[class], [id], [lang]')) {
     for (const name of ['class', 'id', 'lang']) element.removeAttribute(name);
@@ -25,33 +38,18 @@ export function cleanPaste(html: string): string {
   return body.innerHTML.replace(/<!--[\s\S]*?-->/g, '').replaceAll('&nbsp;', ' ');
 }
 
-/** Word writes a list as paragraphs with `mso-list` in their style and the bullet as text. */
-function makeWordLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
-    const marker =
-      paragraph.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]') ??
-      paragraph.firstElementChild;
-    const bullet = marker?.textContent?.trim() ?? '';
-    if (/^([·•o§–-]|\w{1,3}[.)])$/.test(bullet)) marker?.remove();
-    const tag = /^\w{1,3}[.)]$/.test(bullet) ? 'ol' : 'ul';
-    const before = paragraph.previousElementSibling;
-    const list = before?.localName === tag && before.hasAttribute('data-word') ? before : newList(tag, paragraph);
-    const item = body.ownerDocument.createElement('li');
-    item.append(...paragraph.childNodes);
-    list.append(item);
-    paragraph.remove();
-  }
-  for (const list of body.querySelectorAll('[data-word]')) list.removeAttribute('data-word');
-}
-
-function newList(tag: string, before: Element): Element {
-  const list = before.ownerDocument.createElement(tag);
-  list.setAttribute('data-word', '');
-  before.before(list);
-  return list;
-}
+const headingTag = (heading: Element) => `h${Math.min(3, Number(heading.getAttribute('aria-level')) || 2)}`;
 
 const isEmpty = (element: Element) => !element.textContent?.trim() && !element.querySelector('img, br + br');
+
+const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, pre, table, hr, img, div';
+
+/** Google Docs writes an empty paragraph as a line break between two others. */
+function isBetweenBlocks({ previousSibling, nextSibling }: Element): boolean {
+  return [previousSibling, nextSibling].every(
+    (node) => node === null || (node instanceof Element && node.matches(BLOCKS)),
+  );
+}
 
 function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);

@@ -1,10 +1,10 @@
 import { type AnyExtension, Mark, Node } from '@tiptap/core';
-import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../shared/constants.ts';
-import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { imageNode } from './image-node.ts';
 
 /** The tag that each node or mark with attributes is written as. */
 const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
@@ -34,12 +34,6 @@ const link = Link.configure({
   isAllowedUri: (address) => isAllowedLink(address),
 });
 
-const image = Image.extend({
-  parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element) => isAllowedImage(element.getAttribute('src') ?? '') && null },
-  ],
-});
-
 /** Column widths are the reader's screen's business. */
 const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
@@ -49,7 +43,7 @@ const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table
  */
 export const richTextExtensions: AnyExtension[] = [
   starter,
-  ...[link, image, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
+  ...[link, imageNode, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
 ];
 
 function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {

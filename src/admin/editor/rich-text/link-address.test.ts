@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { linkAddress, withoutRedirect } from './link-address.ts';
 
 describe('linkAddress', () => {
   it.each([
@@ -10,4 +10,23 @@ describe('linkAddress', () => {
     ['/therapieen/pro-aging', '/therapieen/pro-aging'],
     ['#bronnen', '#bronnen'],
   ])('%s becomes %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+});
+
+describe('withoutRedirect', () => {
+  it.each([
+    ['https://www.google.com/url?q=https://www.rivm.nl/x?a%3D1%26b%3D2&sa=D&usg=AOv', 'https://www.rivm.nl/x?a=1&b=2'],
+    ['https://www.google.nl/url?sa=t&url=https%3A%2F%2Frivm.nl%2F', 'https://rivm.nl/'],
+    ['https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Frivm.nl&data=05', 'https://rivm.nl'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Frivm.nl%2F&h=AT0', 'https://rivm.nl/'],
+  ])('leads %s straight to %s', (wrapped, address) => expect(withoutRedirect(wrapped)).toBe(address));
+
+  it.each([
+    'https://www.google.com/url?q=javascript:alert(1)',
+    'https://www.google.com/url?sa=D',
+    'https://www.google.com/search?q=https://rivm.nl',
+    'https://google.com.evil.example/url?q=https://rivm.nl',
+    'https://rivm.nl/url?q=https://elders.nl',
+    'mailto:info@rivm.nl',
+    '/magazine',
+  ])('leaves %s', (address) => expect(withoutRedirect(address)).toBe(address));
 });

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { paths } from '../../shared/paths.ts';
+import { $remotePictures } from './articles.ts';
+
+/** Which articles make their readers' browsers ask other websites for pictures; folded, until somebody has the time. */
+export function RemotePicturesNotice() {
+  const { data } = useStore($remotePictures);
+  if (!data || data.total === 0) return null;
+  const { total, articles } = data;
+  return (
+    <details className="mb-5 rounded-xs border border-linen/60 bg-plaster text-sm">
+      <summary className="min-h-11 px-4 py-2.5">
+        {total === 1 ? '1 article shows' : `${total} articles show`} pictures from other websites
+      </summary>
+      <div className="px-4 pb-3">
+        <p className="max-w-3xl">
+          Readers’ browsers ask those websites for them, and are seen there. Open the article and choose “Copy to this
+          site”.
+        </p>
+        <ul className="mt-2">
+          {articles.map(({ id, title, isPublished, hosts }) => (
+            <li key={id} className="py-1.5 break-words">
+              <a lang="nl" href={paths.editor(id)}>
+                {title}
+              </a>
+              <span className="text-ink-soft">
+                {isPublished ? '' : ' (draft)'}: {hosts.join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {total > articles.length && <p className="mt-1">And {total - articles.length} more.</p>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { Image } from '@tiptap/extension-image';
+import { isAllowedImage } from '../../../shared/rich-text.ts';
+import { pendingCopy, pendingSource } from './pending-image.ts';
+
+/** A picture of the text; one that is being copied is shown as a box until it has come. */
+export const imageNode = Image.extend({
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (isAllowed(element.getAttribute('src') ?? '') ? null : false) },
+    { tag: 'img[data-copy]', getAttrs: (element) => ({ src: pendingCopy(element.getAttribute('data-copy') ?? '') }) },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => ['img', written(node.attrs['src'], HTMLAttributes)],
+  // A typed `![](https://…)` would show a picture of another website that nobody was asked about.
+  addInputRules: () => [],
+  addNodeView:
+    () =>
+    ({ node, HTMLAttributes }) => ({
+      dom: pendingSource(node.attrs['src']) === undefined ? shown(HTMLAttributes) : placeholder(node.attrs['alt']),
+      update: (next) => next.sameMarkup(node),
+    }),
+});
+
+const isAllowed = (src: string) => isAllowedImage(src) || pendingSource(src) !== undefined;
+
+function written(src: unknown, { src: _src, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  const source = pendingSource(src);
+  return source === undefined ? { src, ...rest } : { ...rest, 'data-copy': source };
+}
+
+function shown(attributes: Record<string, unknown>): HTMLElement {
+  const image = document.createElement('img');
+  for (const [name, value] of Object.entries(attributes)) if (value != null) image.setAttribute(name, String(value));
+  return image;
+}
+
+function placeholder(alt: unknown): HTMLElement {
+  const box = document.createElement('div');
+  box.className =
+    'my-6 flex min-h-32 items-center justify-center rounded-xs border border-dashed border-ink-soft bg-desk p-4 text-sm text-ink-soft';
+  box.lang = 'en';
+  box.textContent = alt ? `Copying the picture: ${alt}` : 'Copying the picture…';
+  return box;
+}

@@ -1,0 +1,30 @@
+import { desc, sql } from 'drizzle-orm';
+import type { RemotePictures } from '../../shared/contract/articles.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { articles, HAS_REMOTE_PICTURES } from '../db/schema/magazine.ts';
+
+const MAX_LISTED = 50;
+
+/** The articles whose readers' browsers fetch pictures from other websites, found by an index of exactly those. */
+export async function listRemotePictures(context: Context): Promise<RemotePictures> {
+  requireStaff(context);
+  const { id, title, isPublished, updatedAt } = articles;
+  const rows = await context.db
+    .select({
+      id,
+      title,
+      isPublished,
+      hosts: sql<string[]>`array(
+        select distinct lower(found[1])
+        from regexp_matches(
+          concat('<img src="', image, '">', content), '<img[^>]* src="\\s*https?://(?:[^/"@]*@)?([^/":?#]+)', 'gi'
+        ) as found
+        order by 1)`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(articles)
+    .where(sql.raw(HAS_REMOTE_PICTURES))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(MAX_LISTED);
+  return { total: rows[0]?.total ?? 0, articles: rows.map(({ total: _total, ...article }) => article) };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "articles_remote_pictures" ON "articles" USING btree ("updated_at","id") WHERE (content ~ '<img[^>]* src="[^"/]' or image ~* '^https?://');
