@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../log.ts';
 import { compressingListener } from './compressing-listener.ts';
+import { fileListener } from './file-listener.ts';
 
 const FILES = {
   '_astro/app.js': 'plain',
@@ -25,9 +27,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  const site = compressingListener(folder, (request, response) => {
+  const pages = compressingListener((request, response) => {
     response.setHeader('content-type', 'text/html').end(`${request.method} ${request.url} ${LONG}`);
   });
+  const site = fileListener(folder, silentLog, pages);
   server = createServer(site).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
