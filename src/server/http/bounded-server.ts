@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { comeBackLater } from './come-back-later.ts';
 
 type Bounds = {
@@ -11,10 +12,11 @@ type Bounds = {
 };
 
 const MOST_CONNECTIONS = 1000;
-/** For what is no visitor: the database, the files of the code, the files that are being read. */
-const OTHER_FILES = 100;
+/** For what is no visitor: the embedded database opens up to 300, the files that are being read are 16. */
+const OTHER_FILES = 400;
+const FEWEST_CONNECTIONS = 16;
 /** Connections beyond the bound that are answered, to be refused in words; those beyond them are closed at once. */
-const REFUSED_IN_WORDS = 32;
+const REFUSED_IN_WORDS = 16;
 const HEADERS_MS = 20_000;
 
 const usualBounds = (): Bounds => ({ connections: affordedConnections(), silenceMs: 120_000, answerMs: 30 * 60_000 });
@@ -22,10 +24,14 @@ const usualBounds = (): Bounds => ({ connections: affordedConnections(), silence
 /** A server that no reader can hold: whoever takes nothing, or takes for ever, is let go, and there are never too many. */
 export function createBoundedServer(listener: RequestListener, bounds = usualBounds()): Server {
   let open = 0;
+  const beyond = new WeakSet<Socket>();
   const server = createServer({ headersTimeout: HEADERS_MS }, (request, response) => {
-    if (open > bounds.connections) return comeBackLater(response, { connection: 'close', 'retry-after': '10' });
-    endInTime(response, bounds.answerMs);
-    listener(request, response);
+    const isBeyond = beyond.has(request.socket) && open > bounds.connections;
+    if (isBeyond) return comeBackLater(response, { connection: 'close', 'retry-after': '10' });
+    inTurn(request, response, () => {
+      endInTime(response, bounds.answerMs);
+      listener(request, response);
+    });
   });
   server.timeout = bounds.silenceMs;
   server.maxConnections = bounds.connections + REFUSED_IN_WORDS;
@@ -34,10 +40,26 @@ export function createBoundedServer(listener: RequestListener, bounds = usualBou
     socket.once('close', () => {
       open -= 1;
     });
+    if (open <= bounds.connections) return;
+    beyond.add(socket);
     // Whoever only might ask for more makes room for whoever asks.
-    if (open > bounds.connections) server.closeIdleConnections();
+    server.closeIdleConnections();
   });
   return server;
+}
+
+/** The answer that each connection is busy with. */
+const underWay = new WeakMap<Socket, ServerResponse>();
+
+/** What is asked over one connection at once is made one after the other: nothing is held for a reader who never reads. */
+function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  const before = underWay.get(socket);
+  underWay.set(socket, response);
+  if (!before || before.closed) answer();
+  else
+    before.once('close', () => {
+      if (!socket.destroyed) answer();
+    });
 }
 
 function endInTime(response: ServerResponse, milliseconds: number): void {
@@ -54,5 +76,5 @@ function affordedConnections(): number {
   };
   const files = Number(userLimits?.open_files?.soft);
   if (!(files > 0)) return MOST_CONNECTIONS;
-  return Math.max(REFUSED_IN_WORDS, Math.min(MOST_CONNECTIONS, files - OTHER_FILES - REFUSED_IN_WORDS));
+  return Math.max(FEWEST_CONNECTIONS, Math.min(MOST_CONNECTIONS, files - OTHER_FILES - REFUSED_IN_WORDS));
 }
