@@ -11,12 +11,12 @@ export default defineConfig({
           globalSetup: ['src/server/db/test-template.ts'],
         },
       },
-      // Apart, so that only they wait for a prepared folder.
+      // Over the built server. Apart, so that only they wait for a prepared folder.
       {
         extends: true,
         test: {
           name: 'start',
-          include: ['tests/start/*.test.ts'],
+          include: ['tests/{start,hostile}/*.test.ts'],
           globalSetup: ['tests/support/prepared-folder.ts'],
         },
       },

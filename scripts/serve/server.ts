@@ -1,9 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
 import { apiListener } from '../../src/server/http/api-listener.ts';
+import { createBoundedServer } from '../../src/server/http/bounded-server.ts';
 import { compressingListener } from '../../src/server/http/compressing-listener.ts';
+import { fileListener } from '../../src/server/http/file-listener.ts';
+import { endAnswerOf, guardedListener } from '../../src/server/http/guarded-listener.ts';
 import { keptListener } from '../../src/server/http/kept-listener.ts';
 import { processCache } from '../../src/server/http/process-cache.ts';
 import { type Redirect, redirectListener } from '../../src/server/http/redirect-listener.ts';
@@ -48,9 +51,11 @@ async function serve(environment: Environment): Promise<void> {
     throw new Error(`The build in ${build} cannot be loaded: remove that folder, then \`npm start\``, { cause });
   })) as { handler: RequestListener };
 
-  const site = keptListener(compressingListener(join(build, 'client'), apiListener(dependencies, handler)));
+  const made = compressingListener(apiListener(dependencies, handler));
+  const site = keptListener(fileListener(join(build, 'client'), log, made));
   const { redirects } = { redirects: [] as Redirect[], ...vercel };
-  const server = createServer(siteListener(environment.siteUrl, redirectListener(redirects, site)));
+  const whole = siteListener(environment.siteUrl, redirectListener(redirects, site));
+  const server = createBoundedServer(guardedListener(log, whole));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
@@ -81,10 +86,14 @@ async function serve(environment: Environment): Promise<void> {
   say(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
 }
 
-/** Printed by Node they would repeat the values they stumbled over. After an uncaught one nothing is sure any more. */
+/**
+ * Printed by Node they would repeat the values they stumbled over. A stream that breaks ends the answer it is part of;
+ * after any other uncaught error nothing is sure any more.
+ */
 function logStrayErrors(log: Log): void {
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
   process.on('uncaughtException', (error) => {
+    if (endAnswerOf(error)) return log.error('answer', { error });
     log.error('crash', { error });
     process.exit(1);
   });

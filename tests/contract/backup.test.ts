@@ -26,6 +26,7 @@ import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
 import { fileNames } from '../../src/server/images/names.ts';
 import { openImageStore } from '../../src/server/images/open-store.ts';
+import { bytesOf } from '../../src/server/images/read.ts';
 import { uploadImage } from '../../src/server/images/upload.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../src/server/staff/second-factor/one-time-code.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../src/server/starter/fill.ts';
@@ -69,9 +70,7 @@ async function contentsOf({ db, images: store }: Context) {
   const pictures: Record<string, string> = {};
   for (const { hash } of await db.select().from(images)) {
     for (const name of Object.values(fileNames(hash))) {
-      const found = await store.find(name);
-      const bytes = found instanceof URL ? await (await fetch(found)).bytes() : await found?.bytes();
-      pictures[name] = Buffer.from(bytes ?? []).toString('base64');
+      pictures[name] = Buffer.from((await bytesOf(store, name)) ?? []).toString('base64');
     }
   }
   return {

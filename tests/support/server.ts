@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 export const STAFF = { email: 'anna@clinic.example', password: 'correct horse battery staple' };
 
+export const SERVE = 'scripts/serve.mjs';
+
 type Run = {
   process: ChildProcess;
   /** What it has said so far. */
@@ -28,15 +30,14 @@ export async function freePort(): Promise<number> {
 }
 
 /** Runs the built server as `npm start` does, with these settings; resolves when it says that it is ready. */
-export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+  command?: string[],
+): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort());
-  const run = runServer({
-    DATA_DIR: dataFolder,
-    PORT: port,
-    STAFF_EMAIL: STAFF.email,
-    STAFF_PASSWORD: STAFF.password,
-    ...settings,
-  });
+  const account = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
+  const run = runServer({ DATA_DIR: dataFolder, PORT: port, ...account, ...settings }, command);
   await untilReady(run);
   return { ...run, url: `http://localhost:${port}`, dataFolder };
 }
@@ -56,15 +57,17 @@ export async function failingStart(settings: Record<string, string>) {
 }
 
 /** The same for a start that may fail: `stop` also tells the exit code of a process that ended by itself. */
-export function runServer(settings: Record<string, string>, command = [process.execPath, 'scripts/serve.mjs']): Run {
+export function runServer(settings: Record<string, string>, command = [process.execPath, SERVE]): Run {
   const [program = '', ...args] = command;
   const { PATH, HOME, BUILD_FOLDER } = process.env;
   const child = spawn(program, args, {
     env: { PATH, HOME, ...(BUILD_FOLDER && { BUILD_FOLDER }), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  // The server does not know of the line between it and its test (watched-server.ts).
+  child.channel?.unref();
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     process: child,

@@ -21,7 +21,7 @@ export function Listing({ query: startQuery, start, brand }: Props) {
   const query = useStore(listing.$query);
   const { page, error } = useStore(listing.$shown);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => listing.followHistory(), [listing]);
+  useEffect(() => listing.follow(), [listing]);
   const title = listingTitle(query);
   useEffect(() => {
     document.title = `${title} | ${brand}`;

@@ -8,12 +8,25 @@ type Fetched = { address: string; page: ShownPage };
 type Shown = { page: ShownPage | undefined; error: Error | undefined };
 
 /** What is asked for, and what is shown for it. The server's own page is never fetched again. */
-export function createListing(startQuery: ListingQuery, start: ShownPage | null) {
+export const createListing = (startQuery: ListingQuery, start: ShownPage | null) =>
+  import.meta.env.SSR ? listingOnServer(startQuery, start) : listingInBrowser(startQuery, start);
+type Listing = ReturnType<typeof listingInBrowser>;
+
+/**
+ * Plain stores, while the server makes a page: nothing is fetched or followed there, and a store that listens to others
+ * would outlive the page, with all that it shows.
+ */
+function listingOnServer(query: ListingQuery, start: ShownPage | null): Listing {
+  const $shown = atom<Shown>({ page: start ?? undefined, error: undefined });
+  return { $query: atom(query), $shown, ask: () => {}, tryAgain: () => {}, follow: () => () => {} };
+}
+
+function listingInBrowser(startQuery: ListingQuery, start: ShownPage | null) {
   const startAddress = listingPath(startQuery);
   const $query = atom(startQuery);
   const $address = computed($query, (query) => {
     const address = listingPath(query);
-    return import.meta.env.SSR || (start && address === startAddress) ? null : address;
+    return start && address === startAddress ? null : address;
   });
   const $fetched = createFetcherStore<Fetched>(['listing', $address], {
     fetcher: async (_, address) => ({
@@ -37,23 +50,27 @@ export function createListing(startQuery: ListingQuery, start: ShownPage | null)
   }
 
   /** A page beyond the last, because the list became shorter: the last one is shown. */
-  $fetched.listen(({ data }) => {
+  function stayWithin({ data }: { data?: Fetched }): void {
     if (!data || data.address !== $address.get()) return;
     const { totalPages } = data.page;
     const query = $query.get();
     if (totalPages > 0 && query.page > totalPages) ask({ ...query, page: totalPages }, { replace: true });
-  });
+  }
 
   return {
     $query,
     $shown,
     ask,
     tryAgain: () => $fetched.invalidate(),
-    /** Back and forward. Returns what ends it. */
-    followHistory() {
+    /** What comes from elsewhere: back and forward, and a list that became shorter. Returns what ends it. */
+    follow() {
+      const unfollow = $fetched.listen(stayWithin);
       const read = () => $query.set({ ...EVERYTHING, ...queryOf(location.href) });
       addEventListener('popstate', read);
-      return () => removeEventListener('popstate', read);
+      return () => {
+        unfollow();
+        removeEventListener('popstate', read);
+      };
     },
   };
 }

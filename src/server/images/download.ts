@@ -1,10 +1,13 @@
+import { ReadableStream } from 'node:stream/web';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { byteRange } from './byte-range.ts';
+import { partOf, type Wish } from '../http/part-of.ts';
 import { isFileName, largeOf } from './names.ts';
+import { IMAGE_TYPE, type StoredImage } from './store.ts';
 
 /** A name stands for one content for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ASKED = ['range', 'if-range', 'if-none-match'] as const satisfies Array<keyof Wish>;
 
 /**
  * A stored picture: its bytes, a range of them, 304, or where they are. Throws `not-found`, and `unavailable` when
@@ -16,52 +19,39 @@ export async function downloadImage(
   header: (name: string) => string | undefined,
 ): Promise<Response> {
   if (!isFileName(file)) throw notFound();
-  const find = (name: string) =>
-    images.find(name).catch((cause: unknown) => {
-      log.error('image-store', { error: cause });
-      throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
-    });
-  const exact = await find(file);
+  const unavailable = (cause: unknown) => {
+    log.error('image-store', { error: cause });
+    throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
+  };
+  const exact = await images.find(file).catch(unavailable);
   const large = exact ? undefined : largeOf(file);
-  const found = exact ?? (large && (await find(large)));
+  const found = exact ?? (large && (await images.find(large).catch(unavailable)));
   if (!found) throw notFound();
   const headers = { 'cache-control': exact ? IMMUTABLE : 'no-cache' };
   if (found instanceof URL) return new Response(null, { status: 302, headers: { ...headers, location: found.href } });
-  return answerBytes(found, large ?? file, headers, header);
+  return answerImage(found, large ?? file, headers, header).catch(unavailable);
 }
 
-function answerBytes(
-  bytes: Blob,
+async function answerImage(
+  image: StoredImage,
   file: string,
   shared: Record<string, string>,
   header: (name: string) => string | undefined,
-): Response {
+): Promise<Response> {
   const etag = `"${file}"`;
-  const headers = {
+  const wish = Object.fromEntries(ASKED.map((name) => [name, header(name)]));
+  const { status, start, end, headers } = partOf(wish, { size: image.size, etag });
+  if (status === 416) return new Response(null, { status, headers: { ...shared, ...headers } });
+  const own = {
     ...shared,
     etag,
-    'content-type': bytes.type,
+    'content-type': IMAGE_TYPE,
     'content-disposition': `inline; filename="${file}"`,
     'accept-ranges': 'bytes',
   };
-  if (isNamed(header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const isSame = (header('if-range') ?? etag) === etag;
-  const range = isSame ? byteRange(header('range'), bytes.size) : undefined;
-  if (range === 'outside') {
-    return new Response(null, { status: 416, headers: { ...shared, 'content-range': `bytes */${bytes.size}` } });
-  }
-  const { start, end } = range ?? { start: 0, end: bytes.size - 1 };
-  return new Response(bytes.slice(start, end + 1, bytes.type), {
-    status: range ? 206 : 200,
-    headers: {
-      ...headers,
-      'content-length': String(end - start + 1),
-      ...(range && { 'content-range': `bytes ${start}-${end}/${bytes.size}` }),
-    },
-  });
+  if (status === 304) return new Response(null, { status, headers: own });
+  const body = ReadableStream.from(await image.read(start, end)) as BodyInit;
+  return new Response(body, { status, headers: { ...own, ...headers } });
 }
-
-const isNamed = (list: string | undefined, etag: string) =>
-  list?.split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, ''))) ?? false;
 
 const notFound = () => new DomainError('not-found', 'This image does not exist');

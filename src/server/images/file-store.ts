@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants, openAsBlob } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasRoom } from '../disk.ts';
-import { IMAGE_TYPE, type ImageFile, type ImageStore } from './store.ts';
+import { filePieces } from '../file-pieces.ts';
+import type { ImageFile, ImageStore } from './store.ts';
 
 /** Pictures as files in a folder. A name is there only when its bytes are complete. */
 export function openFileStore(folder: string): ImageStore {
@@ -23,11 +24,13 @@ export function openFileStore(folder: string): ImageStore {
       for (const { draft, name } of written) await rename(join(folder, draft), join(folder, name));
     },
     find: async (name) => {
-      const found = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      const path = join(folder, name);
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
-      return found?.isFile() ? openAsBlob(join(folder, name), { type: IMAGE_TYPE }) : undefined;
+      if (!found?.isFile()) return undefined;
+      return { size: found.size, read: (start, end) => filePieces(path, start, end) };
     },
     remove,
     check: async () => {

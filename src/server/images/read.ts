@@ -1,11 +1,15 @@
-import type { ImageStore } from './store.ts';
+import { buffer } from 'node:stream/consumers';
+import type { ImageStore, StoredImage } from './store.ts';
 
 /** The bytes of a stored picture, wherever they are; undefined when it is not there. */
 export async function bytesOf(store: ImageStore, name: string): Promise<Uint8Array | undefined> {
   const found = await store.find(name);
-  if (!(found instanceof URL)) return found && new Uint8Array(await found.arrayBuffer());
+  if (!(found instanceof URL)) return found && wholeOf(found);
   const response = await fetch(found);
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  await response.body?.cancel();
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The picture ${name} cannot be read (${response.status}): try again later`);
-  return new Uint8Array(await response.arrayBuffer());
+  throw new Error(`The picture ${name} cannot be read (${response.status}): try again later`);
 }
+
+export const wholeOf = async ({ size, read }: StoredImage): Promise<Uint8Array> => buffer(await read(0, size - 1));

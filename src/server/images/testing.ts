@@ -13,7 +13,12 @@ export function memoryStore(): ImageStore & { readonly files: Map<string, Blob>;
     check: async () => {
       if (store.fail) throw new Error('The store is away');
     },
-    find: async (name: string) => files.get(name),
+    find: async (name: string) => {
+      const file = files.get(name);
+      return (
+        file && { size: file.size, read: async (start: number, end: number) => file.slice(start, end + 1).stream() }
+      );
+    },
     remove: async (names: readonly string[]) => {
       for (const name of names) files.delete(name);
     },

@@ -6,6 +6,7 @@ import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors.ts';
 import type { Converted } from './convert.ts';
 import { fileNames, hashOf } from './names.ts';
+import { wholeOf } from './read.ts';
 import type { ImageFile, ImageStore } from './store.ts';
 
 /**
@@ -52,7 +53,7 @@ async function areWhole(store: ImageStore, files: ImageFile[]): Promise<boolean>
   for (const { name, bytes } of files) {
     const found = await store.find(name);
     if (!found) return false;
-    if (found instanceof Blob && !Buffer.from(await found.arrayBuffer()).equals(bytes)) return false;
+    if (!(found instanceof URL) && !Buffer.from(await wholeOf(found)).equals(bytes)) return false;
   }
   return true;
 }

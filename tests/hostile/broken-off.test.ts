@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { largestFile } from '../support/largest-file.ts';
+import { firstAnswer, openRaw } from '../support/raw-request.ts';
+import { logIn } from '../support/staff.ts';
+import { startWatchedServer, type WatchedServer } from '../support/watched-server.ts';
+
+/** What a visitor leaves behind who goes away in the middle of an answer. */
+const TIMES = 200;
+const PATIENCE_MS = 5_000;
+/** Connections that are about to be closed, and files of the database that come and go. */
+const MARGIN = 8;
+let site: WatchedServer;
+let picture = '';
+beforeAll(async () => {
+  site = await startWatchedServer();
+  picture = await uploadLargePicture();
+});
+afterAll(() => site.stop());
+
+/** Noise, which no format makes small. */
+async function uploadLargePicture(): Promise<string> {
+  const noise = { raw: { width: 900, height: 700, channels: 3 } } as const;
+  const body = new FormData();
+  const bytes = await sharp(randomBytes(900 * 700 * 3), noise)
+    .png()
+    .toBuffer();
+  body.set('image', new Blob([new Uint8Array(bytes)]), 'ruis.png');
+  const headers = { cookie: await logIn(site) };
+  const response = await fetch(`${site.url}/api/admin/upload/article`, { method: 'POST', headers, body });
+  return ((await response.json()) as { imageUrl: string }).imageUrl;
+}
+
+test.each([
+  ['the largest file', () => `GET ${largestFile().path}`],
+  ['an uploaded picture', () => `GET ${picture}`],
+  ['the head of a picture', () => `HEAD ${picture}`],
+  ['a page that is not there', () => 'GET /nergens'],
+  ['the head of a page that is not there', () => 'HEAD /nergens'],
+  ['a file by an address that only Astro knows', () => `GET ${largestFile().path.replace('_astro/', '_astro//./')}`],
+])('keeps no file open of %s when its reader is gone', async (_, target) => {
+  const { files } = await site.use();
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    const first = await firstAnswer(openRaw(site.url, `${target()} HTTP/1.1\r\nhost: localhost\r\n\r\n`), PATIENCE_MS);
+    expect(first).toMatch(/^HTTP\/1.1 (200|404)/);
+  }
+  expect(await site.filesDownTo(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
+});
+
+test('ends an upload that is broken off, again and again, and goes on', async () => {
+  const cookie = await logIn(site);
+  const { files } = await site.use();
+  const head = `POST /api/admin/upload/article HTTP/1.1\r\nhost: localhost\r\norigin: ${site.url}\r\ncookie: ${cookie}`;
+  const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 400000';
+  for (let turn = 0; turn < TIMES / 4; turn += 1) {
+    await firstAnswer(openRaw(site.url, `${head}\r\n${type}\r\n\r\n--x\r\n${'a'.repeat(9000)}`), 20);
+  }
+  expect(await site.filesDownTo(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+});

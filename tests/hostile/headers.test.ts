@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstAnswer, openRaw } from '../support/raw-request.ts';
+import { startWatchedServer, type WatchedServer } from '../support/watched-server.ts';
+
+/** Requests that no browser sends, to the built site: files, pages, the API, pictures. */
+let site: WatchedServer;
+beforeAll(async () => {
+  site = await startWatchedServer();
+});
+afterAll(() => site.stop());
+
+const PICTURE = '/api/admin/download/0123456789abcdef0123456789abcdef.webp';
+const PATHS = ['/', '/pmo', '/robots.txt', '/favicon.svg', '/magazine', '/magazine/rss.xml', '/admindash', '/nergens'];
+const API = ['/api/articles?limit=1', '/api/health', '/api/contact', '/api/admin/upload/article', '/api/x', PICTURE];
+const target = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...PATHS, ...API) },
+  fc.constantFrom('*', '//', '/%', '/%00', '/..%2f..%2fpackage.json', '/\\', '/[', '/?%', '/#', '/pmo%', '/%E0%A4%A'),
+  fc.constantFrom('http://elders.example/pmo', 'http://[::1/', 'http://:80', 'https://localhost/magazine', 'a:', 'pmo'),
+  fc.string({ unit: 'binary-ascii', maxLength: 20 }).map((text) => `/${text.replace(/[\s\0]/g, '')}`),
+);
+const number = fc.constantFrom('', '0', '1', '3', '5', '-1', '1e3', '99999999999999999999', 'NaN', 'Infinity', ' 2');
+const range = fc
+  .array(fc.tuple(number, number), { maxLength: 3 })
+  .map((parts) => `bytes=${parts.map(([from, to]) => `${from}-${to}`).join(',')}`);
+const rubbish = fc.string({ unit: 'binary-ascii', maxLength: 40 }).map((text) => text.replace(/[\r\n\0]/g, ''));
+const HEADERS: Record<string, fc.Arbitrary<string>> = {
+  range: fc.oneof(range, rubbish),
+  'if-range': fc.oneof(fc.constantFrom('"x"', 'W/"x"', '*', 'Sat, 01 Jan 2000 00:00:00 GMT', '""'), rubbish),
+  'if-none-match': fc.oneof(fc.constantFrom('*', '"x"', 'W/"x", "y"', ','), rubbish),
+  'if-modified-since': fc.oneof(fc.constantFrom('0', 'Sat, 99 Jan 2000 00:00:00 GMT'), rubbish),
+  'accept-encoding': fc.oneof(fc.constantFrom('br', 'gzip;q=0', '*', 'br;q=x', 'identity;q=0, *;q=0', ';'), rubbish),
+  accept: rubbish,
+  'accept-language': rubbish,
+  cookie: rubbish,
+  'x-forwarded-for': rubbish,
+  'x-forwarded-host': fc.oneof(fc.constantFrom('[', 'a b', 'elders.example'), rubbish),
+  'content-type': fc.oneof(fc.constantFrom('multipart/form-data', 'application/json; charset=x'), rubbish),
+  'content-length': fc.constantFrom('0', '1', '5', '-1', '99999999999999999999', '1, 2', 'x'),
+  'transfer-encoding': fc.constantFrom('chunked', 'gzip', 'chunked, chunked', 'x'),
+  connection: fc.constantFrom('close', 'keep-alive', 'upgrade', 'x, y', 'range', ''),
+  upgrade: fc.constantFrom('websocket', 'h2c', ''),
+  expect: fc.constantFrom('100-continue', '200-ok', ''),
+  host: fc.constantFrom('localhost', '[', '', 'a b', 'elders.example:99999', '::1', 'localhost:0'),
+};
+const headers = fc.uniqueArray(
+  fc.constantFrom(...Object.keys(HEADERS)).chain((name) => (HEADERS[name] ?? rubbish).map((value) => [name, value])),
+  { maxLength: 5, selector: ([name]) => name },
+);
+const method = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('GET', 'HEAD') },
+  fc.constantFrom('POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'CONNECT', 'PURGE', 'get'),
+);
+
+/** One that waits for more of a body is not answered at once; long enough for any answer, short for many of those. */
+const PATIENCE_MS = 300;
+
+test('answers every request a stranger can put together, and goes on', async () => {
+  const attempt = fc.asyncProperty(method, target, headers, rubbish, async (verb, path, lines, body) => {
+    const own = lines.some(([name]) => name === 'host') ? [] : [['host', 'localhost']];
+    const head = [...own, ...lines].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const answer = await firstAnswer(openRaw(site.url, `${verb} ${path} HTTP/1.1\r\n${head}\r\n${body}`), PATIENCE_MS);
+    expect(answer).toMatch(/^($|HTTP\/1\.1 [1-4]\d\d )/);
+    expect(site.process.exitCode).toBeNull();
+  });
+  await fc.assert(attempt, { numRuns: 400, endOnFailure: true });
+  for (const path of ['/', '/magazine', '/api/health']) expect((await fetch(site.url + path)).status).toBe(200);
+  expect(site.output()).not.toMatch(/"event":"(crash|unhandled|answer|unexpected|page)"/);
+});
