@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { digits } from '../shared/contract/parameters.ts';
 import type { LogLevel } from './log.ts';
 import type { MailSetting } from './mail/smtp.ts';
 
@@ -18,7 +19,7 @@ const postgresUrl = z
 
 /** Every setting of the product. Keep README's table alike; a test compares the two. */
 export const SETTINGS = {
-  PORT: z.coerce.number('must be a port number, for example 4321').int().min(0).max(65_535).default(4321),
+  PORT: digits(z.int('must be a port number, for example 4321').min(0).max(65_535).default(4321)),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   POSTGRES_URL: postgresUrl.optional(),
@@ -44,12 +45,13 @@ export const SETTINGS = {
     .refine((url) => URL.canParse(url), 'must look like smtps://user:password@mail.example.nl')
     .optional(),
   CONTACT_TO: z.email('must be an e-mail address').optional(),
-  MESSAGE_RETENTION_DAYS: z.coerce
-    .number('must be a number of days')
-    .int('must be a whole number of days')
-    .min(1, 'must be at least 1 day')
-    .max(3650, 'must be at most 3650 days')
-    .default(30),
+  MESSAGE_RETENTION_DAYS: digits(
+    z
+      .int('must be a whole number of days')
+      .min(1, 'must be at least 1 day')
+      .max(3650, 'must be at most 3650 days')
+      .default(30),
+  ),
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['info', 'error'], 'must be info or error').default('info'),
   VERCEL: z.string().optional(),

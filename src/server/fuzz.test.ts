@@ -7,7 +7,7 @@ import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { ErrorAnswer } from '../shared/contract/errors.ts';
 import { routes } from './app.ts';
 import { secondFactors } from './db/schema/staff.ts';
-import { fromSchema, hostileText } from './fuzz.ts';
+import { extremeJson, fromSchema, hostileText, oddAddress } from './fuzz.ts';
 import { STAFF, setUpTestApp } from './testing.ts';
 
 const app = setUpTestApp();
@@ -140,6 +140,7 @@ describe.each(NAMES)('%s', (_, endpoint) => {
       ),
       body: fc.oneof(
         fc.json(),
+        extremeJson,
         hostileText,
         fc.constantFrom('[', '{"a":', 'null', '--x\r\n', '['.repeat(20_000), '{"__proto__":{"a":1}}'),
       ),
@@ -172,6 +173,41 @@ describe.each(NAMES)('%s', (_, endpoint) => {
       runsOf(endpoint, 20),
     );
   });
+});
+
+const readers = routes.filter(({ endpoint }) => endpoint.body).map(({ endpoint }) => endpoint);
+
+test.each(readers.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers extreme JSON, as the body and in its fields',
+  async (_, endpoint) => {
+    const names = typedIn(endpoint);
+    const body = fc.oneof(
+      extremeJson,
+      fc.tuple(fc.constantFrom(...names, 'unknown', '__proto__'), extremeJson).map(([name, value]) => {
+        const right = JSON.stringify(known()).slice(1);
+        return `{"${name}":${value},${right}`;
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        const call = { method: endpoint.method, body: sent };
+        await keepsItsPromise(await ask(addressOf(endpoint, {}, {}), call, turn++), sent.slice(0, 100));
+      }),
+      runsOf(endpoint, 20),
+    );
+  },
+);
+
+test('an address of any shape in the forwarding header is answered', async () => {
+  const body = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(oddAddress, hostileText), async (address) => {
+      const headers = { 'x-forwarded-for': address.replace(/[^\x20-\x7e]/g, '') };
+      const response = await app.request('/api/contact', { method: 'POST', body, headers });
+      expect([200, 429]).toContain(response.status);
+    }),
+    { numRuns: 100, endOnFailure: true },
+  );
 });
 
 test('an upload of anything is a picture or a refusal', async () => {

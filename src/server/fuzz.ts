@@ -29,6 +29,10 @@ const HOSTILE = [
   '1e309',
   '9007199254740993',
   '0x10',
+  '1e1',
+  '+16',
+  ' 16',
+  '٣',
   'true',
   'null',
   `${'a'.repeat(60)}!`,
@@ -39,7 +43,35 @@ const HOSTILE = [
   `${'-'.repeat(199)}x`,
 ];
 
+/** How JSON nests, a level at a time. */
+const NESTED = [
+  ['[', ']'],
+  ['{"a":', '}'],
+  ['[{"a":', '}]'],
+  ['{"__proto__":', '}'],
+] as const;
+
 export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE), fc.string(), fc.string({ unit: 'binary' }));
+
+/** JSON that is valid and extreme: closed to the last bracket, deep, wide, or of numbers that no type holds. */
+export const extremeJson = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...NESTED), fc.constantFrom(60, 5000, 100_000))
+    .map(([[open, close], levels]) => `${open.repeat(levels)}1${close.repeat(levels)}`),
+  fc.constantFrom(10, 100_000).map((length) => `[${'0,'.repeat(length)}0]`),
+  fc.constantFrom(10, 50_000).map((length) => `{${Array.from({ length }, (_, at) => `"${at}":0`)}}`),
+  fc.constantFrom('1e400', '-1e400', '1e-400', '-0', '9'.repeat(50_000), `0.${'3'.repeat(50_000)}`),
+);
+
+/** What may stand in a forwarding header. */
+export const oddAddress = fc.oneof(
+  fc.ipV4(),
+  fc.ipV6(),
+  fc.tuple(fc.ipV4(), fc.nat(99_999)).map(([address, port]) => `${address}:${port}`),
+  fc.tuple(fc.ipV6(), fc.nat(99_999)).map(([address, port]) => `[${address}]:${port}`),
+  fc.ipV4().map((address) => `::ffff:${address}`),
+  fc.constantFrom('', ',', 'unknown', '_x', '[', '[]', '[]:1', '::', ':1', '%', 'fe80::1%', '0x7f.1', '1.2.3.4/24'),
+);
 
 /** Values that a JSON schema allows, mostly; now and then another, because a program checks it and a caller may not. */
 export function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { AdminArticlePage, RemotePictures } from '../../shared/contract/articles.ts';
+import { wholeNumber } from '../../shared/whole-number.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $address } from '../frame/address.ts';
@@ -10,10 +11,10 @@ export const ARTICLES = 'articles?';
 
 /** What the address asks for; values that make no sense count as absent. */
 export const $articleFilters = computed($address, (address) => {
-  const page = Number(address.get('page'));
+  const page = wholeNumber(address.get('page') ?? '') ?? 1;
   const type = address.get('type');
   return {
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    page: page > 0 && page <= 1_000_000 ? page : 1,
     search: (address.get('search') ?? '').slice(0, 200),
     type: type === 'article' || type === 'video' ? type : 'all',
     category: address.get('category') ?? 'all',

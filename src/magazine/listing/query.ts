@@ -1,5 +1,6 @@
 import type { ArticleType } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
+import { wholeNumber } from '../../shared/whole-number.ts';
 
 /** What a reader asked the listing for; it lives in the address, so it can be shared, kept and gone back to. */
 export type ListingQuery = {
@@ -23,7 +24,7 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
       .trim()
       .slice(0, max);
   const choice = (name: string, max: number) => text(name, max).replace(/^all$/, '');
-  const page = /^\d+$/.test(text('page', 8)) ? Number(text('page', 8)) : 1;
+  const page = wholeNumber(parameters.get('page') ?? '') ?? 1;
   const type = text('type', 10);
   return {
     page: page >= 1 && page <= MAX_PAGE ? page : 1,

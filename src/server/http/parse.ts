@@ -4,8 +4,9 @@ import { DomainError } from '../errors.ts';
 
 /** What the schema makes of a part of the request. Throws `invalid` with the message of each field. */
 export function parse(schema: z.core.$ZodType, value: unknown, { unwritable }: { unwritable: string }): unknown {
-  if (holdsNul(value)) throw new DomainError('invalid', unwritable);
   const parsed = z.safeParse(schema, value);
+  // Looked for in what the schema let through: that is only as deep as the schema, whatever was sent.
+  if (parsed.success && holdsNul(parsed.data)) throw new DomainError('invalid', unwritable);
   if (parsed.success) return parsed.data;
   const fields: NonNullable<ErrorAnswer['fields']> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
 import { imageValue, videoAddress } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, MAX_INTEGER, optionalText, requiredText, slugValue } from './parameters.ts';
+import { digits, IdParams, MAX_INTEGER, optionalText, requiredText, slugValue } from './parameters.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
@@ -63,8 +63,8 @@ const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefin
 
 const listQuery = (pageSize: number) =>
   z.object({
-    page: z.coerce.number('page must be a number').int().min(1, 'page starts at 1').max(1_000_000).default(1),
-    limit: z.coerce.number('limit must be a number').int().min(1).max(50, 'limit can be at most 50').default(pageSize),
+    page: digits(z.int('page must be a whole number').min(1, 'page starts at 1').max(1_000_000).default(1)),
+    limit: digits(z.int('limit must be a whole number').min(1).max(50, 'limit can be at most 50').default(pageSize)),
     search: z.string().trim().max(200, 'search can be at most 200 characters').optional(),
     type: z.preprocess(unlessAll, ArticleType.optional()),
     category: z.preprocess(unlessAll, z.string().max(100).optional()),

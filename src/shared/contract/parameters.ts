@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { wholeNumber } from '../whole-number.ts';
 
 /** The largest whole number that a column of ours holds. */
 export const MAX_INTEGER = 2_147_483_647;
 
+/** A number that comes as text, in a path, a query or a setting: digits only. Any other text stays text. */
+export const digits = <S extends z.ZodType>(number: S) =>
+  z.preprocess((value) => (typeof value === 'string' ? wholeNumber(value) : undefined) ?? value, number);
+
 /** A path id: a positive whole number that Postgres can hold. */
 export const IdParams = z.object({
-  id: z.coerce.number('The id must be a number').int().positive().max(MAX_INTEGER),
+  id: digits(z.int('The id must be a whole number').positive().max(MAX_INTEGER)),
 });
 
 /** Optional text: trimmed, and empty means none. */
