@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { asc, count, eq } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
-import { sessions, staff } from '../db/schema/staff.ts';
+import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
+import { lockAccount } from './locked-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { dropBegunFactor } from './second-factor/factor.ts';
+import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
 type NewAccount = { email: string; name?: string | undefined; password: string; passwordIsTemporary?: boolean };
@@ -48,8 +51,9 @@ export async function deactivateAccount(context: Context, email: string): Promis
   requireStaff(context);
   const { id, ...account } = await loadAccount(context, email);
   await inTransaction(context, async (tx) => {
+    await lockAccount(tx, id);
     await tx.db.update(staff).set({ isActive: false }).where(eq(staff.id, id));
-    await tx.db.delete(sessions).where(eq(sessions.staffId, id));
+    await endSessions(tx, id);
     await audit(tx, 'account.deactivated', { id, name: account.email });
   });
 }
@@ -90,8 +94,10 @@ async function insertAccount(context: Context, account: NewAccount): Promise<voi
 }
 
 async function setPasswordHash(tx: Transaction, { id, email }: Account, passwordHash: string): Promise<void> {
+  await lockAccount(tx, id);
   await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false, isActive: true }).where(eq(staff.id, id));
-  await tx.db.delete(sessions).where(eq(sessions.staffId, id));
+  await dropBegunFactor(tx, id);
+  await endSessions(tx, id);
   await audit(tx, 'account.password-changed', { id, name: email });
 }
 

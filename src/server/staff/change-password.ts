@@ -1,12 +1,15 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PasswordChange } from '../../shared/contract/account.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireAccount } from '../context.ts';
-import { sessions, staff } from '../db/schema/staff.ts';
+import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors.ts';
 import { giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
 import { inTransaction } from '../transaction.ts';
+import { lockOwnAccount, notYourPassword } from './locked-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { dropBegunFactor } from './second-factor/factor.ts';
+import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
 const TOO_MANY = 'Too many failed attempts. Please try again later.';
@@ -17,7 +20,7 @@ const TOO_MANY = 'Too many failed attempts. Please try again later.';
  */
 export async function changePassword(context: Context, input: PasswordChange): Promise<undefined> {
   const { staffId, sessionId, email, name } = requireAccount(context);
-  await verifyOwnPassword(context, input.currentPassword);
+  const verifiedHash = await verifyOwnPassword(context, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
     const message = 'Choose another password than the one you have';
     throw new DomainError('invalid', message, { fields: { newPassword: message } });
@@ -25,21 +28,24 @@ export async function changePassword(context: Context, input: PasswordChange): P
   await assertStrongPassword(input.newPassword, [email, name], 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(context, async (tx) => {
+    await lockOwnAccount(tx, verifiedHash);
     await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, staffId));
-    await tx.db.delete(sessions).where(and(eq(sessions.staffId, staffId), ne(sessions.id, sessionId)));
+    await dropBegunFactor(tx, staffId);
+    await endSessions(tx, staffId, { except: sessionId });
     await audit(tx, 'account.password-changed', { id: staffId, name: email });
   });
 }
 
-/** For what somebody at an open screen may not change. Throws `invalid` for a wrong password, and `too-many`. */
-export async function verifyOwnPassword(context: Context, password: string): Promise<void> {
+/**
+ * For what somebody at an open screen may not change. Returns the hash that the password was right for, which
+ * `lockOwnAccount` compares. Throws `invalid` for a wrong password, and `too-many`.
+ */
+export async function verifyOwnPassword(context: Context, password: string): Promise<string> {
   const { staffId } = requireAccount(context);
   const limit: Limit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
   await takeTurn(context, limit, TOO_MANY);
   const [account] = await context.db.select().from(staff).where(eq(staff.id, staffId));
-  if (!(await verifyPassword(password, account?.passwordHash))) {
-    const message = 'This is not your current password';
-    throw new DomainError('invalid', message, { fields: { currentPassword: message } });
-  }
+  if (!(await verifyPassword(password, account?.passwordHash)) || !account) throw notYourPassword();
   await giveBack(context, limit);
+  return account.passwordHash;
 }

@@ -5,10 +5,11 @@ import type { Context, StaffActor } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors.ts';
 import { countUp, giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+import { lockAccount } from './locked-account.ts';
 import { owedBy } from './owed.ts';
 import { verifyPassword } from './password.ts';
-import { assertNoSecondFactor, passSecondFactor } from './second-factor/pass.ts';
+import { assertSameSecondFactor, passSecondFactor } from './second-factor/pass.ts';
 import { openSession } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -36,23 +37,34 @@ export async function login(
   const usable = account?.isActive ? account : undefined;
   if (!(await verifyPassword(password, usable?.passwordHash)) || !usable) {
     context.log.info('login-refused', { staffId: account?.id });
-    throw new DomainError('unauthenticated', 'Invalid email or password');
+    throw wrongCredentials();
   }
   for (const limit of limits) await giveBack(context, limit);
   await giveBack(context, guessesAt(email));
   const { id, name } = usable;
-  const hasSecondFactor = await passSecondFactor(context, id, code);
+  const factor = await passSecondFactor(context, id, code);
   const token = await inTransaction(context, async (tx) => {
-    if (!hasSecondFactor) await assertNoSecondFactor(tx, id);
+    await assertUnchanged(tx, usable);
+    await assertSameSecondFactor(tx, id, factor);
     if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
     const opened = await openSession(tx, id);
     const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name };
     await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
     return opened.token;
   });
-  const owes = owedBy(usable, hasSecondFactor, context);
+  const owes = owedBy(usable, factor !== undefined, context);
   return { user: { id, email, name, ...(owes && { owes }) }, token };
 }
+
+/** To check a password takes half a second, in which it may be changed. A session belongs to the password it was opened with. */
+async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: number; passwordHash: string }) {
+  const account = await lockAccount(tx, id);
+  if (account?.isActive && account.passwordHash === passwordHash) return;
+  tx.log.info('login-refused', { staffId: id });
+  throw wrongCredentials();
+}
+
+const wrongCredentials = () => new DomainError('unauthenticated', 'Invalid email or password');
 
 const limitsOf = (email: string, clientAddress: string): Limit[] => [
   {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { StaffActor } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Transaction } from '../transaction.ts';
 import { owedBy } from './owed.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -24,6 +25,15 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   await db.insert(sessions).values({ id, staffId, createdAt: now, lastUsedAt: now, expiresAt });
   return { id, token: await sign(id, sessionSecret) };
+}
+
+/** Ends the sessions of an account, all or all but one. Within a transaction that holds the account's lock. */
+export async function endSessions(
+  { db }: Transaction,
+  staffId: number,
+  { except }: { except?: string | undefined } = {},
+) {
+  await db.delete(sessions).where(and(eq(sessions.staffId, staffId), except ? ne(sessions.id, except) : undefined));
 }
 
 /** Who a token belongs to, if its session is open and its owner active; `renew` when its cookie should be set anew. */

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { secondFactors, staff } from '../../db/schema/staff.ts';
+import { secondFactors } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../transaction.ts';
 
 export type Factor = typeof secondFactors.$inferSelect;
@@ -14,7 +14,7 @@ export async function loadFactor({ db }: Context, staffId: number): Promise<Fact
   return factor;
 }
 
-/** Logging in without a code, and turning the second factor on, wait for each other. */
-export async function lockAccount({ db }: Transaction, staffId: number): Promise<void> {
-  await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('update');
+/** One that was begun with the old password: whoever began it may know its secret. */
+export async function dropBegunFactor({ db }: Transaction, staffId: number): Promise<void> {
+  await db.delete(secondFactors).where(and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt)));
 }

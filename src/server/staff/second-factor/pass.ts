@@ -3,17 +3,21 @@ import type { Context } from '../../context.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors.ts';
 import type { Transaction } from '../../transaction.ts';
-import { type Factor, loadFactor, lockAccount } from './factor.ts';
+import { type Factor, loadFactor } from './factor.ts';
 import { giveGuessBack, takeGuess, WRONG_CODE } from './guesses.ts';
 import { hashRecoveryCode, isAppCode, plain, stepOf } from './one-time-code.ts';
 
 /**
- * The second step of a login whose password was right: whether the account has one. Throws `unauthenticated` with a
- * field `code` when one is wanted or was wrong, and `too-many`.
+ * The second step of a login whose password was right: that of the account, if it has one. Throws `unauthenticated`
+ * with a field `code` when one is wanted or was wrong, and `too-many`.
  */
-export async function passSecondFactor(context: Context, staffId: number, code: string | undefined): Promise<boolean> {
+export async function passSecondFactor(
+  context: Context,
+  staffId: number,
+  code: string | undefined,
+): Promise<Factor | undefined> {
   const factor = await loadFactor(context, staffId);
-  if (!factor) return false;
+  if (!factor) return undefined;
   if (!code?.trim()) throw codeWanted();
   await takeGuess(context, staffId);
   const isRight = isAppCode(code)
@@ -24,16 +28,18 @@ export async function passSecondFactor(context: Context, staffId: number, code: 
     throw codeWanted(WRONG_CODE);
   }
   await giveGuessBack(context, staffId);
-  return true;
+  return factor;
 }
 
 /**
- * Within the transaction that opens a session without a code: that none is asked for since. Throws `unauthenticated`.
- * Turning it on waits for the same row, so that it ends the session that this one opens.
+ * Within the transaction that opens a session and holds the account's lock: that the second step is still the one that
+ * was passed. Throws `unauthenticated`.
  */
-export async function assertNoSecondFactor(tx: Transaction, staffId: number): Promise<void> {
-  await lockAccount(tx, staffId);
-  if (await loadFactor(tx, staffId)) throw codeWanted();
+export async function assertSameSecondFactor(tx: Transaction, staffId: number, passed: Factor | undefined) {
+  const factor = await loadFactor(tx, staffId);
+  if (factor?.secret === passed?.secret) return;
+  if (factor) throw codeWanted();
+  throw new DomainError('unauthenticated', 'Two-step login was just turned off for this account. Please log in again.');
 }
 
 const codeWanted = (message = 'Enter the code that your authenticator app shows') =>

@@ -1,12 +1,14 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SecondFactorSetup } from '../../../shared/contract/second-factor.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireAccount, requireStaff } from '../../context.ts';
-import { secondFactors, sessions, staff } from '../../db/schema/staff.ts';
+import { secondFactors, staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { verifyOwnPassword } from '../change-password.ts';
-import { type Factor, loadFactor, lockAccount } from './factor.ts';
+import { lockAccount, lockOwnAccount } from '../locked-account.ts';
+import { endSessions } from '../session.ts';
+import { type Factor, loadFactor } from './factor.ts';
 import { giveGuessBack, takeGuess, WRONG_CODE } from './guesses.ts';
 import { appAddress, hashRecoveryCode, newRecoveryCodes, newSecret, plain, stepOf } from './one-time-code.ts';
 
@@ -23,8 +25,11 @@ export async function getSecondFactor(context: Context): Promise<{ isOn: boolean
  */
 export async function beginSecondFactor(context: Context, password: string): Promise<SecondFactorSetup> {
   const { staffId, email } = requireAccount(context);
-  await verifyOwnPassword(context, password);
-  await context.db.insert(secondFactors).values({ staffId, secret: newSecret() }).onConflictDoNothing();
+  const verifiedHash = await verifyOwnPassword(context, password);
+  await inTransaction(context, async (tx) => {
+    await lockOwnAccount(tx, verifiedHash);
+    await tx.db.insert(secondFactors).values({ staffId, secret: newSecret() }).onConflictDoNothing();
+  });
   const begun = await loadBegun(context, staffId);
   if (!begun) throw new DomainError('conflict', 'Two-step login is on already. Turn it off first for another phone.');
   const { secret } = begun;
@@ -45,14 +50,14 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
   await giveGuessBack(context, staffId);
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(context, async (tx) => {
-    await lockAccount(tx, staffId);
+    await lockOwnAccount(tx);
     const confirmed = await tx.db
       .update(secondFactors)
       .set({ confirmedAt: tx.clock(), lastStep: step, recoveryCodeHashes: recoveryCodes.map(hashRecoveryCode) })
       .where(and(isBegunBy(staffId), eq(secondFactors.secret, begun.secret)))
       .returning({ staffId: secondFactors.staffId });
     if (confirmed.length === 0) throw endedElsewhere();
-    await endOtherSessions(tx, staffId, sessionId);
+    await endSessions(tx, staffId, { except: sessionId });
     await audit(tx, 'account.second-factor-on', { id: staffId, name: email });
   });
   return { recoveryCodes };
@@ -61,8 +66,11 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
 /** Turns the own second factor off, and ends all other sessions. Throws `invalid` for a wrong password, `too-many`. */
 export async function endSecondFactor(context: Context, password: string): Promise<undefined> {
   const { staffId, email, sessionId } = requireAccount(context);
-  await verifyOwnPassword(context, password);
-  await removeFactor(context, { staffId, email, sessionId });
+  const verifiedHash = await verifyOwnPassword(context, password);
+  await inTransaction(context, async (tx) => {
+    await lockOwnAccount(tx, verifiedHash);
+    await removeFactor(tx, { staffId, email, sessionId });
+  });
 }
 
 /**
@@ -73,7 +81,10 @@ export async function removeSecondFactorOf(context: Context, email: string): Pro
   requireStaff(context);
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email.trim().toLowerCase()));
   if (!account) throw new DomainError('not-found', `There is no account ${email}`);
-  await removeFactor(context, { staffId: account.id, email: account.email });
+  await inTransaction(context, async (tx) => {
+    await lockAccount(tx, account.id);
+    await removeFactor(tx, { staffId: account.id, email: account.email });
+  });
 }
 
 const endedElsewhere = () =>
@@ -86,18 +97,13 @@ async function loadBegun({ db }: Context, staffId: number): Promise<Factor | und
   return begun;
 }
 
-const endOtherSessions = ({ db }: Transaction, staffId: number, sessionId: string | undefined) =>
-  db.delete(sessions).where(and(eq(sessions.staffId, staffId), sessionId ? ne(sessions.id, sessionId) : undefined));
-
 type Owner = { staffId: number; email: string; sessionId?: string };
 
-async function removeFactor(context: Context, { staffId, email, sessionId }: Owner): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    await endOtherSessions(tx, staffId, sessionId);
-    const removed = await tx.db
-      .delete(secondFactors)
-      .where(eq(secondFactors.staffId, staffId))
-      .returning({ confirmedAt: secondFactors.confirmedAt });
-    if (removed[0]?.confirmedAt) await audit(tx, 'account.second-factor-off', { id: staffId, name: email });
-  });
+async function removeFactor(tx: Transaction, { staffId, email, sessionId }: Owner): Promise<void> {
+  await endSessions(tx, staffId, { except: sessionId });
+  const removed = await tx.db
+    .delete(secondFactors)
+    .where(eq(secondFactors.staffId, staffId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  if (removed[0]?.confirmedAt) await audit(tx, 'account.second-factor-off', { id: staffId, name: email });
 }

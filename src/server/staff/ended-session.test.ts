@@ -1,0 +1,75 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import type { Context } from '../context.ts';
+import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
+import { STAFF, setUpTestApp } from '../testing.ts';
+import { resetPassword } from './accounts.ts';
+import { changePassword } from './change-password.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
+import { verifyPassword } from './password.ts';
+import { newSecret } from './second-factor/one-time-code.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor/set-up.ts';
+import { openSession } from './session.ts';
+
+/** Whoever knows the old password and has a session loses both in one moment (docs/security.md, ASVS 7.4.3). */
+const app = setUpTestApp();
+const NEXT = 'vier losse woorden uit de kast';
+
+async function thiefAtSession(): Promise<Context & { staffId: number }> {
+  const { staffId } = await app.logIn();
+  const { id: sessionId } = await openSession(app.system, staffId);
+  return { ...app.system, staffId, actor: { kind: 'staff', staffId, sessionId, ...STAFF } };
+}
+/** The thief's call has checked the old password when the owner takes the account back. */
+const tooLate = (thief: Context) => changedMeanwhile(thief, () => resetPassword(app.system, STAFF.email, NEXT));
+const ENDED = { code: 'unauthenticated' };
+
+test('a session that ends meanwhile changes no password', async () => {
+  const thief = await thiefAtSession();
+  const change = { currentPassword: STAFF.password, newPassword: 'een heel ander geheim woord' };
+  await expect(changePassword(tooLate(thief), change)).rejects.toMatchObject(ENDED);
+  const [account] = await app.db.select().from(staff);
+  expect(await verifyPassword(NEXT, account?.passwordHash)).toBe(true);
+});
+
+test('a session that ends meanwhile begins no two-step login', async () => {
+  const thief = await thiefAtSession();
+  await expect(beginSecondFactor(tooLate(thief), STAFF.password)).rejects.toMatchObject(ENDED);
+  expect(await app.db.select().from(secondFactors)).toEqual([]);
+});
+
+test('a session that ends meanwhile turns no two-step login on', async () => {
+  const thief = await thiefAtSession();
+  const { secret } = await beginSecondFactor(thief, STAFF.password);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.time.now.getTime() });
+  await expect(confirmSecondFactor(tooLate(thief), code)).rejects.toMatchObject(ENDED);
+  expect(await app.db.select().from(secondFactors)).toEqual([]);
+});
+
+test('a session that ends meanwhile turns no two-step login off', async () => {
+  const thief = await thiefAtSession();
+  await app.db.insert(secondFactors).values({ staffId: thief.staffId, secret: newSecret(), confirmedAt: app.time.now });
+  await expect(endSecondFactor(tooLate(thief), STAFF.password)).rejects.toMatchObject(ENDED);
+  expect(await app.db.select().from(secondFactors)).toHaveLength(1);
+});
+
+test('a secret that was begun with the old password is no one’s after a new one', async () => {
+  const thief = await thiefAtSession();
+  const { secret } = await beginSecondFactor(thief, STAFF.password);
+  await resetPassword(app.system, STAFF.email, NEXT);
+  const { id: sessionId } = await openSession(app.system, thief.staffId);
+  const owner: Context = { ...app.system, actor: { kind: 'staff', staffId: thief.staffId, sessionId, ...STAFF } };
+  expect((await beginSecondFactor(owner, NEXT)).secret).not.toBe(secret);
+});
+
+test('two changes of one session at a time: the second finds the password changed', async () => {
+  const owner = await thiefAtSession();
+  const change = (newPassword: string) => ({ currentPassword: STAFF.password, newPassword });
+  const second = changedMeanwhile(owner, () => changePassword(owner, change(NEXT)));
+  await expect(changePassword(second, change('een heel ander geheim woord'))).rejects.toMatchObject({
+    fields: { currentPassword: 'This is not your current password' },
+  });
+  const [account] = await app.db.select().from(staff);
+  expect(await verifyPassword(NEXT, account?.passwordHash)).toBe(true);
+  expect(await app.db.select().from(sessions)).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { requireAccount } from '../context.ts';
+import { sessions, staff } from '../db/schema/staff.ts';
+import { DomainError } from '../errors.ts';
+import type { Transaction } from '../transaction.ts';
+
+/**
+ * The account, locked until the transaction ends. Opening a session and changing a password, a second factor or an
+ * account's state lock it first, so one of them happens after the other; undefined when it is deleted.
+ */
+export async function lockAccount(
+  { db }: Transaction,
+  staffId: number,
+): Promise<typeof staff.$inferSelect | undefined> {
+  const [account] = await db.select().from(staff).where(eq(staff.id, staffId)).for('update');
+  return account;
+}
+
+/**
+ * The own account, locked, for a change that the caller's password allows. Throws `unauthenticated` when the session
+ * ended since the request came in, `invalid` when the password is no longer the one that was verified.
+ */
+export async function lockOwnAccount(tx: Transaction, verifiedHash?: string): Promise<void> {
+  const { staffId, sessionId } = requireAccount(tx);
+  const account = await lockAccount(tx, staffId);
+  const [session] = await tx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  if (!account?.isActive || !session) throw new DomainError('unauthenticated', 'Please log in first');
+  if (verifiedHash !== undefined && account.passwordHash !== verifiedHash) throw notYourPassword();
+}
+
+export function notYourPassword(): DomainError {
+  const message = 'This is not your current password';
+  return new DomainError('invalid', message, { fields: { currentPassword: message } });
+}

@@ -1,0 +1,64 @@
+import { ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '../../src/server/context.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+import { sessions } from '../../src/server/db/schema/staff.ts';
+import { deactivateAccount, resetPassword, upsertAccount } from '../../src/server/staff/accounts.ts';
+import { changePassword } from '../../src/server/staff/change-password.ts';
+import { changedMeanwhile } from '../../src/server/staff/changed-meanwhile.ts';
+import { openSession } from '../../src/server/staff/session.ts';
+import { STAFF, setUpTestApp } from '../../src/server/testing.ts';
+
+/** A new password ends every session of the old one, those included whose login is under way at that moment. */
+const NEXT = 'vier losse woorden uit de kast';
+const LOGINS = 54;
+const ANSWERED_BEFORE = 5;
+let postgres: LocalPostgres;
+beforeAll(async () => {
+  postgres = await startLocalPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
+
+describe.each([
+  ['PGlite', undefined],
+  ['Postgres', async () => connect({ driver: 'pg', url: await postgres.createDatabase('logins') })],
+])('%s', (_, open) => {
+  const app = setUpTestApp(open && { open });
+  const { email, password } = STAFF;
+
+  const logIn = async (person: number): Promise<number> => {
+    const headers = { 'x-forwarded-for': `192.0.2.${person}` };
+    return (await app.request('/api/admin/login', { method: 'POST', body: { email, password }, headers })).status;
+  };
+
+  test.each<[string, (owner: Context) => Promise<unknown>]>([
+    ['a new password', (owner) => changePassword(owner, { currentPassword: password, newPassword: NEXT })],
+    ['a password that is reset', (system) => resetPassword(system, email, NEXT)],
+    ['another STAFF_PASSWORD', (system) => upsertAccount(system, { email, password: NEXT })],
+    ['a deactivated account', (system) => deactivateAccount(system, email)],
+  ])('of 54 logins at once no session outlives %s', async (_name, change) => {
+    const { staffId } = await app.logIn();
+    await app.db.delete(sessions);
+    const { id: sessionId } = await openSession(app.system, staffId);
+    const logins: Promise<number>[] = [];
+    const someAreIn = () =>
+      new Promise<void>((resolve) => {
+        let answered = 0;
+        for (let person = 0; person < LOGINS; person += 1)
+          logins.push(
+            logIn(person).finally(() => {
+              answered += 1;
+              if (answered === ANSWERED_BEFORE) resolve();
+            }),
+          );
+      });
+    const actor = { kind: 'staff', staffId, sessionId, ...STAFF } as const;
+    await change(changedMeanwhile({ ...app.system, actor }, someAreIn));
+    const statuses = await Promise.all(logins);
+    expect(statuses).toHaveLength(LOGINS);
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(ANSWERED_BEFORE);
+    expect(await app.db.select().from(sessions).where(ne(sessions.id, sessionId))).toEqual([]);
+  });
+});
