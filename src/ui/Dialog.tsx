@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { overlay } from './overlay.ts';
 import { takesEscape } from './toast/escape.ts';
 import { useOpener } from './use-opener.ts';
@@ -16,6 +16,8 @@ type Props = {
   keepsOpen?: boolean;
   /** Where the focus goes afterwards; else it returns to where it came from. */
   onClosed?: () => void;
+  /** What has the focus first, wherever it stands; else the first that can. The window stays scrolled to its top. */
+  firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function Dialog({
   dismissible = true,
   keepsOpen = false,
   onClosed,
+  firstFocus,
   children,
 }: Props) {
   const returnFocus = useOpener(open);
@@ -38,6 +41,11 @@ export function Dialog({
         <Radix.Overlay className={overlay.ground} />
         <Radix.Content
           className={overlay.panel[size]}
+          onOpenAutoFocus={(event) => {
+            if (!firstFocus) return;
+            event.preventDefault();
+            firstFocus.current?.focus({ preventScroll: true });
+          }}
           onCloseAutoFocus={(event) => {
             returnFocus(event);
             onClosed?.();

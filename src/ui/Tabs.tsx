@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 
 type Tab = { value: string; label: string; content: () => ReactNode };
 
-/** Tabs that follow the ARIA pattern; only the open one is rendered, and its code may still be on its way. */
+/**
+ * Tabs that follow the ARIA pattern; only the open one is rendered, and its code may still be on its way. The list
+ * scrolls sideways and so clips what lies outside it: the focus ring is drawn inside the tab. Forced colours draw
+ * transparent borders too, so there each state names a system colour.
+ */
 export function Tabs({
   label,
   value,
@@ -22,7 +26,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 border-b-2 border-transparent px-4 text-sm font-medium text-ink-soft hover:text-ink data-[state=active]:border-clay data-[state=active]:text-ink"
+            className="-mb-px min-h-12 border-b-2 border-transparent px-4 text-sm font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-4 focus-visible:shadow-none data-[state=active]:border-clay data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-[color:Highlight]"
           >
             {tab.label}
           </Radix.Trigger>

@@ -8,6 +8,7 @@ import { Skeletons } from '../data/Skeletons.tsx';
 import { useLast } from '../data/use-last.ts';
 import { useSlow } from '../data/use-slow.ts';
 import { setAddress } from '../frame/address.ts';
+import { useRestoredPlace } from '../frame/place.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
@@ -35,6 +36,7 @@ function ArticleList() {
   const shown = useLast(data);
   const isSlow = useSlow(loading);
   useLastPage(data?.totalPages);
+  useRestoredPlace(data !== undefined);
   if (error) return <LoadFailure what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {

@@ -8,6 +8,7 @@ import { matches } from '../data/matches.ts';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import { $address, setAddress } from '../frame/address.ts';
+import { useRestoredPlace } from '../frame/place.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { $categories } from './categories.ts';
@@ -37,6 +38,7 @@ export function CategoriesTab() {
 
 function CategoryGrid({ search, onEdit }: { search: string; onEdit: (category: Category) => void }) {
   const { data, error } = useStore($categories);
+  useRestoredPlace(data !== undefined);
   if (error) return <LoadFailure what="the categories" error={error} onRetry={() => $categories.revalidate()} />;
   if (!data) return <Skeletons label="Loading categories" className={GRID} itemClassName="h-32" />;
   const found = data.filter(({ name, description }) => matches(search, name, description));

@@ -13,25 +13,25 @@ import { useKeptChanges } from './use-kept-changes.ts';
 import { useSave } from './use-save.ts';
 
 /** The form of an article: what is written on the left, what is set on the right (§2). */
-export function ArticleEditor({ siteUrl }: { siteUrl: string }) {
+export function ArticleEditor({ siteUrl, isNew }: { siteUrl: string; isNew: boolean }) {
   const save = useSave();
   const errors = useStore($errors);
   useKeptChanges();
-  useSaveShortcut(save.run);
+  useSaveShortcut(() => save.run('stay'));
   return (
     <form
       noValidate
       onKeyDown={keepEnterInField}
       onSubmit={(event) => {
         event.preventDefault();
-        void save.run();
+        void save.run('leave');
       }}
     >
       <EditorHeader isSaving={save.isPending} />
       <RecoveredDrafts />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">
-          <ContentSection errors={errors} siteUrl={siteUrl} />
+          <ContentSection errors={errors} siteUrl={siteUrl} startsInTitle={isNew} />
           <SeoSection errors={errors} siteUrl={siteUrl} />
         </div>
         <div className="min-w-0 space-y-6">
@@ -39,8 +39,8 @@ export function ArticleEditor({ siteUrl }: { siteUrl: string }) {
           <ImageSection errors={errors} />
         </div>
       </div>
-      <ConflictDialog conflict={save.conflict} onDecided={save.decide} />
-      <GoneDialog isOpen={save.isGone} onDecided={save.decide} />
+      {save.question && save.question !== 'gone' && <ConflictDialog other={save.question} onDecided={save.decide} />}
+      <GoneDialog isOpen={save.question === 'gone'} onDecided={save.decide} />
     </form>
   );
 }
@@ -53,15 +53,16 @@ function keepEnterInField(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isOwnField) event.preventDefault();
 }
 
-/** Ctrl+S or ⌘S saves, as in every editor. */
-function useSaveShortcut(save: () => Promise<unknown>): void {
+/** Ctrl+S or ⌘S saves and stays, as in every editor; once however long it is held, and never behind a dialog. */
+function useSaveShortcut(save: () => unknown): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      const isShortcut = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      void latest.current();
+      if (!event.repeat && !document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

@@ -1,78 +1,64 @@
 import { useStore } from '@nanostores/react';
-import type { AdminArticle } from '../../shared/contract/articles.ts';
+import { useMemo, useRef, useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { overlay } from '../../ui/overlay.ts';
-import { $form, keepMine, takeTheirs } from './editor-state.ts';
-import { type ArticleForm, differences, formOf } from './form.ts';
+import { formatMoment } from '../data/moment.ts';
+import { useStaffUser } from '../session/staff-user.ts';
+import { Comparison } from './compare/Comparison.tsx';
+import { compareVersions } from './compare/versions.ts';
+import { $form } from './editor-state.ts';
+import { keepMine, takeTheirs } from './kept-changes.ts';
+import type { OtherVersion } from './other-version.ts';
 
-const NAMES: Record<keyof ArticleForm, string> = {
-  title: 'Title',
-  slug: 'URL Slug',
-  content: 'Content',
-  excerpt: 'Excerpt',
-  category: 'Category',
-  type: 'Content Type',
-  author: 'Author',
-  writerId: 'Writer',
-  isPublished: 'Published',
-  image: 'Image',
-  imageAlt: 'Image Alt Text',
-  videoUrl: 'Video URL',
-  seoTitle: 'SEO Title',
-  seoDescription: 'SEO Description',
-  tags: 'Tags',
-};
+type Props = { other: OtherVersion; onDecided: (next: { andSave: boolean }) => void };
 
-type Props = { conflict: AdminArticle | null; onDecided: (next: { andSave: boolean }) => void };
-
-/** Somebody else saved this article meanwhile: both versions, and the choice between them. */
-export function ConflictDialog({ conflict, onDecided }: Props) {
+/**
+ * Somebody else saved this article meanwhile: who and when, what differs, and the choice. The first one changes
+ * nothing; with the others the version that makes room stays in this browser.
+ */
+export function ConflictDialog({ other, onDecided }: Props) {
   const mine = useStore($form);
-  if (!conflict) return null;
-  const theirs = formOf(conflict);
-  const fields = differences(mine, theirs).filter((name) => name !== 'writerId');
+  const differences = useMemo(() => compareVersions(mine, other.form), [mine, other]);
+  const [isUnkept, setUnkept] = useState(false);
+  const keepEditing = useRef<HTMLButtonElement>(null);
+  const isOwn = useStaffUser().id === other.savedBy?.staffId;
+  const stay = () => onDecided({ andSave: false });
+  const choose = (put: (other: OtherVersion, evenUnkept: boolean) => boolean, andSave: boolean) => {
+    if (put(other, isUnkept)) onDecided({ andSave });
+    else setUnkept(true);
+  };
   return (
     <Dialog
       open
-      onOpenChange={() => onDecided({ andSave: false })}
+      onOpenChange={stay}
       size="wide"
-      title="This article was changed by someone else"
-      description="Nothing has been overwritten yet. Compare the two versions and choose which one stays."
+      title={isOwn ? 'This article was changed in another window' : 'This article was changed by someone else'}
+      description={`${makerOf(other, isOwn)} saved another version on ${formatMoment(other.savedAt)}. Nothing has been overwritten yet.`}
+      firstFocus={keepEditing}
     >
-      <dl className="mt-5 space-y-4">
-        {fields.map((name) => (
-          <div key={name}>
-            <dt className="text-sm font-medium">{NAMES[name]}</dt>
-            <dd className="mt-1 grid grid-cols-1 gap-3 sm:grid-cols-2">
-              <Version label="Your version" value={mine[name]} />
-              <Version label="Their version" value={theirs[name]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className={overlay.actions}>
-        <button type="button" className={button('quiet', 'small')} onClick={() => onDecided({ andSave: false })}>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        What only one version has is marked. Whichever you choose, the other one stays in this browser and is offered
+        when you open this article again.
+      </p>
+      <Comparison
+        differences={differences}
+        labels={{ mine: 'Your version', theirs: isOwn ? 'The other version' : 'Their version' }}
+      />
+      {isUnkept && (
+        <p role="alert" className="mt-5 rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger">
+          This browser cannot keep the other version. Copy what you still need from it first; choose again to go on
+          without it.
+        </p>
+      )}
+      <div className={overlay.lastingActions}>
+        <button ref={keepEditing} type="button" className={button('primary', 'small')} onClick={stay}>
           Keep editing
         </button>
-        <button
-          type="button"
-          className={button('secondary', 'small')}
-          onClick={() => {
-            takeTheirs(conflict);
-            onDecided({ andSave: false });
-          }}
-        >
-          Use their version
+        <button type="button" className={button('secondary', 'small')} onClick={() => choose(takeTheirs, false)}>
+          {isOwn ? 'Use the other version' : 'Use their version'}
         </button>
-        <button
-          type="button"
-          className={button('primary', 'small')}
-          onClick={() => {
-            keepMine(conflict);
-            onDecided({ andSave: true });
-          }}
-        >
+        <button type="button" className={button('secondary', 'small')} onClick={() => choose(keepMine, true)}>
           Save my version
         </button>
       </div>
@@ -80,25 +66,4 @@ export function ConflictDialog({ conflict, onDecided }: Props) {
   );
 }
 
-function Version({ label, value }: { label: string; value: ArticleForm[keyof ArticleForm] }) {
-  return (
-    <div className="rounded-xs border border-linen/60 bg-desk p-3">
-      <p className="text-xs text-ink-soft">{label}</p>
-      <p lang="nl" className="mt-1 max-h-60 overflow-y-auto text-sm whitespace-pre-line">
-        {textOf(value)}
-      </p>
-    </div>
-  );
-}
-
-function textOf(value: ArticleForm[keyof ArticleForm]): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  const isHtml = text.startsWith('<');
-  return (isHtml ? plainText(text) : text) || '(empty)';
-}
-
-function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li|blockquote|tr)>/g, '$&\n'), 'text/html');
-  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
-}
+const makerOf = ({ savedBy }: OtherVersion, isOwn: boolean) => (isOwn ? 'You' : (savedBy?.name ?? 'Somebody'));

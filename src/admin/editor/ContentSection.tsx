@@ -7,10 +7,10 @@ import { $form, setField } from './editor-state.ts';
 import { Section } from './Section.tsx';
 import { VideoField } from './VideoField.tsx';
 
-type Props = { errors: Record<string, string>; siteUrl: string };
+type Props = { errors: Record<string, string>; siteUrl: string; startsInTitle: boolean };
 
 /** §2: Title, URL Slug, Excerpt, Content, and for a video its URL. */
-export function ContentSection({ errors, siteUrl }: Props) {
+export function ContentSection({ errors, siteUrl, startsInTitle }: Props) {
   const { title, slug, excerpt, type } = useStore($form, { keys: ['title', 'slug', 'excerpt', 'type'] });
   return (
     <Section title="Article Content">
@@ -21,6 +21,7 @@ export function ContentSection({ errors, siteUrl }: Props) {
         value={title}
         onChange={(value) => setField('title', value)}
         error={errors['title']}
+        autoFocus={startsInTitle}
       />
       <TextField
         label="URL Slug"

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { dashboardAddress } from '../frame/place.ts';
 import { $form, $isChanged, $keptAt, $saved } from './editor-state.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Back, title, state and Save (§2); stays in view, so that saving is never far. */
 export function EditorHeader({ isSaving }: { isSaving: boolean }) {
-  const { id } = useStore($saved);
-  const { isPublished } = useStore($form, { keys: ['isPublished'] });
+  const { id, form: saved } = useStore($saved);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <a
-          href={paths.dashboard}
+          href={dashboardAddress()}
           className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
         >
           <span aria-hidden="true">←&nbsp;</span>Back to dashboard
@@ -24,12 +23,33 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
       <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex items-center gap-[min(--spacing(3),3.75vw)] border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
           <h1 className="text-lg sm:text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
-          <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Published' : 'Draft'}</span>
+          <span className={badge(saved.isPublished ? 'success' : 'draft')}>
+            {saved.isPublished ? 'Published' : 'Draft'}
+          </span>
+          <SavingNote />
         </div>
         <SubmitButton label="Save Article" pendingLabel="Saving..." isPending={isSaving} className="shrink-0" />
       </div>
     </>
   );
+}
+
+/** What saving will do to readers; the badge beside it says what they have now. */
+function SavingNote() {
+  const isChanged = useStore($isChanged);
+  const { isPublished } = useStore($form, { keys: ['isPublished'] });
+  const { form: saved } = useStore($saved);
+  return (
+    <p role="status" className="text-xs text-ink-soft">
+      {isChanged && effectOfSaving(saved.isPublished, isPublished)}
+    </p>
+  );
+}
+
+function effectOfSaving(wasPublished: boolean, isPublished: boolean): string | undefined {
+  if (wasPublished && isPublished) return 'changes go live when you save';
+  if (isPublished) return 'will be published when you save';
+  return wasPublished ? 'will be unpublished when you save' : undefined;
 }
 
 function KeptNote() {

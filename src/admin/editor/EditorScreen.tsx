@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
-import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/button.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { LoadFailure } from '../data/LoadFailure.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { dashboardAddress } from '../frame/place.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { findDrafts } from './drafts.ts';
-import { openArticle } from './editor-state.ts';
+import { openArticle } from './kept-changes.ts';
 
 type Props = { brand: string; siteUrl: string; id: number | 'new' };
 
@@ -57,7 +57,7 @@ function Opened({ article, keptAs, siteUrl }: OpenedProps) {
     openArticle(userId, article, keptAs);
     setOpen(true);
   }, [userId, article, keptAs]);
-  return isOpen && <ArticleEditor siteUrl={siteUrl} />;
+  return isOpen && <ArticleEditor siteUrl={siteUrl} isNew={!article && !keptAs} />;
 }
 
 function NotThere() {
@@ -65,7 +65,7 @@ function NotThere() {
     <div className="py-16 text-center">
       <h1 className="text-2xl">Article not found</h1>
       <p className="mt-2 text-sm text-ink-soft">It may have been deleted by somebody else.</p>
-      <a href={paths.dashboard} className={`${button('secondary', 'small')} mt-6`}>
+      <a href={dashboardAddress()} className={`${button('secondary', 'small')} mt-6`}>
         Back to the dashboard
       </a>
     </div>

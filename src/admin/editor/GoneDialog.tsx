@@ -1,7 +1,7 @@
-import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { leaveUnasked } from '../frame/leaving.ts';
+import { dashboardAddress } from '../frame/place.ts';
 import { continueAsNew } from './editor-state.ts';
 
 /** The article was deleted in another tab or by somebody else: what is in the fields need not be lost. */
@@ -25,7 +25,7 @@ export function GoneDialog({
         onDecided({ andSave: true });
       }}
     >
-      <button type="button" className={button('quiet', 'small')} onClick={() => leaveUnasked(paths.dashboard)}>
+      <button type="button" className={button('quiet', 'small')} onClick={() => leaveUnasked(dashboardAddress())}>
         Leave it deleted
       </button>
     </ConfirmDialog>

@@ -6,7 +6,14 @@ import type { ArticleForm } from './form.ts';
  * What is typed is kept in the browser until it is saved. Every visit to an article has an entry of its own, so two
  * tabs never write over each other; entries are told apart by person and article.
  */
-export type Draft = { key: string; at: string; form: ArticleForm; version: number | null };
+export type Draft = {
+  key: string;
+  at: string;
+  form: ArticleForm;
+  version: number | null;
+  /** Set for what a colleague had saved before it was replaced: by whom and when. */
+  replaced?: { name: string; at: string } | undefined;
+};
 
 const KEPT_DAYS = 30;
 
@@ -14,6 +21,7 @@ const KEPT_DAYS = 30;
 const StoredDraft = z.object({
   at: z.iso.datetime(),
   version: z.nullable(z.number()),
+  replaced: z.optional(z.object({ name: z.string(), at: z.iso.datetime() })),
   form: z.custom<ArticleForm>(
     (form) => typeof form === 'object' && form !== null && 'title' in form && 'content' in form,
   ),
@@ -39,10 +47,10 @@ export function findDrafts(userId: number, articleId: number | 'new', now = Date
   }
 }
 
-/** Keeps what is typed; false when the browser refuses (full, or private). */
-export function keepDraft(key: string, form: ArticleForm, version: number | null, now = new Date()): boolean {
+/** Keeps what is typed, or what a colleague had; false when the browser refuses (full, or private). */
+export function keepDraft({ key, ...draft }: Draft): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ at: now.toISOString(), form, version }));
+    localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
     return false;

@@ -101,7 +101,3 @@ export function missingFields(form: ArticleForm): ('title' | 'content' | 'catego
 export function isBlankHtml(html: string): boolean {
   return !/<img\s/i.test(html) && !html.replace(/<[^>]*>|&nbsp;|\s/g, '');
 }
-
-/** The fields in which two versions differ. */
-export const differences = (a: ArticleForm, b: ArticleForm) =>
-  (Object.keys(a) as (keyof ArticleForm)[]).filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $unsaved } from '../frame/leaving.ts';
-import { $form, $isChanged, keepChanges } from './editor-state.ts';
+import { $form, $isChanged } from './editor-state.ts';
+import { keepChanges } from './kept-changes.ts';
 
 const PAUSE_MS = 400;
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { $keptAt, keepForReload } from './editor-state.ts';
+import { $keptAt } from './editor-state.ts';
+import { keepForReload } from './kept-changes.ts';
 import type { RichTextProps } from './rich-text/RichTextEditor.tsx';
 
 /** Why the page was not loaded again: there is no server to load it from, or what was typed would be lost. */

@@ -11,6 +11,7 @@ import { useStaffUser } from '../session/staff-user.ts';
 import { adminPaths } from './admin-paths.ts';
 import { keepToast } from './kept-toast.ts';
 import { askBeforeLeaving } from './leaving.ts';
+import { dashboardAddress, forgetPlace } from './place.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
@@ -27,14 +28,16 @@ export function AdminHeader({ brand }: { brand: string }) {
   return (
     <header className="border-b border-linen/60 bg-white">
       <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
-        <a href={paths.dashboard} className="font-serif text-lg no-underline lg:mr-4">
+        <a {...toDashboard()} className="font-serif text-lg no-underline lg:mr-4">
           {brand}
         </a>
         <nav
           aria-label="Admin"
           className="max-lg:order-last max-lg:col-span-full max-lg:-mx-1 max-lg:flex-wrap flex gap-x-5 lg:gap-x-6"
         >
-          <NavLink href={paths.dashboard}>Dashboard</NavLink>
+          <a {...toDashboard()} className={LINK} aria-current={isDashboard() ? 'page' : undefined}>
+            Dashboard
+          </a>
           <NavLink href={adminPaths.messages}>
             Messages
             <UnhandledCount />
@@ -58,6 +61,12 @@ export function AdminHeader({ brand }: { brand: string }) {
     </header>
   );
 }
+
+const isDashboard = () => location.pathname === paths.dashboard;
+
+/** From elsewhere back to the place that was left; on the dashboard itself to its beginning. */
+const toDashboard = () =>
+  isDashboard() ? { href: paths.dashboard, onClick: forgetPlace } : { href: dashboardAddress() };
 
 function NavLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { keepToast, showKeptToast } from '../frame/kept-toast.ts';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
+import { forgetPlace } from '../frame/place.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { $session } from './session.ts';
 
@@ -12,6 +13,7 @@ import { $session } from './session.ts';
 export function LoginScreen({ brand }: { brand: string }) {
   const { data: user } = useStore($session);
   useEffect(showKeptToast, []);
+  useEffect(() => forgetPlace(), []);
   useEffect(() => {
     if (user) location.replace(paths.dashboard);
   }, [user]);

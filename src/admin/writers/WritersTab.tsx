@@ -9,6 +9,7 @@ import { Skeletons } from '../data/Skeletons.tsx';
 import { useSlow } from '../data/use-slow.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import { $address, setAddress } from '../frame/address.ts';
+import { useRestoredPlace } from '../frame/place.ts';
 import { WriterCard } from './WriterCard.tsx';
 import { WriterDialog } from './WriterDialog.tsx';
 import { $writers } from './writers.ts';
@@ -37,6 +38,7 @@ export function WritersTab() {
 function WriterList({ search, onEdit }: { search: string; onEdit: (writer: Writer) => void }) {
   const { data, error, loading } = useStore($writers);
   const isSlow = useSlow(loading);
+  useRestoredPlace(data !== undefined);
   if (error) return <LoadFailure what="the writers" error={error} onRetry={() => $writers.revalidate()} />;
   if (!data) return isSlow && <Skeletons label="Loading writers" className="space-y-3" itemClassName="h-24" />;
   const found = data.filter(({ name, email }) => matches(search, name, email));

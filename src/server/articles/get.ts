@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AdminArticle, PublicArticle } from '../../shared/contract/articles.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { Context } from '../context.ts';
 import { preparedOnce, UNNAMED } from '../db/prepared.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors.ts';
-import { loadArticle, selectWhole, toAdminArticle, toPublicArticle } from './rows.ts';
+import { selectWhole, toPublicArticle } from './rows.ts';
 
 /** What a page of the magazine shows. `changedAt` is for its head: the API's article has no such field (§3). */
 export type Published = { article: PublicArticle; changedAt: Date };
@@ -27,9 +27,3 @@ const publishedBySlug = preparedOnce((db) =>
     .where(and(eq(articles.slug, sql.placeholder('slug')), eq(articles.isPublished, true)))
     .prepare(UNNAMED),
 );
-
-/** Any article by its id, for the editor. Throws `not-found`. */
-export async function getForStaff(context: Context, id: number): Promise<AdminArticle> {
-  requireStaff(context);
-  return toAdminArticle(await loadArticle(context.db, id));
-}

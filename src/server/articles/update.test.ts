@@ -31,3 +31,11 @@ test('architecture §5: a slug that another article has is refused by name, and 
     title: ARTICLE.title,
   });
 });
+
+test('a title that changes by a comma keeps the slug that follows it', async () => {
+  const { cookie } = await app.logIn();
+  const article = await app.article(cookie, { title: 'Slapen' });
+  const body = { ...ARTICLE, title: 'Slapen!', slug: '', version: 1 };
+  const answer = await app.request(`/api/admin/articles/${article.id}`, { method: 'PUT', body, cookie });
+  expect(await answer.json()).toMatchObject({ title: 'Slapen!', slug: 'slapen' });
+});

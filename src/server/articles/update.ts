@@ -23,7 +23,7 @@ export async function updateArticle(context: Context, id: number, input: Article
     const values = await valuesOf(tx.db, rest);
     const before = await loadArticle(tx.db, id);
     const now = tx.clock();
-    const slug = input.slug ?? (before.title === input.title ? before.slug : await freeSlug(tx.db, input.title));
+    const slug = input.slug ?? (before.title === input.title ? before.slug : await freeSlug(tx.db, input.title, id));
     const changed = await tx.db
       .update(articles)
       .set({

@@ -46,6 +46,12 @@ export const AdminArticle = PublicArticle.extend({
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
+/** An article as the editor opens it: also who changed it last; null when nobody logged in did. */
+export const EditableArticle = AdminArticle.extend({
+  changedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
+});
+export type EditableArticle = z.infer<typeof EditableArticle>;
+
 const paged = <A extends z.ZodType>(article: A) =>
   z.object({
     articles: z.array(article),
@@ -171,9 +177,9 @@ export const getAdminArticle = endpoint({
   path: '/api/admin/articles/:id',
   access: 'staff',
   status: 200,
-  summary: 'One whole article for the editor.',
+  summary: 'One whole article for the editor, and who changed it last.',
   params: IdParams,
-  answer: AdminArticle,
+  answer: EditableArticle,
 });
 
 export const createArticle = endpoint({

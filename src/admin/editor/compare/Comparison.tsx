@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Row } from './bodies.ts';
+import type { Difference } from './versions.ts';
+import type { Part } from './words.ts';
+
+type Labels = { mine: string; theirs: string };
+
+/** Two versions of an article side by side, field by field; what only one of them has is marked, for ear and eye. */
+export function Comparison({ differences, labels }: { differences: Difference[]; labels: Labels }) {
+  return (
+    <dl className="mt-5 space-y-5">
+      {differences.map(({ name, rows }) => (
+        <div key={name}>
+          <dt className="text-sm font-medium">{name}</dt>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of two given versions never move
+            <dd key={at} className="mt-1">
+              {'same' in row ? <Same paragraphs={row.same} /> : <Pair row={row} labels={labels} />}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Same = ({ paragraphs }: { paragraphs: number }) => (
+  <p className="py-1 text-xs text-ink-soft">
+    {paragraphs === 1 ? '1 paragraph is the same' : `${paragraphs} paragraphs are the same`}
+  </p>
+);
+
+function Pair({ row, labels }: { row: Exclude<Row, { same: number }>; labels: Labels }) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
+        <Version label={labels.mine}>
+          <Words parts={row.mine} only={labels.mine} mark="ins" />
+        </Version>
+        <Version label={labels.theirs}>
+          <Words parts={row.theirs} only={labels.theirs} mark="del" />
+        </Version>
+      </div>
+      {row.onlyFormatting && <p className="mt-1 text-xs text-ink-soft">Only the formatting differs.</p>}
+    </>
+  );
+}
+
+function Version({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="rounded-xs border border-linen/60 bg-desk p-3">
+      <p className="text-xs text-ink-soft">{label}</p>
+      <p lang="nl" className="mt-1 text-sm whitespace-pre-line">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+const LOOKS = {
+  ins: 'bg-success-soft decoration-success decoration-2 underline-offset-3',
+  // Theirs is not struck out: it is there to be read, and to stay if it is better.
+  del: 'bg-danger-soft underline decoration-danger decoration-2 decoration-dotted underline-offset-3',
+};
+
+function Words({ parts, only, mark: Mark }: { parts: Part[] | null; only: string; mark: keyof typeof LOOKS }) {
+  if (!parts) return <Absent>not there</Absent>;
+  if (parts.every(({ text }) => text === '')) return <Absent>empty</Absent>;
+  return parts.map(({ text, isOnlyHere }, at) =>
+    isOnlyHere ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move
+      <Mark key={at} className={LOOKS[Mark]}>
+        <Spoken>only in {only.toLowerCase()}: </Spoken>
+        {text}
+        <Spoken> (end) </Spoken>
+      </Mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+const Absent = ({ children }: { children: string }) => (
+  <span lang="en" className="text-ink-soft">
+    ({children})
+  </span>
+);
+
+const Spoken = ({ children }: { children: ReactNode }) => (
+  <span lang="en" className="sr-only">
+    {children}
+  </span>
+);

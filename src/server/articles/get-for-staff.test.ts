@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ARTICLE } from '../../shared/testing.ts';
+import { asSystem } from '../context.ts';
+import { addAccount, listAccounts } from '../staff/accounts.ts';
+import { openSession } from '../staff/session.ts';
+import { setUpTestApp } from '../testing.ts';
+import { publishArticle } from './publish.ts';
+
+const app = setUpTestApp();
+
+async function colleague() {
+  const email = 'bas@clinic.example';
+  await addAccount(app.system, { email, name: 'Bas', password: 'vier losse woorden samen genoeg' });
+  const staffId = (await listAccounts(app.system)).find((account) => account.email === email)?.id ?? 0;
+  return { staffId, cookie: `session=${(await openSession(app.system, staffId)).token}` };
+}
+
+test('tells who changed an article last', async () => {
+  const [anna, bas] = [await app.logIn(), await colleague()];
+  const { id } = await app.article(anna.cookie);
+  const read = async () => (await app.request(`/api/admin/articles/${id}`, { cookie: anna.cookie })).json();
+  expect(await read()).toMatchObject({ version: 1, changedBy: { staffId: anna.staffId, name: 'Anna' } });
+  const body = { ...ARTICLE, version: 1 };
+  await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body, cookie: bas.cookie });
+  expect(await read()).toMatchObject({ version: 2, changedBy: { staffId: bas.staffId, name: 'Bas' } });
+  await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body, cookie: anna.cookie });
+  expect(await read()).toMatchObject({ version: 2, changedBy: { name: 'Bas' } });
+  await app.request(`/api/admin/articles/${id}/publish`, { method: 'POST', cookie: anna.cookie });
+  expect(await read()).toMatchObject({ version: 3, changedBy: { name: 'Anna' } });
+});
+
+test('tells of nobody when the command line changed an article', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie);
+  await publishArticle(asSystem(app.system), id);
+  const answer = await app.request(`/api/admin/articles/${id}`, { cookie });
+  expect(await answer.json()).toMatchObject({ version: 2, changedBy: null });
+});
+
+test('refuses an article and its last change without a session', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie);
+  const refused = await app.request(`/api/admin/articles/${id}`);
+  expect(refused.status).toBe(401);
+  expect(await refused.text()).not.toContain('Anna');
+});
