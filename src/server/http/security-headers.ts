@@ -37,6 +37,7 @@ function pagePolicy({ pictures = BLOB_HOST, frames = "'none'", styles }: Extras 
     'img-src': `'self' ${pictures}`,
     'font-src': "'self'",
     'connect-src': "'self'",
+    'manifest-src': "'self'",
     'frame-src': frames,
     'form-action': "'self'",
     'base-uri': "'none'",
