@@ -10,6 +10,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { EXTENDED_LETTERS, OTHER_LETTERS, unicodeRange } from './src/assets/fonts/letters.ts';
 import { checkInlineParts } from './src/inline-parts.ts';
+import { OLDEST_BROWSERS } from './src/oldest-browsers.ts';
 import { precompress } from './src/precompress.ts';
 import { hastPlugins } from './src/site/care/markdown.ts';
 import { warnOfSamples } from './src/site/warn-of-samples.ts';
@@ -108,7 +109,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    // Without targets the minifier writes for the newest browsers alone: shorthands that Safari refuses, and no prefixes.
+    build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
     resolve: {
       alias: { 'react-style-singleton': fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url)) },
     },

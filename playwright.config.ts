@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+const EXECUTABLE = process.env['CHROMIUM_PATH'];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -18,8 +20,10 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',
+    // The whole browser, headless: by default Playwright's own would be the headless shell.
+    ...(!EXECUTABLE && { channel: 'chromium' }),
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      ...(EXECUTABLE && { executablePath: EXECUTABLE }),
       args: [
         '--no-sandbox',
         '--disable-quic',

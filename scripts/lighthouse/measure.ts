@@ -53,7 +53,7 @@ async function withBrowser<T>(use: (browser: Browser, port: number) => Promise<T
   const port = await freePort();
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     args: [...FLAGS, `--remote-debugging-port=${port}`],
   });
   try {

@@ -24,6 +24,53 @@ test.describe('§2 video page', () => {
     expect(await frame?.evaluate(() => document.fullscreenEnabled)).toBe(true);
   });
 
+  test('the poster is written in the font of the page', async ({ page }) => {
+    await page.goto('/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap');
+    const font = await page
+      .frameLocator('iframe')
+      .getByText('Play video')
+      .evaluate(async (label) => {
+        await document.fonts.ready;
+        const family = getComputedStyle(label).fontFamily.split(',')[0] ?? '';
+        return {
+          family,
+          isThere: [...document.fonts].some((one) => one.status === 'loaded' && family.includes(one.family)),
+        };
+      });
+    expect(font).toEqual({ family: expect.stringContaining('Figtree'), isThere: true });
+  });
+
+  test('the player cannot lead the page away, even when pressed', async ({ page }) => {
+    await page.route('https://player.vimeo.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<a href="https://elsewhere.example/" target="_top">Weg</a>' }),
+    );
+    await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'Elders' }));
+    await page.goto('/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap');
+    const player = page.frameLocator('iframe');
+    await player.getByRole('link', { name: 'Play video' }).click();
+    const refused = page.waitForEvent('console', (message) => /navigation/.test(message.text()));
+    await player.getByRole('link', { name: 'Weg' }).click();
+    expect((await refused).text()).toContain('sandbox');
+    await expect(page).toHaveURL(/\/magazine\/video\//);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the video plays in its place, and nobody is asked before', async ({ page, site }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => request.url().startsWith(site.url) || foreign.push(request.url()));
+      await page.route('https://player.vimeo.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: 'Film' }),
+      );
+      await page.goto('/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap', { waitUntil: 'networkidle' });
+      expect(foreign).toEqual([]);
+      const player = page.frameLocator('iframe');
+      await player.getByRole('link', { name: 'Play video' }).click();
+      await expect(player.getByText('Film')).toBeVisible();
+    });
+  });
+
   test('without a video the picture is shown with a play icon, and without a picture a sentence', async ({
     page,
     desk,

@@ -1,5 +1,5 @@
 import type { AdminArticlePage } from '../../src/shared/contract/articles.ts';
-import { expect, test } from './watched-page.ts';
+import { expect, test } from './own-profile.ts';
 
 const SCREENS = [
   '/admindash',

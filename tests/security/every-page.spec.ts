@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './watched-page.ts';
+import { expect, test } from './own-profile.ts';
 
 /** Every address that a visitor may come to: those of the sitemaps, and beside them what no sitemap lists. */
 const PARTS = [

@@ -1,4 +1,4 @@
-import { expect, test } from './watched-page.ts';
+import { expect, test } from './own-profile.ts';
 
 test('a visitor opens menus, filters, writes, plays and shares without a refusal', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { test as base } from '../support/site.ts';
 
-/** A visitor's browser whose every complaint is written down: reports of the security policy, console errors, thrown errors. */
+/** A visitor's browser whose every complaint is written down: reports of the security policy, errors and warnings of the console, thrown errors. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: async ({ context }, use) => {
     const complaints: string[] = [];
@@ -22,7 +22,7 @@ export async function watch(context: BrowserContext, complaints: string[]): Prom
   context.on('console', (message) => {
     const address = message.page()?.url() ?? '';
     const { url } = message.location();
-    if (message.type() === 'error' && !isExpected(address, message.text(), url))
+    if (['error', 'warning'].includes(message.type()) && !isExpected(address, message.text(), url))
       complaints.push(`${address}: ${message.text()} (${url})`);
   });
 }

@@ -20,7 +20,7 @@ const SIZES = '(min-width: 48rem) 42rem, 100vw';
 
 /**
  * Makes a sanitised article body ready for a page that has a title of its own: headings one level down with ids,
- * pictures with their variants and a caption, tables that scroll by themselves.
+ * pictures with their variants, tables that scroll by themselves.
  */
 export function prepareBody(html: string): Body {
   const document = parseDocument(html);
@@ -73,7 +73,7 @@ function shiftHeadings(elements: Element[]): Heading[] {
   return headings;
 }
 
-/** A picture becomes a figure; its caption is the alt text, which a screen reader has read already. */
+/** A picture becomes a figure. Its alt text stays with those who cannot see it: it is no caption. */
 function showPicture(image: Element): void {
   const { src = '', alt = '', width, height, ...rest } = image.attribs;
   const { srcSet = '', ...known } = { sizes: '', ...picture(src, SIZES) };
@@ -88,13 +88,8 @@ function showPicture(image: Element): void {
   };
   const { parent } = image;
   const isAlone = parent && 'name' in parent && parent.name === 'p' && parent.children.length === 1;
-  const figure = wrap(isAlone ? parent : image, '<figure></figure>');
+  wrap(isAlone ? parent : image, '<figure></figure>');
   if (isAlone) DomUtils.replaceElement(parent, image);
-  if (!alt.trim()) return;
-  const caption = parseOne('<figcaption aria-hidden="true">.</figcaption>');
-  const [text] = caption.children;
-  if (text && 'data' in text) text.data = alt;
-  DomUtils.appendChild(figure, caption);
 }
 
 function wrap(element: Element, wrapper: string): Element {

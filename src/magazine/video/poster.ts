@@ -2,13 +2,13 @@ import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { FULL_WIDTH, picture } from '../../shared/picture.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 
-type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; styles: string };
+type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; font: string; styles: string };
 
 /**
  * What a player's frame shows until it is asked to play: the item's picture and a link to the player. No script; its
- * styles stand in it, because a frame does not wait for those of a file, and would move.
+ * styles and its font stand in it, because a frame does not wait for those of a file, and would move.
  */
-export function posterDocument({ item, address, styles }: Poster): string {
+export function posterDocument({ item, address, font, styles }: Poster): string {
   const { src, srcSet = '', sizes = '' } = picture(item.image, FULL_WIDTH);
   const attributes = Object.entries({ sizes, srcset: srcSet, src })
     .filter(([, value]) => value)
@@ -16,7 +16,7 @@ export function posterDocument({ item, address, styles }: Poster): string {
   const image = item.image ? `<img ${attributes.join(' ')} alt="">` : '';
   return [
     `<!doctype html><html lang="en"><head><title>${escapeMarkup(item.title)}</title>`,
-    `<style>${styles}</style></head><body>`,
+    `${font}<style>${styles}</style></head><body>`,
     `<a href="${escapeMarkup(playsAtOnce(address))}">${image}`,
     `<span><svg viewBox="0 0 16 18" aria-hidden="true"><path d="M1 1v16l14-8z"/></svg>Play video</span></a>`,
     '</body></html>',

@@ -16,7 +16,7 @@ export const INLINE = {
   },
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
-    'the picture before a video': 'sha256-oupLh1jBlyp/iOkVvQ+dBvzuOxAV9+smKhXK8nDFwGU=',
+    'the picture before a video': 'sha256-BFRI/gPJ5l8RXvHTmcva4JfYreDCTYi/3Tv/Qvl7xKQ=',
     'the font Newsreader': 'sha256-wP39Dlc5CJOKs0rTjexW6H6ywBiymWjHaFfDMueBaC4=',
     'the font Figtree': 'sha256-vAJJ6Mhu0h1wzDCpYUCytV443F6Qq81PllcVNCFziPU=',
   },
@@ -37,6 +37,7 @@ function pagePolicy({ pictures = BLOB_HOST, frames = "'none'", styles }: Extras 
     'img-src': `'self' ${pictures}`,
     'font-src': "'self'",
     'connect-src': "'self'",
+    'manifest-src': "'self'",
     'frame-src': frames,
     'form-action': "'self'",
     'base-uri': "'none'",

@@ -6,7 +6,7 @@ class CareMenu extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     const panel = this.querySelector<HTMLElement>('[popover]');
-    if (!button || !panel) return;
+    if (!button || !panel || !('popover' in panel)) return;
     let leaving = 0;
     let isOpenByHover = false;
 
