@@ -1,4 +1,4 @@
-import { parseAddress } from './web-address.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** Websites whose pages refuse to be shown inside another, and what of them may be. */
 const REFUSING: [site: RegExp, embeddable: RegExp][] = [
@@ -20,7 +20,7 @@ const REFUSING: [site: RegExp, embeddable: RegExp][] = [
 
 /** Whether an address is known to stay empty inside another page. */
 export function refusesEmbedding(address: string): boolean {
-  const url = parseAddress(address);
+  const url = parseUrl(address);
   return Boolean(
     url && REFUSING.some(([site, embeddable]) => site.test(url.hostname) && !embeddable.test(url.pathname)),
   );
@@ -28,7 +28,7 @@ export function refusesEmbedding(address: string): boolean {
 
 /** YouTube's player without cookies for the address of a video there; undefined where it is that already. */
 export function youtubePlayer(address: string): string | undefined {
-  const url = parseAddress(address) ?? parseAddress(`https://${address.trim()}`);
+  const url = parseUrl(address) ?? parseUrl(`https://${address.trim()}`);
   const id = url && youtubeId(url);
   if (!id) return undefined;
   const player = new URL(`https://www.youtube-nocookie.com/embed/${id}`);

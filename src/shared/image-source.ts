@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** The widths, in pixels, of the variants that lie beside a picture's large file, as `{name}-{width}.webp`. */
 export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
 
@@ -8,15 +10,6 @@ const DOWNLOAD_PATH = '/api/admin/download/';
 
 /** Whether an image value is the address of another website, which every reader's browser then asks. */
 export const isRemoteImage = (value: string): boolean => /^https?:\/\//i.test(value.trim());
-
-/** As `URL.parse`, which Safari has since version 18. */
-export function parseUrl(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
 
 /** The path of a picture whose complete address is one of this site; undefined for any other. */
 export function hereIfOurs(address: string, origin: string): string | undefined {

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import { isAllowedImage, isAllowedLink } from './rich-text.ts';
 
 /** A site that no address leads to: tells a path of our own from an address that only looks like one. */
@@ -6,18 +7,14 @@ const OWN_SITE = 'https://own-site.invalid';
 /** Why an address with `name:password@` is refused: browsers do not send them, and they hide where it leads. */
 export const NO_CREDENTIALS = 'Leave out the name or password before the @ of this address.';
 
-/** What the URL parser makes of a complete address; undefined for anything else. */
-export const parseAddress = (text: string): URL | undefined =>
-  URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-
 export const hasCredentials = (text: string): boolean => {
-  const url = parseAddress(text);
+  const url = parseUrl(text);
   return Boolean(url && (url.username || url.password));
 };
 
 /** The website that an http(s) address leads to, as a browser's address bar would name it; undefined for a path. */
 export function hostOf(text: string): string | undefined {
-  const url = parseAddress(text);
+  const url = parseUrl(text);
   return url && /^https?:$/.test(url.protocol) ? url.host : undefined;
 }
 
@@ -28,7 +25,7 @@ export function hostOf(text: string): string | undefined {
 export function storedLink(href: string): string | undefined {
   if (!isAllowedLink(href)) return undefined;
   const text = href.trim();
-  const url = parseAddress(text);
+  const url = parseUrl(text);
   if (url) return isAllowedLink(url.href) ? withoutCredentials(url).href : undefined;
   // `https://` alone, or a scheme with something invisible in it.
   if (/^[^/\\?#]*:/.test(text) || !staysHere(text)) return undefined;
@@ -38,7 +35,7 @@ export function storedLink(href: string): string | undefined {
 
 /** The address of a picture as it is stored: http(s), one of our assets, or an upload. Undefined for anything else. */
 export function storedImage(src: string): string | undefined {
-  const url = parseAddress(src);
+  const url = parseUrl(src);
   if (url) return isAllowedImage(url.href) ? withoutCredentials(url).href : undefined;
   if (!isAllowedImage(src) || !staysHere(src)) return undefined;
   const path = pathOf(src.trim());

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { parseUrl } from '../../shared/image-source.ts';
+import { parseUrl } from '../../shared/parse-url.ts';
 import { button } from '../../ui/button.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { hasCredentials, NO_CREDENTIALS, parseAddress, storedImage } from '../web-address.ts';
+import { parseUrl } from '../parse-url.ts';
+import { hasCredentials, NO_CREDENTIALS, storedImage } from '../web-address.ts';
 import { optionalText } from './parameters.ts';
 
 const MAX_LENGTH = 1000;
@@ -29,7 +30,7 @@ export const videoAddress = (label: string) =>
   address(
     label,
     (value) => {
-      const url = parseAddress(value);
+      const url = parseUrl(value);
       return url?.protocol === 'https:' ? url.href : undefined;
     },
     'a complete address that starts with https://',

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { hereIfOurs, isRemoteImage, parseUrl } from '../../../shared/image-source.ts';
+import { hereIfOurs, isRemoteImage } from '../../../shared/image-source.ts';
+import { parseUrl } from '../../../shared/parse-url.ts';
 import { form } from '../../forms/recipe.ts';
 import { copyImage } from '../../uploads/copy-image.ts';
 import { expectPicture } from '../../uploads/expected-pictures.ts';
@@ -45,7 +46,7 @@ type Props = { address: string } & Pick<ReturnType<typeof useRemoteChoice>, 'isL
 /** Asked as soon as a complete address of another website stands in the field. */
 export function RemoteChoice({ address, isLeft, leave, isCopying }: Props) {
   const id = useId();
-  const url = isRemoteImage(address) ? parseUrl(address.trim()) : null;
+  const url = isRemoteImage(address) ? parseUrl(address) : undefined;
   if (!url?.host || hereIfOurs(url.href, location.origin)) return null;
   const option = (value: boolean, label: string, hint: string) => (
     <label className="flex min-h-11 items-start gap-3 py-1.5 text-sm">

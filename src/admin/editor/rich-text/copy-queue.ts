@@ -1,9 +1,10 @@
 import { map } from 'nanostores';
-import { isRemoteImage, parseUrl } from '../../../shared/image-source.ts';
+import { isRemoteImage } from '../../../shared/image-source.ts';
+import { parseUrl } from '../../../shared/parse-url.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copyImage, countOf } from '../../uploads/copy-image.ts';
 import { expectPicture } from '../../uploads/expected-pictures.ts';
-import { ImageRefusal } from '../../uploads/prepare-image.ts';
+import { ImageRefusal } from '../../uploads/image-refusal.ts';
 import { uploadFailure, uploadImage } from '../../uploads/upload.ts';
 
 /** As many as the server copies at once. */

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../shared/image-source.ts';
+import { parseUrl } from '../../../shared/parse-url.ts';
 
 /** Services that lead to another address and note who went there, with the parameters that hold it. */
 const REDIRECTS = [
