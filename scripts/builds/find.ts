@@ -20,6 +20,10 @@ export function findBuild(builds = BUILDS): string | undefined {
 /** Marks the build as served until the process ends, so that it is not cleared. False when it is gone already. */
 export function holdBuild(folder: string): boolean {
   const file = join(folder, IN_USE);
-  const isHeld = !existsSync(file) || shareLock(file);
-  return isHeld && isComplete(folder);
+  try {
+    return (!existsSync(file) || shareLock(file)) && isComplete(folder);
+  } catch {
+    // A file system without locks: nobody can clear it there either.
+    return isComplete(folder);
+  }
 }

@@ -15,11 +15,15 @@ export function shareLock(file: string): boolean {
 /** Has the file alone until what it returns is called; undefined while another process shares it or has it. */
 export const tryLock = (file: string): (() => void) | undefined => take(new DatabaseSync(file), 'BEGIN EXCLUSIVE');
 
-/** The same, as soon as nobody else has it. */
+/** The same, as soon as nobody else has it. Where there are no locks nobody waits. */
 export async function lock(file: string, onWait: () => void): Promise<() => void> {
   for (let isFirst = true; ; isFirst = false) {
-    const release = tryLock(file);
-    if (release) return release;
+    try {
+      const release = tryLock(file);
+      if (release) return release;
+    } catch {
+      return () => {};
+    }
     if (isFirst) onWait();
     await wait(250);
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeBuild } from './make.ts';
+import { makeBuild } from '../../scripts/builds/make.ts';
 
 /** For tests: builds of a few bytes, made as real ones are. */
 export const stampOf = (letter: string): string => letter.repeat(16);

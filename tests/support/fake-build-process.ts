@@ -1,5 +1,5 @@
+import { holdBuild } from '../../scripts/builds/find.ts';
 import { fakeBuild, fill } from './fake-build.ts';
-import { holdBuild } from './find.ts';
 
 /** For tests: a process that serves a build, or is half-way through making one, until it is killed. */
 const [task, folder = ''] = process.argv.slice(2);
