@@ -13,6 +13,7 @@ export const CHECKS = [
 /** What takes longer: `npm run test:full` runs it after the others, at night or before a release. */
 export const LONG_CHECKS = [
   ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12' }],
+  ['never asked', 'vitest', ['run', '--project', 'start', 'tests/hostile/memory.test.ts'], { NEVER_ASKED: '20000' }],
   ['memory', 'node', ['scripts/soak.ts']],
   ['bench', 'node', ['scripts/bench.ts', '--check']],
   ['pages', 'node', ['scripts/bench-pages.ts', '--check']],

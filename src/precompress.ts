@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 
 /**
  * Puts beside every text file of the build its compressed twins, as small as they get. A self-hosted site sends these
- * as they are (src/server/http/compressing-listener.ts); Vercel compresses by itself.
+ * as they are (src/server/http/file-listener.ts); Vercel compresses by itself.
  */
 export const precompress = (): AstroIntegration => ({
   name: 'precompress',

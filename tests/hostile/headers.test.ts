@@ -19,9 +19,12 @@ const target = fc.oneof(
   fc.constantFrom('http://elders.example/pmo', 'http://[::1/', 'http://:80', 'https://localhost/magazine', 'a:', 'pmo'),
   fc.string({ unit: 'binary-ascii', maxLength: 20 }).map((text) => `/${text.replace(/[\s\0]/g, '')}`),
 );
-const number = fc.constantFrom('', '0', '1', '3', '5', '-1', '1e3', '99999999999999999999', 'NaN', 'Infinity', ' 2');
+const number = fc.oneof(
+  { weight: 3, arbitrary: fc.nat(9).map(String) },
+  fc.constantFrom('', '-1', '1e3', '99999999999999999999', 'NaN', 'Infinity', ' 2'),
+);
 const range = fc
-  .array(fc.tuple(number, number), { maxLength: 3 })
+  .array(fc.tuple(number, number), { minLength: 1, maxLength: 2 })
   .map((parts) => `bytes=${parts.map(([from, to]) => `${from}-${to}`).join(',')}`);
 const rubbish = fc.string({ unit: 'binary-ascii', maxLength: 40 }).map((text) => text.replace(/[\r\n\0]/g, ''));
 const HEADERS: Record<string, fc.Arbitrary<string>> = {
@@ -44,7 +47,9 @@ const HEADERS: Record<string, fc.Arbitrary<string>> = {
   host: fc.constantFrom('localhost', '[', '', 'a b', 'elders.example:99999', '::1', 'localhost:0'),
 };
 const headers = fc.uniqueArray(
-  fc.constantFrom(...Object.keys(HEADERS)).chain((name) => (HEADERS[name] ?? rubbish).map((value) => [name, value])),
+  fc
+    .constantFrom('range', 'range', 'range', ...Object.keys(HEADERS))
+    .chain((name) => (HEADERS[name] ?? rubbish).map((value) => [name, value])),
   { maxLength: 5, selector: ([name]) => name },
 );
 const method = fc.oneof(

@@ -5,7 +5,7 @@ import { preparedFolder } from './prepared-folder.ts';
 import { type RunningServer, removeFolder, SERVE, startServer } from './server.ts';
 
 /** What a server holds: bytes of its heap after a collection, and open files, connections included. */
-export type Use = { heap: number; files: number };
+type Use = { heap: number; files: number };
 export type WatchedServer = RunningServer & {
   use: () => Promise<Use>;
   /** Asks until it holds no more open files than this, for some seconds; gives the last count. */
