@@ -24,7 +24,7 @@ export function Toaster() {
           open={open}
           onOpenChange={(isOpen) => isOpen || dismissToast(id)}
           type={tone === 'danger' || action ? 'foreground' : 'background'}
-          className={`flex items-start gap-4 rounded-sm px-5 py-4 raised data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
+          className={`flex items-start gap-4 rounded-sm px-5 py-4 raised forced-colors:border data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
         >
           <div className="flex-1">
             <Radix.Title className="text-base font-medium">{title}</Radix.Title>
