@@ -89,7 +89,10 @@ export const EXAMPLES: Record<string, Example> = {
     query: { page: '1', limit: '10' },
     answer: { articles: [{ ...LISTED, ...ADMIN_FIELDS }], ...PAGE },
   },
-  'GET /api/admin/articles/:id': { path: '/api/admin/articles/12', answer: ADMIN_ARTICLE },
+  'GET /api/admin/articles/:id': {
+    path: '/api/admin/articles/12',
+    answer: { ...ADMIN_ARTICLE, changedBy: { staffId: 1, name: 'Anna' } },
+  },
   'POST /api/admin/articles': { body: ARTICLE_INPUT, answer: { ...ADMIN_ARTICLE, version: 1 } },
   'PUT /api/admin/articles/:id': {
     path: '/api/admin/articles/12',
@@ -112,10 +115,12 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/admin/writers': { body: WRITER_INPUT, answer: WRITER },
   'PUT /api/admin/writers/:id': { path: '/api/admin/writers/3', body: WRITER_INPUT, answer: WRITER },
   'DELETE /api/admin/writers/:id': { path: '/api/admin/writers/3' },
+  'POST /api/admin/writers/:id/restore': { path: '/api/admin/writers/3/restore', answer: WRITER },
   'GET /api/admin/categories': { answer: [CATEGORY] },
   'POST /api/admin/categories': { body: CATEGORY_INPUT, answer: CATEGORY },
   'PUT /api/admin/categories/:id': { path: '/api/admin/categories/3', body: CATEGORY_INPUT, answer: CATEGORY },
   'DELETE /api/admin/categories/:id': { path: '/api/admin/categories/3' },
+  'POST /api/admin/categories/:id/restore': { path: '/api/admin/categories/3/restore', answer: CATEGORY },
   'POST /api/admin/upload/:uploadType': {
     path: '/api/admin/upload/article',
     send: 'multipart/form-data with the file in the field `image`',

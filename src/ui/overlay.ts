@@ -1,5 +1,5 @@
 const PANEL =
-  'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-sm bg-white p-5 raised sm:p-7 motion-safe:animate-fade';
+  'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-sm bg-white p-5 raised sm:p-7 motion-safe:animate-fade forced-colors:border';
 
 /** The look of whatever lies over the page: dialogs and questions. */
 export const overlay = {

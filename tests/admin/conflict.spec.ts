@@ -236,3 +236,35 @@ test('a long text is compared at once', async ({ page, createArticle, changeArti
   await expect(dialogOf(page).getByText('2 paragraphs are the same')).toHaveCount(20);
   await expect(dialogOf(page).getByRole('button', { name: 'Keep editing' })).toBeInViewport({ ratio: 1 });
 });
+
+test('a body that the server spells differently is no difference', async ({ page, createArticle, changeArticle }) => {
+  const table = '<table><tbody><tr><th>Middel</th></tr><tr><td>IJzer</td></tr></tbody></table>';
+  const link = '<p>Zie <a href="https://www.rivm.nl">het RIVM</a> voor <strong>meer</strong>.</p>';
+  const content = `${link}<ul><li>Eén</li><li>Twee</li></ul>${table}<p>Slot.</p>`;
+  const article = await createArticle({ content });
+  await open(page, article);
+  const second = await changeArticle(article, { excerpt: 'Hun samenvatting' });
+  await body(page).getByText('Slot.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Einde.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(dialogOf(page).locator('dt')).toHaveText(['Content', 'Excerpt']);
+  await expect(dialogOf(page)).toContainText('5 paragraphs are the same');
+  await expect(dialogOf(page).locator('ins')).toContainText(['Einde.']);
+  await dialogOf(page).getByRole('button', { name: 'Keep editing' }).click();
+
+  const changed = link.replace('www.rivm.nl', 'lci.rivm.nl').replaceAll('strong', 'em');
+  await changeArticle(second, { content: content.replace(link, changed), excerpt: '' });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(dialogOf(page).locator('del').first()).toContainText('lci.rivm.nl');
+  await dialogOf(page).getByRole('button', { name: 'Keep editing' }).click();
+});
+
+test('a paragraph whose formatting alone differs says so', async ({ page, createArticle, changeArticle }) => {
+  const article = await createArticle({ content: '<p>Neem <strong>nooit</strong> meer.</p><p>Slot.</p>' });
+  await open(page, article);
+  await changeArticle(article, { content: '<p>Neem nooit meer.</p><p>Slot.</p>' });
+  await page.getByLabel('Excerpt').fill('Mijn samenvatting');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(dialogOf(page).getByText('Only the formatting differs.')).toHaveCount(1);
+});

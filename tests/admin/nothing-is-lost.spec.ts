@@ -79,15 +79,15 @@ test('shows both versions when somebody else saved meanwhile, and lets the write
   changeArticle,
 }) => {
   const article = await createArticle();
-  const dialog = page.getByRole('dialog', { name: 'This article was changed by someone else' });
+  const dialog = page.getByRole('dialog', { name: 'This article was changed in another window' });
   await open(page, article);
   const theirs = await changeArticle(article, { title: 'Hun titel', content: '<p>Hun tekst</p>' });
   await title(page).fill('Mijn titel');
   await body(page).fill('Mijn tekst');
   await saveButton(page).click();
-  await expect(dialog).toContainText('Mijn titel');
-  await expect(dialog).toContainText('Hun titel');
-  await dialog.getByRole('button', { name: 'Use their version' }).click();
+  await expect(dialog.locator('ins').first()).toContainText('Mijn');
+  await expect(dialog.locator('del').first()).toContainText('Hun');
+  await dialog.getByRole('button', { name: 'Use the other version' }).click();
   await expect(body(page)).toHaveText('Hun tekst');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(body(page)).toHaveText('Mijn tekst');

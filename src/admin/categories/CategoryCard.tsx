@@ -1,14 +1,21 @@
 import type { Category } from '../../shared/contract/categories.ts';
 import { CardActions } from '../data/CardActions.tsx';
+import { useRestoredFocus } from '../data/restored.ts';
 import { useCategoryChanges } from './use-category-changes.ts';
 
 /** A category: name, address, description, and what can be done. */
 export function CategoryCard({ category, onEdit }: { category: Category; onEdit: () => void }) {
   const { id, name, slug, description } = category;
   const { remove } = useCategoryChanges({});
+  const card = useRestoredFocus('category', id);
   return (
     <li>
-      <article aria-label={name} className="flex h-full flex-col rounded-sm border border-linen/60 bg-white p-4">
+      <article
+        ref={card}
+        tabIndex={-1}
+        aria-label={name}
+        className="flex h-full flex-col rounded-sm border border-linen/60 bg-white p-4"
+      >
         <h2 lang="nl" className="font-sans text-sm font-medium tracking-normal">
           {name}
         </h2>

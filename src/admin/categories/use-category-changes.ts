@@ -12,5 +12,6 @@ export const useCategoryChanges = (options: Options) =>
     create: (body) => staffCall('POST /api/admin/categories', { body }),
     update: (id, body) => staffCall('PUT /api/admin/categories/:id', { params: { id }, body }),
     remove: (id) => staffCall('DELETE /api/admin/categories/:id', { params: { id } }),
+    restore: (id) => staffCall('POST /api/admin/categories/:id/restore', { params: { id } }),
     ...options,
   });

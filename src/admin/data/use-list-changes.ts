@@ -1,5 +1,7 @@
+import { revalidateKeys } from '../../ui/data/query.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from './reason.ts';
+import { $restored } from './restored.ts';
 import { useChange } from './use-change.ts';
 
 type Options<Input> = {
@@ -10,6 +12,7 @@ type Options<Input> = {
   create: (input: Input) => Promise<unknown>;
   update: (id: number, input: Input) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
+  restore: (id: number) => Promise<unknown>;
   onSaved?: () => void;
   onRefused?: (error: unknown) => void;
 };
@@ -31,9 +34,24 @@ export function useListChanges<Input>({ noun, refreshes, ...options }: Options<I
   const remove = useChange<number>({
     run: options.remove,
     refreshes,
-    onDone: () => showToast({ title: `${capitalised(noun)} deleted successfully` }),
+    onDone: (id) =>
+      showToast({
+        title: `${capitalised(noun)} deleted successfully`,
+        action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void restore(id) },
+      }),
     onError: (error) => fail(`Failed to delete ${noun}`, error),
   });
+  /** The entry's own card is gone with it, so nothing of React is left to do this. */
+  const restore = async (id: number) => {
+    try {
+      await options.restore(id);
+      $restored.set(`${noun} ${id}`);
+      revalidateKeys((key) => key.startsWith(refreshes));
+      showToast({ title: `${capitalised(noun)} restored` });
+    } catch (error) {
+      fail(`Failed to restore ${noun}`, error);
+    }
+  };
   return { save, remove };
 }
 

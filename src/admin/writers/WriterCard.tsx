@@ -1,6 +1,7 @@
 import type { Writer } from '../../shared/contract/writers.ts';
 import { badge } from '../../ui/badge.ts';
 import { CardActions } from '../data/CardActions.tsx';
+import { useRestoredFocus } from '../data/restored.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { useWriterChanges } from './use-writer-changes.ts';
 
@@ -8,10 +9,13 @@ import { useWriterChanges } from './use-writer-changes.ts';
 export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
   const { id, name, email, bio, profileImage, isActive } = writer;
   const { remove } = useWriterChanges({});
+  const card = useRestoredFocus('writer', id);
   const [mailbox, host] = email.split('@');
   return (
     <li>
       <article
+        ref={card}
+        tabIndex={-1}
         aria-label={name}
         className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:items-center"
       >

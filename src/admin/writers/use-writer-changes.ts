@@ -12,5 +12,6 @@ export const useWriterChanges = (options: Options) =>
     create: (body) => staffCall('POST /api/admin/writers', { body }),
     update: (id, body) => staffCall('PUT /api/admin/writers/:id', { params: { id }, body }),
     remove: (id) => staffCall('DELETE /api/admin/writers/:id', { params: { id } }),
+    restore: (id) => staffCall('POST /api/admin/writers/:id/restore', { params: { id } }),
     ...options,
   });

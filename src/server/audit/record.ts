@@ -3,8 +3,8 @@ import { auditLog } from '../db/schema/audit.ts';
 
 export type AuditAction =
   | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted'}`
-  | `writer.${'created' | 'changed' | 'deleted'}`
-  | `category.${'created' | 'changed' | 'deleted'}`
+  | `writer.${'created' | 'changed' | 'deleted' | 'restored'}`
+  | `category.${'created' | 'changed' | 'deleted' | 'restored'}`
   | `message.${'listed' | 'read' | 'handled' | 'reopened' | 'deleted'}`
   | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted' | 'second-factor-on' | 'second-factor-off'}`
   | `backup.${'made' | 'restored'}`

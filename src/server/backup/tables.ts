@@ -18,6 +18,7 @@ export const KEPT_TABLES = [
 export const LEFT_OUT = {
   sessions: 'a session that was ended since must not come back to life: everybody logs in again',
   rate_limits: 'counts of the last minutes',
+  deleted_entries: 'what can be undone for an hour, not longer',
   article_counts: 'made by a trigger as articles are written',
   search_terms: 'made by a trigger as articles are written',
   search_lexemes: 'made by a trigger as articles are written',

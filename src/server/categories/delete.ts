@@ -4,9 +4,10 @@ import { type Context, requireStaff } from '../context.ts';
 import { articles, categories } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors.ts';
 import { inTransaction } from '../transaction.ts';
+import { rememberDeleted } from '../undo/deleted.ts';
 import { loadCategory } from './rows.ts';
 
-/** Deletes a category. Throws `not-found`, and `conflict` with the number of articles while it is in use. */
+/** Deletes a category. Can be undone for an hour. Throws `not-found`, and `conflict` with the number of articles while it is in use. */
 export async function deleteCategory(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
   await inTransaction(context, async (tx) => {
@@ -14,6 +15,7 @@ export async function deleteCategory(context: Context, id: number): Promise<unde
     const [used] = await tx.db.select({ total: count() }).from(articles).where(eq(articles.categoryId, id));
     if (used?.total) throw inUse(category.name, used.total);
     await tx.db.delete(categories).where(eq(categories.id, id));
+    await rememberDeleted(tx, 'category', { row: category });
     await audit(tx, 'category.deleted', category);
   });
 }

@@ -3,6 +3,7 @@ import { route } from '../http/route.ts';
 import { createCategory } from './create.ts';
 import { deleteCategory } from './delete.ts';
 import { listCategories } from './list.ts';
+import { restoreCategory } from './restore.ts';
 import { updateCategory } from './update.ts';
 
 /** §7: categories. */
@@ -11,4 +12,5 @@ export const categoryRoutes = [
   route(calls.createCategory, (context, { body }) => createCategory(context, body)),
   route(calls.updateCategory, (context, { params, body }) => updateCategory(context, params.id, body)),
   route(calls.deleteCategory, (context, { params }) => deleteCategory(context, params.id)),
+  route(calls.restoreCategory, (context, { params }) => restoreCategory(context, params.id)),
 ];

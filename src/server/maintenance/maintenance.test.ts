@@ -39,6 +39,7 @@ test('issue B 7: sessions and limits that are over are cleared away', async () =
     sessionsEnded: 1,
     limitsCleared: 1,
     imagesRemoved: 0,
+    deletedForgotten: 0,
   });
   expect([...(await app.db.select().from(sessions)), ...(await app.db.select().from(rateLimits))]).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { type Context, requireStaff } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { removeUnusedImages } from '../images/remove-unused.ts';
+import { forgetDeleted } from '../undo/deleted.ts';
 
 /** What there is to do, again and again; each job returns how many things it dealt with. */
 const JOBS = {
@@ -13,6 +14,7 @@ const JOBS = {
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
   imagesRemoved: removeUnusedImages,
+  deletedForgotten: forgetDeleted,
 } satisfies Record<string, (context: Context) => Promise<number>>;
 
 export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;

@@ -5,7 +5,8 @@ import { contactMessages } from '../db/schema/contact.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
-import { deleteWriter } from '../writers/delete.ts';
+import { eraseDeletedWriters } from '../undo/deleted.ts';
+import { removeWriter } from '../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
   return inTransaction(context, async (tx) => {
     const person = await findPerson(tx, email);
     await deleteMessages(tx, person.messages);
-    if (person.writer) await deleteWriter(tx, person.writer.id);
+    if (person.writer) await removeWriter(tx, person.writer.id);
+    await eraseDeletedWriters(tx, email);
     if (person.account) await deleteAccount(tx, person.account.id);
     await audit(tx, 'person.erased');
     return person;

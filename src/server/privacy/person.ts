@@ -6,6 +6,7 @@ import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
+import { findDeletedWriters } from '../undo/deleted.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
 
@@ -36,6 +37,8 @@ export async function findPerson(context: Context, email: string) {
       .where(is(contactMessages.email, email))
       .orderBy(asc(contactMessages.id)),
     writer: writer && { ...writer, articles: await titlesOf(db, writer.id) },
+    /** Deleted within the last hour: what Undo would bring back. */
+    deletedWriters: await findDeletedWriters(db, email),
     account: account && {
       ...account,
       sessions: await db

@@ -3,19 +3,31 @@ import { refreshLabels } from '../articles/labels.ts';
 import { hide } from '../articles/purge.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
+import type { Deleted } from '../db/schema/deleted.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+import { rememberDeleted } from '../undo/deleted.ts';
 import { loadWriter } from './rows.ts';
 
-/** Deletes a writer; the articles and the author text on them stay (architecture §5). Throws `not-found`. */
+/**
+ * Deletes a writer; the articles and the author text on them stay (architecture §5). Can be undone for an hour. Throws
+ * `not-found`.
+ */
 export async function deleteWriter(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
-  await inTransaction(context, async (tx) => {
-    const writer = await loadWriter(tx.db, id);
-    const theirs = await tx.db.select({ id: articles.id }).from(articles).where(eq(articles.writerId, id));
-    await tx.db.delete(writers).where(eq(writers.id, id));
-    const ids = theirs.map((article) => article.id);
-    hide(tx, await refreshLabels(tx, inArray(articles.id, ids)));
-    await audit(tx, 'writer.deleted', writer);
-  });
+  await inTransaction(context, async (tx) => rememberDeleted(tx, 'writer', await removeWriter(tx, id)));
+}
+
+/** The same for good. Returns what there was. */
+export async function removeWriter(tx: Transaction, id: number): Promise<Deleted['writer']> {
+  const row = await loadWriter(tx.db, id);
+  const theirs = await tx.db
+    .select({ id: articles.id, author: articles.author })
+    .from(articles)
+    .where(eq(articles.writerId, id));
+  await tx.db.delete(writers).where(eq(writers.id, id));
+  const ids = theirs.map((article) => article.id);
+  hide(tx, await refreshLabels(tx, inArray(articles.id, ids)));
+  await audit(tx, 'writer.deleted', row);
+  return { row, articles: theirs };
 }

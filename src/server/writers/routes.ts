@@ -3,6 +3,7 @@ import { route } from '../http/route.ts';
 import { createWriter } from './create.ts';
 import { deleteWriter } from './delete.ts';
 import { listWriters } from './list.ts';
+import { restoreWriter } from './restore.ts';
 import { updateWriter } from './update.ts';
 
 /** §7: writers. */
@@ -11,4 +12,5 @@ export const writerRoutes = [
   route(calls.createWriter, (context, { body }) => createWriter(context, body)),
   route(calls.updateWriter, (context, { params, body }) => updateWriter(context, params.id, body)),
   route(calls.deleteWriter, (context, { params }) => deleteWriter(context, params.id)),
+  route(calls.restoreWriter, (context, { params }) => restoreWriter(context, params.id)),
 ];

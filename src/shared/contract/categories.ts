@@ -56,6 +56,16 @@ export const deleteCategory = endpoint({
   path: `${path}/:id`,
   access: 'staff',
   status: 204,
-  summary: 'Deletes a category; 409 with the number of articles when it is in use.',
+  summary: 'Deletes a category; 409 with the number of articles when it is in use. Can be undone for an hour.',
   params: IdParams,
+});
+
+export const restoreCategory = endpoint({
+  method: 'POST',
+  path: `${path}/:id/restore`,
+  access: 'staff',
+  status: 200,
+  summary: 'Undoes a deletion of the last hour; 409 when the name or slug is taken.',
+  params: IdParams,
+  answer: Category,
 });

@@ -61,6 +61,17 @@ export const deleteWriter = endpoint({
   path: `${path}/:id`,
   access: 'staff',
   status: 204,
-  summary: 'Deletes a writer; their articles and the author text on them stay.',
+  summary: 'Deletes a writer; their articles and the author text on them stay. Can be undone for an hour.',
   params: IdParams,
+});
+
+export const restoreWriter = endpoint({
+  method: 'POST',
+  path: `${path}/:id/restore`,
+  access: 'staff',
+  status: 200,
+  summary:
+    'Undoes a deletion of the last hour: the same writer, on the same articles again; 409 when the e-mail address is taken.',
+  params: IdParams,
+  answer: Writer,
 });

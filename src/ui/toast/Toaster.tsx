@@ -19,19 +19,28 @@ export function Toaster() {
   if (!isAwake) return null;
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
-      {toasts.map(({ id, title, description, tone, open }) => (
+      {toasts.map(({ id, title, description, tone, action, open }) => (
         <Radix.Root
           key={id}
           open={open}
           onOpenChange={(isOpen) => isOpen || dismissToast(id)}
           onEscapeKeyDown={passEscapeOn}
-          type={tone === 'danger' ? 'foreground' : 'background'}
-          className={`flex items-start gap-4 rounded-sm px-5 py-4 raised data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
+          type={tone === 'danger' || action ? 'foreground' : 'background'}
+          className={`flex items-start gap-4 rounded-sm px-5 py-4 raised forced-colors:border data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
         >
           <div className="flex-1">
             <Radix.Title className="text-base font-medium">{title}</Radix.Title>
             {description && <Radix.Description className="mt-0.5 text-sm">{description}</Radix.Description>}
           </div>
+          {action && (
+            <Radix.Action
+              altText={action.altText}
+              onClick={action.run}
+              className="-my-2 min-h-11 px-3 text-base font-medium underline underline-offset-4"
+            >
+              {action.label}
+            </Radix.Action>
+          )}
           <Radix.Close aria-label="Close" className="-mt-1 -mr-2 size-10 text-xl leading-none">
             ×
           </Radix.Close>

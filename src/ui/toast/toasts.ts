@@ -1,11 +1,15 @@
 import { atom } from 'nanostores';
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../../shared/constants.ts';
 
+/** Something to do about what a toast says. Its time is short: whoever hears the toast is told how to get there. */
+export type ToastAction = { label: string; altText: string; run: () => void };
+
 export type Toast = {
   id: number;
   title: string;
   description: string | undefined;
   tone: 'normal' | 'danger';
+  action: ToastAction | undefined;
   open: boolean;
 };
 
@@ -19,13 +23,15 @@ export function showToast({
   title,
   description,
   tone = 'normal',
+  action,
 }: {
   title: string;
   description?: string | undefined;
   tone?: Toast['tone'];
+  action?: ToastAction | undefined;
 }): void {
   lastId += 1;
-  $toasts.set([{ id: lastId, title, description, tone, open: true }, ...$toasts.get()].slice(0, TOAST_LIMIT));
+  $toasts.set([{ id: lastId, title, description, tone, action, open: true }, ...$toasts.get()].slice(0, TOAST_LIMIT));
 }
 
 /** Closes a toast; it stays in the list for its leaving animation, and much longer (§9). */

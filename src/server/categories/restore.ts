@@ -1,0 +1,22 @@
+import type { Category } from '../../shared/contract/categories.ts';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import { categories } from '../db/schema/magazine.ts';
+import { inTransaction } from '../transaction.ts';
+import { takeDeleted } from '../undo/deleted.ts';
+import { asConflict, assertFree } from './rows.ts';
+
+/**
+ * Undoes a deletion: the same category, which no article had. Throws `not-found` after an hour, and `conflict` when its
+ * name or slug is taken by now.
+ */
+export async function restoreCategory(context: Context, id: number): Promise<Category> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    const { row } = await takeDeleted(tx, 'category', id);
+    await assertFree(tx.db, row);
+    await tx.db.insert(categories).overridingSystemValue().values(row).catch(asConflict(row));
+    await audit(tx, 'category.restored', row);
+    return row;
+  });
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Category } from '../../shared/contract/categories.ts';
+import type { Writer } from '../../shared/contract/writers.ts';
+import { ARTICLE } from '../../shared/testing.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { deletedEntries } from '../db/schema/deleted.ts';
+import { articles } from '../db/schema/magazine.ts';
+import { runMaintenance } from '../maintenance/run.ts';
+import { erasePerson } from '../privacy/erase.ts';
+import { findPerson } from '../privacy/person.ts';
+import { setUpTestApp } from '../testing.ts';
+
+const app = setUpTestApp();
+const HOUR = 3600_000;
+const EVA = { name: 'Eva Maas', email: 'eva@clinic.example', bio: 'Arts', profileImage: null, isActive: false };
+
+const call = async (cookie: string, method: string, path: string, body?: object) =>
+  app.request(`/api/admin${path}`, { method, body, cookie });
+
+async function made<T>(cookie: string, path: string, body: object): Promise<T> {
+  return (await (await call(cookie, 'POST', path, body)).json()) as T;
+}
+
+test('a deleted writer comes back whole, on the articles too', async () => {
+  const { cookie } = await app.logIn();
+  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const own = await app.article(cookie, { writerId: eva.id, isPublished: true });
+  const guest = await app.article(cookie, { writerId: eva.id, author: 'Gastredactie', isPublished: true });
+  const other = await app.article(cookie, { author: 'Eva Maas', isPublished: true });
+  const before = await app.db.select().from(articles).orderBy(articles.id);
+  const read = async (slug: string) => (await app.request(`/api/articles/${slug}`)).json();
+
+  expect((await call(cookie, 'DELETE', `/writers/${eva.id}`)).status).toBe(204);
+  expect(await read(own.slug)).toMatchObject({ writer: null });
+  const restored = await call(cookie, 'POST', `/writers/${eva.id}/restore`);
+  expect(restored.status).toBe(200);
+  expect(await restored.json()).toEqual(eva);
+  expect(await (await call(cookie, 'GET', '/writers')).json()).toEqual([eva]);
+  expect(await read(own.slug)).toMatchObject({ author: 'Eva Maas', writer: { name: 'Eva Maas', bio: 'Arts' } });
+  expect(await read(guest.slug)).toMatchObject({ author: 'Gastredactie', writer: { name: 'Eva Maas' } });
+  expect(await read(other.slug)).toMatchObject({ author: 'Eva Maas', writer: null });
+  expect(await app.db.select().from(articles).orderBy(articles.id)).toEqual(before);
+  expect((await app.db.select().from(auditLog)).at(-1)).toMatchObject({
+    action: 'writer.restored',
+    subject: 'Eva Maas',
+  });
+});
+
+test('an article that got another author meanwhile keeps that one', async () => {
+  const { cookie } = await app.logIn();
+  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const { id } = await app.article(cookie, { writerId: eva.id });
+  const { id: gone } = await app.article(cookie, { writerId: eva.id });
+  await call(cookie, 'DELETE', `/writers/${eva.id}`);
+  await call(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, author: 'Bas', version: 1 });
+  await call(cookie, 'DELETE', `/articles/${gone}`);
+  expect((await call(cookie, 'POST', `/writers/${eva.id}/restore`)).status).toBe(200);
+  expect(await (await call(cookie, 'GET', `/articles/${id}`)).json()).toMatchObject({ author: 'Bas', writerId: null });
+});
+
+test('a taken e-mail address refuses the undo whole, and it works later', async () => {
+  const { cookie } = await app.logIn();
+  const eva = await made<Writer>(cookie, '/writers', EVA);
+  await call(cookie, 'DELETE', `/writers/${eva.id}`);
+  const second = await made<Writer>(cookie, '/writers', EVA);
+  const refused = await call(cookie, 'POST', `/writers/${eva.id}/restore`);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining('eva@clinic.example') });
+  await call(cookie, 'DELETE', `/writers/${second.id}`);
+  expect(await (await call(cookie, 'POST', `/writers/${eva.id}/restore`)).json()).toEqual(eva);
+});
+
+test('of two undos at once one restores and the other finds nothing', async () => {
+  const { cookie } = await app.logIn();
+  const eva = await made<Writer>(cookie, '/writers', EVA);
+  await call(cookie, 'DELETE', `/writers/${eva.id}`);
+  const answers = await Promise.all([1, 2].map(() => call(cookie, 'POST', `/writers/${eva.id}/restore`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await (await call(cookie, 'GET', '/writers')).json()).toEqual([eva]);
+});
+
+test('a deleted category comes back as it was', async () => {
+  const { cookie } = await app.logIn();
+  const category = await made<Category>(cookie, '/categories', { name: 'Slaap', description: 'Rust' });
+  await call(cookie, 'DELETE', `/categories/${category.id}`);
+  const restored = await call(cookie, 'POST', `/categories/${category.id}/restore`);
+  expect(restored.status).toBe(200);
+  expect(await restored.json()).toEqual(category);
+  expect((await call(cookie, 'POST', `/categories/${category.id}/restore`)).status).toBe(404);
+  expect((await app.db.select().from(auditLog)).at(-1)).toMatchObject({
+    action: 'category.restored',
+    subject: 'Slaap',
+  });
+});
+
+test('a taken name or slug refuses the undo of a category', async () => {
+  const { cookie } = await app.logIn();
+  const category = await made<Category>(cookie, '/categories', { name: 'Slaap' });
+  await call(cookie, 'DELETE', `/categories/${category.id}`);
+  await call(cookie, 'POST', '/categories', { name: 'SLAAP', slug: 'anders' });
+  expect((await call(cookie, 'POST', `/categories/${category.id}/restore`)).status).toBe(409);
+  expect(await app.db.select().from(deletedEntries)).toHaveLength(1);
+});
+
+test('nobody undoes without a session, nor after an hour', async () => {
+  const { cookie } = await app.logIn();
+  const eva = await made<Writer>(cookie, '/writers', EVA);
+  await call(cookie, 'DELETE', `/writers/${eva.id}`);
+  expect((await app.request(`/api/admin/writers/${eva.id}/restore`, { method: 'POST' })).status).toBe(401);
+  app.time.now = new Date(app.time.now.getTime() + HOUR + 1);
+  const late = await call(cookie, 'POST', `/writers/${eva.id}/restore`);
+  expect(late.status).toBe(404);
+  expect(await late.json()).toMatchObject({ error: 'This can no longer be undone' });
+});
+
+test('what was deleted is forgotten after an hour', async () => {
+  const { cookie } = await app.logIn();
+  const eva = await made<Writer>(cookie, '/writers', EVA);
+  await call(cookie, 'DELETE', `/writers/${eva.id}`);
+  expect(await runMaintenance(app.system)).toMatchObject({ deletedForgotten: 0 });
+  app.time.now = new Date(app.time.now.getTime() + HOUR + 1);
+  expect(await runMaintenance(app.system)).toMatchObject({ deletedForgotten: 1 });
+  expect(await app.db.select().from(deletedEntries)).toEqual([]);
+});
+
+test('a person who is erased cannot be brought back', async () => {
+  const { cookie } = await app.logIn();
+  const eva = await made<Writer>(cookie, '/writers', EVA);
+  await erasePerson(app.system, 'EVA@clinic.example');
+  expect((await call(cookie, 'POST', `/writers/${eva.id}/restore`)).status).toBe(404);
+
+  const again = await made<Writer>(cookie, '/writers', EVA);
+  await call(cookie, 'DELETE', `/writers/${again.id}`);
+  expect(await findPerson(app.system, 'EVA@clinic.example')).toMatchObject({ deletedWriters: [{ name: 'Eva Maas' }] });
+  await erasePerson(app.system, 'EVA@clinic.example');
+  expect(await app.db.select().from(deletedEntries)).toEqual([]);
+});
+
+test('delete and undo leave the version of an article as it was', async () => {
+  const { cookie } = await app.logIn();
+  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const { id } = await app.article(cookie, { writerId: eva.id });
+  await call(cookie, 'DELETE', `/writers/${eva.id}`);
+  await call(cookie, 'POST', `/writers/${eva.id}/restore`);
+  const [row] = await app.db.select().from(articles).where(eq(articles.id, id));
+  expect(row).toMatchObject({ version: 1, writerId: eva.id });
+});

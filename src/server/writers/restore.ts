@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Writer } from '../../shared/contract/writers.ts';
+import { refreshLabels } from '../articles/labels.ts';
+import { refresh } from '../articles/purge.ts';
+import { audit } from '../audit/record.ts';
+import { type Context, requireStaff } from '../context.ts';
+import type { Deleted } from '../db/schema/deleted.ts';
+import { articles, writers } from '../db/schema/magazine.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+import { takeDeleted } from '../undo/deleted.ts';
+import { asConflict } from './rows.ts';
+
+/**
+ * Undoes a deletion: the same writer, and on the same articles again. Throws `not-found` after an hour, and `conflict`
+ * when somebody has the e-mail address by now.
+ */
+export async function restoreWriter(context: Context, id: number): Promise<Writer> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    const { row, articles: theirs } = await takeDeleted(tx, 'writer', id);
+    await tx.db.insert(writers).overridingSystemValue().values(row).catch(asConflict(row));
+    await linkArticles(tx, id, theirs);
+    refresh(tx, await refreshLabels(tx, eq(articles.writerId, id)));
+    await audit(tx, 'writer.restored', row);
+    return row;
+  });
+}
+
+/** Those that got another author meanwhile keep that one. */
+async function linkArticles({ db }: Transaction, id: number, theirs: Deleted['writer']['articles']): Promise<void> {
+  await db.execute(sql`
+    update articles set writer_id = ${id}
+    from json_to_recordset(${JSON.stringify(theirs)}::json) as link(id integer, author text)
+    where articles.id = link.id and articles.author = link.author and articles.writer_id is null`);
+}
