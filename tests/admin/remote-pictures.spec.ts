@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
+import type { RemotePictures } from '../../src/shared/contract/articles.ts';
+import { faultsOf } from '../support/axe.ts';
 import { answerCopies, articleBody, COPIED, COPY, paste, saved } from './clipboard.ts';
 import { expect, test } from './logged-in.ts';
 
 /** Nobody answers there; a test that shows it answers for it. */
 const ELSEWHERE = 'https://foto.example/bos.jpg';
 test.beforeEach(({ page }) => page.route('https://foto.example/**', (route) => route.fulfill({ status: 404 })));
+
+/** Other tests watch their pages for requests that fail. */
+test.afterEach(async ({ page }) => {
+  const { articles } = (await (await page.request.get('/api/admin/remote-pictures')).json()) as RemotePictures;
+  for (const { id } of articles) await page.request.delete(`/api/admin/articles/${id}`);
+});
 
 async function typeAddress(page: Page, address: string) {
   await articleBody(page).click();
@@ -64,7 +72,7 @@ test('what is left elsewhere is listed, stays when moved, and can be copied', as
   await expect(text.getByRole('img', { name: 'Nog een bos' })).toHaveAttribute('src', ELSEWHERE);
   expect(asked).toEqual([]);
 
-  const notices = page.getByRole('region', { name: 'Pictures from other websites' });
+  const notices = page.getByRole('region', { name: /from (an)?other website/ });
   await expect(notices.first()).toContainText('A picture comes from foto.example');
   await notices.first().getByRole('button', { name: 'Copy to this site' }).click();
   await expect(text.locator(`img[src="${COPIED}"]`)).toHaveCount(2);
@@ -87,3 +95,25 @@ test('what cannot be copied afterwards stays where it is', async ({ page, create
   await expect(page.getByText(error, { exact: true })).toBeVisible();
   await expect(articleBody(page).locator('img')).toHaveAttribute('src', ELSEWHERE);
 });
+
+for (const width of [1280, 320]) {
+  test(`notices and choice are accessible, and fit at ${width} px`, async ({ page, createArticle }) => {
+    const { id } = await createArticle({
+      content: `<p>Een</p><img src="${ELSEWHERE}" alt="Een bos">`,
+      image: ELSEWHERE,
+    });
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admindash');
+    await page.getByText('pictures from other websites').click();
+    expect([await faultsOf(page), await fits()]).toEqual([[], true]);
+    await page.goto(`/admindash/articles/${id}`);
+    await articleBody(page).click();
+    await paste(articleBody(page), '<p>Een</p><img src="file:///C:/een.png">');
+    await page.getByRole('region', { name: 'could not be pasted' }).waitFor();
+    expect([await faultsOf(page), await fits()]).toEqual([[], true]);
+    const { dialog } = await typeAddress(page, `https://${'lang.'.repeat(12)}foto.example/a.png`);
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    expect([await faultsOf(page), await fits()]).toEqual([[], true]);
+  });
+}

@@ -123,6 +123,14 @@ describe.each(COMBINATIONS)('%s', (_, { open, images }) => {
     expect(await titles('category=Onbekend')).toEqual([]);
   });
 
+  test('articles with pictures of other websites are listed on every driver', async () => {
+    const { cookie } = await app.logIn();
+    const { id } = await app.article(cookie, { content: '<p>a</p><img src="https://Foto.example:8080/a.png">' });
+    await app.article(cookie, { content: '<p>a</p><img src="/assets/magazine/leaf.webp">' });
+    const listed = await (await app.request('/api/admin/remote-pictures', { cookie })).json();
+    expect(listed).toMatchObject({ total: 1, articles: [{ id, hosts: ['foto.example'] }] });
+  });
+
   test('the kept counts are those of the articles, whatever happened to them', async () => {
     const { cookie } = await app.logIn();
     const made = await Promise.all(

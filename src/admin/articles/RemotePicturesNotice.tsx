@@ -14,13 +14,13 @@ export function RemotePicturesNotice() {
       </summary>
       <div className="px-4 pb-3">
         <p className="max-w-3xl">
-          Readers’ browsers ask those websites for them, and are seen there. Open the article and choose “Copy to this
-          site”.
+          Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the
+          article and choose “Copy to this site”.
         </p>
         <ul className="mt-2">
           {articles.map(({ id, title, isPublished, hosts }) => (
             <li key={id} className="py-1.5 break-words">
-              <a lang="nl" href={paths.editor(id)}>
+              <a lang="nl" className="underline underline-offset-4" href={paths.editor(id)}>
                 {title}
               </a>
               <span className="text-ink-soft">

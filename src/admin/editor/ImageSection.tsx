@@ -21,6 +21,7 @@ export function ImageSection({ errors }: { errors: Record<string, string> }) {
         error={errors['image']}
       />
       <RemoteNotice
+        label="Featured image from another website"
         sources={isRemoteImage(image) ? [image] : []}
         onCopy={() => copyImages([image], (_, src) => setField('image', src))}
       />

@@ -3,13 +3,14 @@ import { parseUrl } from '../../shared/parse-url.ts';
 import { button } from '../../ui/button.ts';
 
 type Props = {
+  label: string;
   /** Addresses of pictures at other websites. */
   sources: string[];
   onCopy: () => Promise<void>;
 };
 
 /** Says that readers' browsers ask other websites for pictures, and offers to end that. */
-export function RemoteNotice({ sources, onCopy }: Props) {
+export function RemoteNotice({ label, sources, onCopy }: Props) {
   const [isCopying, setCopying] = useState(false);
   const notice = useRef<HTMLElement>(null);
   const hosts = [...new Set(sources.map((source) => parseUrl(source)?.host ?? source))];
@@ -24,10 +25,11 @@ export function RemoteNotice({ sources, onCopy }: Props) {
       around?.querySelector<HTMLElement>('[contenteditable="true"], input')?.focus();
   };
   return (
-    <section ref={notice} aria-label="Pictures from other websites" className="rounded-xs bg-plaster px-4 py-3 text-sm">
+    <section ref={notice} aria-label={label} className="rounded-xs bg-plaster px-4 py-3 text-sm">
       <p className="break-words">
-        {sources.length === 1 ? 'A picture comes' : `${sources.length} pictures come`} from {hosts.join(', ')}: every
-        reader’s browser asks there, and is seen there.
+        {sources.length === 1 ? 'A picture comes' : `${sources.length} pictures come`} from {hosts.join(', ')}. Each
+        reader’s browser fetches {sources.length === 1 ? 'it' : 'them'} there, which shows that website the reader’s
+        internet address.
       </p>
       <button
         type="button"

@@ -17,7 +17,7 @@ export function CopyNotices({ editor, onCopy }: { editor: Editor; onCopy: () => 
         {running > 0 && `Copying ${countOf(running)} to this site. Saving waits for that.`}
       </p>
       <NotPasted onRead={() => editor.commands.focus()} />
-      <RemoteNotice sources={remote ? remote.split('\n') : []} onCopy={onCopy} />
+      <RemoteNotice label="Pictures from other websites" sources={remote ? remote.split('\n') : []} onCopy={onCopy} />
     </>
   );
 }

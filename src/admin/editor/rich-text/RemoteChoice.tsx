@@ -49,23 +49,24 @@ export function RemoteChoice({ address, isLeft, leave, isCopying }: Props) {
   const url = isRemoteImage(address) ? parseUrl(address) : undefined;
   if (!url?.host || hereIfOurs(url.href, location.origin)) return null;
   const option = (value: boolean, label: string, hint: string) => (
-    <label className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 py-1.5">
       <input
         type="radio"
+        id={`${id}-${value}`}
         name={id}
         checked={isLeft === value}
         disabled={isCopying}
-        aria-describedby={`${id}-${value}`}
-        className="mt-0.5 size-5 shrink-0 accent-ink"
+        aria-describedby={`${id}-${value}-hint`}
+        className="mt-0.5 size-5 accent-ink"
         onChange={() => leave(value)}
       />
-      <span className="min-w-0">
-        <span className="break-words">{label}</span>
-        <span id={`${id}-${value}`} className={`${form.hint} block`}>
-          {hint}
-        </span>
-      </span>
-    </label>
+      <label htmlFor={`${id}-${value}`} className="min-h-6 min-w-0 text-sm break-words">
+        {label}
+      </label>
+      <p id={`${id}-${value}-hint`} className={`${form.hint} col-start-2`}>
+        {hint}
+      </p>
+    </div>
   );
   return (
     <fieldset>
