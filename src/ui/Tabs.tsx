@@ -22,7 +22,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 border-b-2 border-transparent px-4 text-sm font-medium text-ink-soft hover:text-ink data-[state=active]:border-clay data-[state=active]:text-ink"
+            className="min-h-12 border-b-2 border-transparent px-4 text-sm font-medium text-ink-soft hover:text-ink data-[state=active]:border-clay data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>
