@@ -4,6 +4,7 @@ import { type Environment, parseEnvironment, SettingError } from '../../src/serv
 import { apiListener } from '../../src/server/http/api-listener.ts';
 import { compressingListener } from '../../src/server/http/compressing-listener.ts';
 import { keptListener } from '../../src/server/http/kept-listener.ts';
+import { pageAddressListener } from '../../src/server/http/page-address-listener.ts';
 import { processCache } from '../../src/server/http/process-cache.ts';
 import { type Redirect, redirectListener } from '../../src/server/http/redirect-listener.ts';
 import { siteListener } from '../../src/server/http/site-listener.ts';
@@ -42,7 +43,8 @@ async function serve(environment: Environment): Promise<void> {
     throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
   })) as { handler: RequestListener };
 
-  const site = keptListener(compressingListener(CLIENT_FOLDER, apiListener(dependencies, handler)));
+  const answers = keptListener(compressingListener(CLIENT_FOLDER, apiListener(dependencies, handler)));
+  const site = pageAddressListener(answers);
   const { redirects } = { redirects: [] as Redirect[], ...vercel };
   const server = createServer(siteListener(environment.siteUrl, redirectListener(redirects, site)));
   await new Promise<void>((resolve, reject) => {
