@@ -23,25 +23,29 @@ const onVercel = Boolean(process.env['VERCEL']);
 type Face = {
   src: [string];
   weight: string;
-  style: 'normal';
+  style: 'normal' | 'italic';
   display: 'optional' | 'swap';
   unicodeRange?: [string, ...string[]];
 };
 
-/** A family of one weight or a range of weights, in three files of scripts/subset-fonts.ts: the later ones if a page needs them. */
-function font(name: string, cssVariable: string, weight: string, fallbacks: [string, string]) {
+/** A cut of one weight or a range of weights, in three files of scripts/subset-fonts.ts: the later ones if a page needs them. */
+function faces(file: string, weight: string, style: Face['style'] = 'normal'): [Face, ...Face[]] {
   const face = (letters: string, display: Face['display']): Face => ({
-    src: [`./src/assets/fonts/${name.toLowerCase()}-${letters}.woff2`],
+    src: [`./src/assets/fonts/${file}-${letters}.woff2`],
     weight,
-    style: 'normal',
+    style,
     display,
   });
-  const variants: [Face, ...Face[]] = [
+  return [
     // Not in time for the first look: then from the next page on. A font that comes late moves what is being read.
     face('common', 'optional'),
     { ...face('other', 'swap'), unicodeRange: unicodeRange(OTHER_LETTERS) },
     { ...face('extended', 'swap'), unicodeRange: unicodeRange(EXTENDED_LETTERS) },
   ];
+}
+
+function font(name: string, variants: [Face, ...Face[]], fallbacks: [string, string]) {
+  const cssVariable = `--font-${name.toLowerCase()}`;
   return { name, cssVariable, fallbacks, provider: fontProviders.local(), options: { variants } };
 }
 
@@ -104,8 +108,12 @@ export default defineConfig({
   },
   // Made by scripts/subset-fonts.ts. Metric-matched fallbacks come from Astro, so that nothing moves.
   fonts: [
-    font('Newsreader', '--font-newsreader', '380', ['Georgia', 'serif']),
-    font('Figtree', '--font-figtree', '400 600', ['Arial', 'sans-serif']),
+    font(
+      'Newsreader',
+      [...faces('newsreader', '380'), ...faces('newsreader-italic', '380', 'italic')],
+      ['Georgia', 'serif'],
+    ),
+    font('Figtree', faces('figtree', '400 600'), ['Arial', 'sans-serif']),
   ],
   vite: {
     plugins: [tailwindcss()],

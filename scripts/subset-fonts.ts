@@ -11,6 +11,7 @@ type Cut = {
 };
 
 const newsreader = 'newsreader/files/newsreader-latin-opsz-normal';
+const italic = 'newsreader/files/newsreader-latin-opsz-italic';
 const figtree = 'figtree/files/figtree-latin-wght-normal';
 const extended = (file: string) => file.replace('-latin-', '-latin-ext-');
 // One optical size: as an axis it weighs as much again, and nothing is set in Newsreader below 18 px.
@@ -21,12 +22,15 @@ const THREE_WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
  * Makes src/assets/fonts/ from the Fontsource packages: `node scripts/subset-fonts.ts`, after an update of one.
  * The full families are 132 and 20 KB. One weight and optical size of Newsreader and three weights of Figtree, with
  * the letters that nearly every page is written with, are 22 KB together: what a first visit waits for. Most of what
- * the other letters would add is the space between each pair of them.
+ * the other letters would add is the space between each pair of them. The italic comes to a page that has some.
  */
 const CUTS: Cut[] = [
   { from: newsreader, to: 'newsreader-common', letters: COMMON_LETTERS, axes: ONE_WEIGHT },
   { from: newsreader, to: 'newsreader-other', letters: OTHER_LETTERS, axes: ONE_WEIGHT },
   { from: extended(newsreader), to: 'newsreader-extended', letters: EXTENDED_LETTERS, axes: ONE_WEIGHT },
+  { from: italic, to: 'newsreader-italic-common', letters: COMMON_LETTERS, axes: ONE_WEIGHT },
+  { from: italic, to: 'newsreader-italic-other', letters: OTHER_LETTERS, axes: ONE_WEIGHT },
+  { from: extended(italic), to: 'newsreader-italic-extended', letters: EXTENDED_LETTERS, axes: ONE_WEIGHT },
   { from: figtree, to: 'figtree-common', letters: COMMON_LETTERS, axes: THREE_WEIGHTS },
   { from: figtree, to: 'figtree-other', letters: OTHER_LETTERS, axes: THREE_WEIGHTS },
   { from: extended(figtree), to: 'figtree-extended', letters: EXTENDED_LETTERS, axes: THREE_WEIGHTS },

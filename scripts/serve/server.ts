@@ -8,6 +8,7 @@ import { compressingListener } from '../../src/server/http/compressing-listener.
 import { fileListener } from '../../src/server/http/file-listener.ts';
 import { endAnswerOf, guardedListener } from '../../src/server/http/guarded-listener.ts';
 import { keptListener } from '../../src/server/http/kept-listener.ts';
+import { pageAddressListener } from '../../src/server/http/page-address-listener.ts';
 import { processCache } from '../../src/server/http/process-cache.ts';
 import { type Redirect, redirectListener } from '../../src/server/http/redirect-listener.ts';
 import { siteListener } from '../../src/server/http/site-listener.ts';
@@ -52,7 +53,8 @@ async function serve(environment: Environment): Promise<void> {
   })) as { handler: RequestListener };
 
   const made = compressingListener(apiListener(dependencies, handler));
-  const site = keptListener(fileListener(join(build, 'client'), log, made));
+  const answers = keptListener(fileListener(join(build, 'client'), log, made));
+  const site = pageAddressListener(answers);
   const { redirects } = { redirects: [] as Redirect[], ...vercel };
   const whole = siteListener(environment.siteUrl, redirectListener(redirects, site));
   const server = createBoundedServer(guardedListener(log, whole));

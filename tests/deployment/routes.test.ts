@@ -46,6 +46,27 @@ describe('the routes of a Vercel deployment (§2, §7)', () => {
     expect(await headersOf(path)).toEqual(securityHeaders(path, 'https://www.clinic.example'));
   });
 
+  test.each([
+    ['/index.html', '/'],
+    ['/pmo/index.html', '/pmo'],
+    ['/therapieen/pro-aging/index.html', '/therapieen/pro-aging'],
+    ['/404.html', '/404'],
+  ])('%s, the file of a page, leads to %s', async (path, location) => {
+    expect(await routeOf(path)).toEqual({ status: 308, location });
+  });
+
+  test('the page for what is not there says so by its status too', async () => {
+    expect(await routeOf('/404')).toMatchObject({ status: 404 });
+    expect(await routeOf('/bestaat-niet')).toMatchObject({ status: 404 });
+  });
+
+  test.each(['/therapieen/bestaat-niet', '/therapieen/pro-aging/meer'])(
+    '%s is for the pages function',
+    async (path) => {
+      expect(await routeOf(path)).toEqual({ function: '_render' });
+    },
+  );
+
   test('an address with a slash at its end goes to the one without', async () => {
     expect(await routeOf('/magazine/')).toMatchObject({ status: 308, location: '/magazine' });
   });

@@ -64,7 +64,7 @@ function lookUp(target: string, files: Map<string, string>): Destination | undef
   const name = path === '/' ? '/index' : path;
   const overridden = files.get(name) ?? files.get(path);
   if (overridden) return { file: overridden };
-  for (const file of [path, `${name}.html`, `${name}/index.html`]) {
+  for (const file of [path, name === '/index' ? '/index.html' : `${name}/index.html`]) {
     if (/\.\w+$/.test(file) && existsSync(join(OUTPUT, 'static', file))) return { file: file.slice(1) };
   }
   for (const func of [name, `${name}/index`]) {

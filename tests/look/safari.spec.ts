@@ -9,7 +9,6 @@ const OLDEST = Number(OLDEST_BROWSERS.find((name) => name.startsWith('ios'))?.re
 const EXTRAS = {
   'text-wrap': 'lines break where they are full',
   'hyphenate-limit-chars': 'shorter words are hyphenated too',
-  'scrollbar-gutter': 'a classic scroll bar that comes moves the page',
   'scrollbar-width': 'the strip of cards shows its scroll bar',
   '::details-content': 'a question opens at once',
   'interpolate-size': 'the same',

@@ -16,7 +16,7 @@ export function Share({ url, title, type }: Props) {
   useEffect(() => setReady(true), []);
   const hasSheet = isReady && 'share' in navigator;
   return (
-    <section aria-labelledby="share" className="border-linen border-t pt-8">
+    <section aria-labelledby="share" className="border-linen border-t pt-8 print:hidden">
       <h2 id="share" className="text-2xl">
         Share this {type}
       </h2>

@@ -17,7 +17,7 @@ export const INLINE = {
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
     'the picture before a video': 'sha256-BFRI/gPJ5l8RXvHTmcva4JfYreDCTYi/3Tv/Qvl7xKQ=',
-    'the font Newsreader': 'sha256-wP39Dlc5CJOKs0rTjexW6H6ywBiymWjHaFfDMueBaC4=',
+    'the font Newsreader': 'sha256-FUUExU3wuwbksZyEStXCDNKK1fNed01a6Vk46NcyQfw=',
     'the font Figtree': 'sha256-vAJJ6Mhu0h1wzDCpYUCytV443F6Qq81PllcVNCFziPU=',
   },
   /** Of Radix's Select, which hides the scroll bar of its list. */

@@ -1,0 +1,47 @@
+import { expect, test } from './desk.ts';
+
+const ARTICLE = '/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel';
+const VIDEO = '/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap';
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+test('an article prints as its text, and who wrote it', async ({ page }) => {
+  await page.goto(ARTICLE);
+  for (const shown of [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('.prose'),
+    page.getByRole('region', { name: 'About the Author' }),
+  ])
+    await expect(shown).toBeVisible();
+  for (const furniture of [
+    page.getByRole('banner').first(),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Back to Magazine' }),
+    page.locator('article header img'),
+    page.getByRole('navigation', { name: 'In this article' }),
+    page.getByRole('heading', { name: 'Share this article' }),
+    page.getByRole('heading', { name: 'Read next' }),
+    page.getByRole('navigation', { name: 'Previous and next' }),
+    page.getByRole('link', { name: /^More by/ }),
+  ])
+    await expect(furniture).toBeHidden();
+});
+
+test('what a video says is printed without its player', async ({ page }) => {
+  await page.goto(VIDEO);
+  await expect(page.locator('.prose')).toBeVisible();
+  await expect(page.locator('iframe')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Share this video' })).toBeHidden();
+});
+
+test('the dashes of a list are lines, which are printed, and no background', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const dash = await page
+    .locator('.prose ul > li')
+    .first()
+    .evaluate((item) => {
+      const { borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(item, '::before');
+      return { borderTopStyle, borderTopWidth, backgroundColor };
+    });
+  expect(dash).toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', backgroundColor: 'rgba(0, 0, 0, 0)' });
+});
