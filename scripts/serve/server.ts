@@ -55,7 +55,7 @@ async function serve(environment: Environment): Promise<void> {
   const made = compressingListener(apiListener(dependencies, handler));
   const answers = keptListener(fileListener(join(build, 'client'), log, made));
   const site = pageAddressListener(answers);
-  const { redirects } = { redirects: [] as Redirect[], ...vercel };
+  const redirects: Redirect[] = vercel.redirects;
   const whole = siteListener(environment.siteUrl, redirectListener(redirects, site));
   const server = createBoundedServer(guardedListener(log, whole));
   await new Promise<void>((resolve, reject) => {
