@@ -20,7 +20,7 @@ export class ImageRefusal extends Error {
 
 /** A picture that may be sent: as it is, or scaled down when it is a large photo. Throws {@link ImageRefusal} (§5). */
 export async function prepareImage(file: File): Promise<File> {
-  if (!file.type.startsWith('image/')) {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
     throw new ImageRefusal('Invalid file type', 'Please select an image file (PNG, JPG, GIF, etc.)');
   }
   if (file.size <= SENT_MAX_BYTES) return file;
