@@ -46,6 +46,16 @@ test('refuses what is no picture, and what is too large (§5)', async ({ page })
   await expect(page.getByText('Please select an image smaller than 5MB', { exact: true })).toBeVisible();
 });
 
+test('refuses a drawing (SVG) before it is sent', async ({ page }) => {
+  await page.goto('/admindash/articles/new');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const field = page.getByLabel('Image', { exact: true });
+  await field.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: svg });
+  await expect(page.getByText('Invalid file type', { exact: true })).toBeVisible();
+  const message = 'Please select an image file (PNG, JPG, GIF, etc.)';
+  await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+});
+
 test('says why the server refuses a picture, keeps that at the field, and takes the next one (§5, §8)', async ({
   page,
 }) => {

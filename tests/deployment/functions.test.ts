@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { OUTPUT } from './routing.ts';
 
@@ -52,6 +55,27 @@ test('the API function answers: 401 without a session, 503 with Retry-After whil
   expect(list.status).toBe(503);
   expect(JSON.parse(list.body)).toMatchObject({ error: expect.stringContaining('database') });
   expect(ask('api/index.func', '/api/health')).toEqual({ status: 503, body: '{"status":"unavailable"}' });
+});
+
+test('the API function converts a picture in a process of its own, with nothing but its own files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'function-'));
+  try {
+    await cp(join(OUTPUT, 'functions/api/index.func'), folder, { recursive: true, dereference: true });
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#386641' } })
+      .png()
+      .toBuffer();
+    const script = `
+      const { convertImage } = await import(${JSON.stringify(join(folder, 'src/server/images/convert.js'))});
+      const { large } = await convertImage(Buffer.from('${picture.toString('base64')}', 'base64'));
+      console.log(Buffer.from(large).toString('latin1', 8, 12));`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+    expect([stdout.trim(), stderr]).toEqual(['WEBP', '']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('the pages function answers a page of its own', () => {

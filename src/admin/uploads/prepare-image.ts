@@ -12,7 +12,7 @@ const HEAD_BYTES = 64;
 export async function prepareImage(file: File, mayChange = false): Promise<File> {
   const head = await bytesOf(file.slice(0, HEAD_BYTES));
   const heic = isHeic(head);
-  if (!file.type.startsWith('image/')) {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
     throw new ImageRefusal('Invalid file type', UPLOAD_TEXTS.wrongType, heic ? { why: HEIC } : {});
   }
   if (mayChange) return shrunk(file, heic);

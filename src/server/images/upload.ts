@@ -4,10 +4,11 @@ import { UPLOAD_ERRORS } from '../../shared/contract/images.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors.ts';
-import type { Converted } from './convert.ts';
+import { convertImage } from './convert.ts';
 import { fileNames, hashOf } from './names.ts';
 import { wholeOf } from './read.ts';
 import type { ImageFile, ImageStore } from './store.ts';
+import type { ImageSizes } from './three-sizes.ts';
 
 /**
  * Stores a picture and returns its address. The same picture twice is stored once. Throws `too-large`, `wrong-type`,
@@ -16,8 +17,10 @@ import type { ImageFile, ImageStore } from './store.ts';
 export async function uploadImage(context: Context, bytes: Uint8Array): Promise<string> {
   requireStaff(context);
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new DomainError('too-large', UPLOAD_ERRORS.tooLarge);
-  const { convertImage } = await import('./convert.ts');
-  const converted = await convertImage(bytes);
+  const converted = await convertImage(bytes).catch((error: unknown) => {
+    if (error instanceof Error && error.cause) context.log.error('image-conversion', { error: error.cause });
+    throw error;
+  });
   const hash = hashOf(converted.large);
   await context.db.transaction(async (db) => {
     const uploadedAt = context.clock();
@@ -32,7 +35,7 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
 }
 
 /** Inside the transaction, so that no row is left when the store fails, and the clean-up waits for its end. */
-async function keep({ images: store, log }: Context, hash: string, converted: Converted, isNew: boolean) {
+async function keep({ images: store, log }: Context, hash: string, converted: ImageSizes, isNew: boolean) {
   const { large, medium, small } = fileNames(hash);
   try {
     const files = [

@@ -45,7 +45,11 @@ export async function verifyOwnPassword(context: Context, password: string): Pro
   const limit: Limit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
   await takeTurn(context, limit, TOO_MANY);
   const [account] = await context.db.select().from(staff).where(eq(staff.id, staffId));
-  if (!(await verifyPassword(password, account?.passwordHash)) || !account) throw notYourPassword();
+  const isRight = await verifyPassword(password, account?.passwordHash).catch(async (error: unknown) => {
+    await giveBack(context, limit);
+    throw error;
+  });
+  if (!isRight || !account) throw notYourPassword();
   await giveBack(context, limit);
   return account.passwordHash;
 }

@@ -35,12 +35,15 @@ export async function login(
 
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email));
   const usable = account?.isActive ? account : undefined;
-  if (!(await verifyPassword(password, usable?.passwordHash)) || !usable) {
+  const isRight = await verifyPassword(password, usable?.passwordHash).catch(async (error: unknown) => {
+    await countNoGuess(context, email, limits);
+    throw error;
+  });
+  if (!isRight || !usable) {
     context.log.info('login-refused', { staffId: account?.id });
     throw wrongCredentials();
   }
-  for (const limit of limits) await giveBack(context, limit);
-  await giveBack(context, guessesAt(email));
+  await countNoGuess(context, email, limits);
   const { id, name } = usable;
   const factor = await passSecondFactor(context, id, code);
   const token = await inTransaction(context, async (tx) => {
@@ -65,6 +68,12 @@ async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: numb
 }
 
 const wrongCredentials = () => new DomainError('unauthenticated', 'Invalid email or password');
+
+/** The password was right; or this server was too busy to look at it. */
+async function countNoGuess(context: Context, email: string, limits: Limit[]): Promise<void> {
+  for (const limit of limits) await giveBack(context, limit);
+  await giveBack(context, guessesAt(email));
+}
 
 const limitsOf = (email: string, clientAddress: string): Limit[] => [
   {

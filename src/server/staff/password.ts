@@ -1,10 +1,18 @@
 import { randomBytes, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createSemaphore } from '../limits/concurrency.ts';
 
 const scrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryptCallback);
 
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
+/** A key takes 128 MB and one of the four threads that files and compression need too. */
+const twoAtOnce = createSemaphore({
+  atOnce: 2,
+  waiting: 60,
+  waitSeconds: 30,
+  message: 'The server is busy just now. Please try again in half a minute.',
+});
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string, { N, r, p } = COST): Promise<string> {
@@ -22,6 +30,6 @@ export async function verifyPassword(password: string, hash: string | undefined)
 }
 
 const derive = (password: string, salt: Buffer, cost: typeof COST) =>
-  scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r });
+  twoAtOnce(() => scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r }));
 
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { imageTypeOf } from './image-type.ts';
+
+const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#386641' } });
+const ftyp = (...brands: string[]) =>
+  Buffer.from(
+    `\0\0\0${String.fromCharCode(12 + 4 * brands.length)}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}more`,
+    'latin1',
+  );
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+
+test.each([
+  ['PNG', () => picture().png().toBuffer()],
+  ['JPEG', () => picture().jpeg().toBuffer()],
+  ['GIF', () => picture().gif().toBuffer()],
+  ['WebP', () => picture().webp().toBuffer()],
+  ['AVIF', () => picture().avif().toBuffer()],
+  ['TIFF', () => picture().tiff().toBuffer()],
+  ['TIFF', () => picture().tiff({ bigtiff: true }).toBuffer()],
+])('knows a %s by its first bytes', async (type, make) => {
+  expect(imageTypeOf(await make())).toBe(type);
+});
+
+test.each([
+  ['as it is', SVG],
+  ['with a declaration', `<?xml version="1.0" encoding="UTF-8"?>\n${SVG}`],
+  ['behind a comment and a DOCTYPE', `<!-- ${'x'.repeat(3000)} -->\n<!DOCTYPE svg>\n${SVG}`],
+  ['with a byte order mark', `\ufeff${SVG}`],
+  ['with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
+])('knows an SVG %s', (_, svg) => {
+  expect(imageTypeOf(Buffer.from(svg))).toBe('SVG');
+});
+
+test('tells the photos of a phone by the brands of their first box', () => {
+  expect(imageTypeOf(ftyp('heic', 'mif1', 'heic'))).toBe('HEIC');
+  expect(imageTypeOf(ftyp('mif1', 'mif1', 'avif'))).toBe('AVIF');
+  expect(imageTypeOf(ftyp('isom', 'mp42'))).toBeUndefined();
+});
+
+test.each([
+  ['nothing', ''],
+  ['half a signature', '\x89PNG'],
+  ['a PDF', '%PDF-1.7\n'],
+  ['a page', '<html><body>hallo</body></html>'],
+  ['a compressed SVG', gzipSync(SVG)],
+  ['a FITS file', 'SIMPLE  =                    T'],
+  ['a PPM file', 'P6\n9 9\n255\n'],
+  ['a bitmap', 'BM\x46\0\0\0'],
+  ['a JPEG XL', '\0\0\0\fJXL \r\n\x87\n'],
+  ['a JPEG 2000', '\0\0\0\fjP  \r\n\x87\n'],
+  ['an EXR file', '\x76\x2f\x31\x01'],
+  ['a file of libvips', '\x08\xf2\xa6\xb6'],
+  ['a box that names no brands', '\xff\xff\xff\xffftyp'],
+])('takes %s for no picture', (_, content) => {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+  expect(imageTypeOf(bytes)).toBeUndefined();
+});
+
+test('looks at the part of memory that it was given', () => {
+  const whole = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('BMxxxxxx')]);
+  expect(imageTypeOf(whole.subarray(8))).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import { createSemaphore } from './concurrency.ts';
+
+const BOUNDS = { atOnce: 2, waiting: 3, waitSeconds: 20, message: 'Busy' };
+
+/** Work that goes on until it is told to end, with a note of what is running. */
+function workshop() {
+  const running: string[] = [];
+  const ends = new Map<string, { succeed: () => void; fail: () => void }>();
+  const work = (name: string) => async () => {
+    running.push(name);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    ends.set(name, { succeed: resolve, fail: () => reject(new Error(name)) });
+    await promise.finally(() => running.splice(running.indexOf(name), 1));
+    return name;
+  };
+  return { running, work, end: (name: string) => ends.get(name) };
+}
+
+test('runs two at a time, and the rest in the order in which they came', async () => {
+  const semaphore = createSemaphore(BOUNDS);
+  const { running, work, end } = workshop();
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => semaphore(work(name)));
+  await vi.waitFor(() => expect(running).toEqual(['a', 'b']));
+  end('b')?.succeed();
+  expect(await b).toBe('b');
+  await vi.waitFor(() => expect(running).toEqual(['a', 'c']));
+  end('a')?.succeed();
+  await a;
+  await vi.waitFor(() => expect(running).toEqual(['c', 'd']));
+  for (const name of ['c', 'd']) end(name)?.succeed();
+  await Promise.all([c, d]);
+  const later = semaphore(work('later'));
+  await vi.waitFor(() => expect(running).toEqual(['later']));
+  end('later')?.succeed();
+  await later;
+});
+
+test('work that fails makes room for the next', async () => {
+  const semaphore = createSemaphore({ ...BOUNDS, atOnce: 1 });
+  const { running, work, end } = workshop();
+  const [bad, good] = ['bad', 'good'].map((name) => semaphore(work(name)));
+  await vi.waitFor(() => expect(running).toEqual(['bad']));
+  end('bad')?.fail();
+  await expect(bad).rejects.toThrow('bad');
+  await vi.waitFor(() => expect(running).toEqual(['good']));
+  end('good')?.succeed();
+  expect(await good).toBe('good');
+});
+
+test('refuses at once when the queue is full, and says when to try again', async () => {
+  const semaphore = createSemaphore(BOUNDS);
+  const { running, work, end } = workshop();
+  const names = ['1', '2', '3', '4', '5'];
+  const accepted = names.map((name) => semaphore(work(name)));
+  const refusal = { code: 'unavailable', message: 'Busy', retryAfterSeconds: 20 };
+  await expect(semaphore(work('6'))).rejects.toMatchObject(refusal);
+  for (const name of names) {
+    await vi.waitFor(() => expect(running).toContain(name));
+    end(name)?.succeed();
+  }
+  expect(await Promise.all(accepted)).toEqual(names);
+});
+
+test('gives up after the longest wait, and the place in the queue is free', async () => {
+  vi.useFakeTimers();
+  try {
+    const semaphore = createSemaphore({ ...BOUNDS, atOnce: 1, waiting: 1 });
+    const { running, work, end } = workshop();
+    const first = semaphore(work('first'));
+    const late = expect(semaphore(work('late'))).rejects.toMatchObject({ code: 'unavailable' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await late;
+    const next = semaphore(work('next'));
+    end('first')?.succeed();
+    await first;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(running).toEqual(['next']);
+    end('next')?.succeed();
+    expect(await next).toBe('next');
+  } finally {
+    vi.useRealTimers();
+  }
+});
