@@ -256,7 +256,7 @@ test('a body that the server spells differently is no difference', async ({ page
   const changed = link.replace('www.rivm.nl', 'lci.rivm.nl').replaceAll('strong', 'em');
   await changeArticle(second, { content: content.replace(link, changed), excerpt: '' });
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(dialogOf(page).locator('del').first()).toContainText('lci.rivm.nl');
+  await expect(dialogOf(page).locator('del').first()).toContainText('lci');
   await dialogOf(page).getByRole('button', { name: 'Keep editing' }).click();
 });
 
