@@ -7,7 +7,7 @@ import { logIn } from '../support/staff.ts';
 import { startWatchedServer, type WatchedServer } from '../support/watched-server.ts';
 
 /** What a visitor leaves behind who goes away in the middle of an answer. */
-const TIMES = 200;
+const TIMES = 100;
 const PATIENCE_MS = 5_000;
 /** Connections that are about to be closed, and files of the database that come and go. */
 const MARGIN = 8;
