@@ -45,7 +45,7 @@ async function serve(environment: Environment): Promise<void> {
 
   const answers = keptListener(compressingListener(CLIENT_FOLDER, apiListener(dependencies, handler)));
   const site = pageAddressListener(answers);
-  const { redirects } = { redirects: [] as Redirect[], ...vercel };
+  const redirects: Redirect[] = vercel.redirects;
   const server = createServer(siteListener(environment.siteUrl, redirectListener(redirects, site)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
