@@ -1,5 +1,6 @@
 import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
+import { bringMouse } from './desk.ts';
 
 /** Architecture §7: a page with an island, with all of it used; in brotli, as the server sends it. */
 const BUDGET = 80 * KB;
@@ -10,6 +11,7 @@ test('the listing, paged, filtered and searched, loads at most 80 KB of scripts'
   const scripts = watchScripts(page);
   await page.goto('/magazine');
   const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
+  await bringMouse(page);
   await next.hover();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await next.click();

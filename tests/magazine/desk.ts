@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { ARTICLE } from '../../src/shared/testing.ts';
 import { test as base } from '../support/site.ts';
 
@@ -48,3 +48,6 @@ export const test = base.extend<{ desk: Desk }>({
 });
 
 export const { expect } = test;
+
+/** A mouse comes from somewhere: a browser counts no way for the first place that it hears of. */
+export const bringMouse = (page: Page) => page.mouse.move(1, 1);

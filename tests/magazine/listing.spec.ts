@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './desk.ts';
+import { bringMouse, expect, test } from './desk.ts';
 
 /** Moves the mouse over the page, and waits until the script of the listing is there because of it. */
 async function beAround(page: Page): Promise<void> {
+  await bringMouse(page);
   await page.getByRole('article').first().hover();
   const island = page.locator('astro-island');
   const scripts = ['component-url', 'renderer-url'].map((name) => island.getAttribute(name));
@@ -81,6 +82,7 @@ test.describe('§2 magazine listing', () => {
     await page.goto('/magazine');
     const pages = page.getByRole('navigation', { name: 'Pagination' });
     // Until the script has taken over, they are links to another page.
+    await bringMouse(page);
     await pages.getByRole('link', { name: 'Page 2' }).hover();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await pages.getByRole('link', { name: 'Page 2' }).click();

@@ -10,8 +10,6 @@ export const test = base.extend<{ complaints: string[] }>({
   },
 });
 
-export const { expect } = test;
-
 /** Writes down what this browser complains of from its next page on. */
 export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.addInitScript(reportViolations);

@@ -75,7 +75,7 @@ test('what an editor can write comes out as Markdown, with its pictures as files
     'Een **vet**, *schuin*, ~~weg~~, <u>onder</u>, `x`  \nregel. 1 \\* 2 \\_ 3',
     '> Zei hij',
     '```\nconst a = 1;\n```',
-    `[link](https://voorbeeld.nl) ![Groen](/assets/magazine/${name})`,
+    `[link](https://voorbeeld.nl/) ![Groen](/assets/magazine/${name})`,
     '<th colspan="2">',
   ])
     expect(markdown).toContain(line);
