@@ -53,7 +53,7 @@ const app = setUpTestApp({
 const send = () =>
   app.request('/api/contact', {
     method: 'POST',
-    body: { name: 'Jan de Wit', email: 'jan@voorbeeld.nl', subject: 'Darmen', message: SECRET_WORDS },
+    body: { name: 'Fenna de Wit', email: 'fenna@voorbeeld.nl', subject: 'Darmen', message: SECRET_WORDS },
   });
 const state = async () => {
   const [row] = await app.db.select().from(contactMessages);
@@ -68,7 +68,8 @@ test('issue B 6: the clinic is told that there is a new message and where, and n
   const [mail = ''] = received;
   expect(mail).toContain('To: praktijk@clinic.example');
   expect(mail).toContain('http://localhost:4321/admindash/messages');
-  for (const secret of ['Jan', 'jan@voorbeeld.nl', 'Darmen', SECRET_WORDS]) expect(mail).not.toContain(secret);
+  // No name of a month: a mail has a date.
+  for (const secret of ['Fenna', 'fenna@voorbeeld.nl', 'Darmen', SECRET_WORDS]) expect(mail).not.toContain(secret);
   expect(await state()).toEqual({ notice: 'sent', attempts: 1, due: undefined });
 });
 
