@@ -74,7 +74,7 @@ test('marks the words that differ, for the eye and the ear', async ({ page, crea
   ]);
 });
 
-test('Save my version keeps the other text in this browser until it is dismissed', async ({
+test('Save my version keeps the other text until it is dismissed', async ({
   page,
   browser,
   staff,

@@ -150,6 +150,7 @@ test('Ctrl+S in a dialog saves nothing behind it', async ({ page, createArticle 
   await page.getByRole('button', { name: 'Add image' }).click();
   await page.getByRole('dialog').getByLabel('Image URL').press('ControlOrMeta+s');
   await page.keyboard.press('Escape');
+  await title(page).fill('Na het venster');
   await page.keyboard.press('ControlOrMeta+s');
   await saves.letGo(1);
   await expect(saved(page, 'Article updated')).toBeVisible();
