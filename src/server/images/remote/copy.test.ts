@@ -71,12 +71,12 @@ test.each([
   expect(store.files.size).toBe(0);
 });
 
-test('turns an SVG into pixels, and fetches nothing that it names', async () => {
+test('refuses an SVG, and fetches nothing that it names', async () => {
   const { cookie } = await app.logIn();
-  const { answer } = await copy(`${origin}/svg`, cookie);
-  const bytes = await (await app.request(String(answer['imageUrl']))).bytes();
-  expect((await sharp(bytes).metadata()).format).toBe('webp');
+  const { status, answer } = await copy(`${origin}/svg`, cookie);
+  expect([status, answer['error']]).toEqual([415, expect.stringContaining('A drawing (SVG) cannot be uploaded.')]);
   expect(elsewhere).toEqual(['/svg']);
+  expect(store.files.size).toBe(0);
 });
 
 test.each(['http://127.0.0.1/x', 'http://localhost/x', 'https://[::1]/', 'http://169.254.169.254/latest/meta-data'])(
