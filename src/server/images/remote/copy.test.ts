@@ -74,7 +74,7 @@ test.each([
 test('refuses an SVG, and fetches nothing that it names', async () => {
   const { cookie } = await app.logIn();
   const { status, answer } = await copy(`${origin}/svg`, cookie);
-  expect([status, answer['error']]).toEqual([415, expect.stringContaining('A drawing (SVG) cannot be uploaded.')]);
+  expect([status, answer['error']]).toEqual([415, 'There is no picture at this address.']);
   expect(elsewhere).toEqual(['/svg']);
   expect(store.files.size).toBe(0);
 });
