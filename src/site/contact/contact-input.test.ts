@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fieldErrors, post } from './contact-input.ts';
+import { fieldErrors } from './contact-input.ts';
+import { post } from './post-message.ts';
 import { refusalSentences } from './refusal.ts';
 
 const filled = { name: 'Jo', email: 'jo@voorbeeld.nl', phone: '', subject: '', message: 'Hallo', honeypot: '' };
