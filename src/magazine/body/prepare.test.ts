@@ -51,3 +51,21 @@ describe('prepareBody', () => {
     expect(prepareBody('')).toEqual({ html: '', headings: [], text: '', words: 0 });
   });
 });
+
+test('headings of one text have ids of their own, also beside one that looks numbered', () => {
+  const { headings } = prepareBody('<h2>a</h2><h2>a-2</h2><h2>a</h2><h2>a</h2><h2>a-2</h2>');
+  expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-2-2']);
+});
+
+test.each([
+  ['headings of one text', '<h1>a</h1>', 9_900],
+  ['headings that look numbered', '<h1>a-2</h1><h2>a</h2>', 4_900],
+  ['pictures with captions', '<img src="/assets/a" alt="b">', 9_900],
+  ['tables', '<table></table>', 9_900],
+  ['quotations within each other', `${'<blockquote>'.repeat(98)}${'</blockquote>'.repeat(98)}`, 100],
+])('as many %s as an article may have are ready in less than a second', (_, piece, count) => {
+  const before = process.threadCpuUsage();
+  prepareBody(piece.repeat(count));
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1000);
+});

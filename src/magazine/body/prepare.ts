@@ -57,13 +57,17 @@ function shiftHeadings(elements: Element[]): Heading[] {
   const level = ({ name }: Element) => Number(name[1]);
   const shift = 2 - Math.min(...elements.map(level));
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   const headings: Heading[] = [];
   for (const element of elements) {
     const text = DomUtils.textContent(element).trim();
     const stem = slugify(text) || 'section';
     let id = stem;
-    for (let number = 2; taken.has(id); number += 1) id = `${stem}-${number}`;
+    let number = numbers.get(stem) ?? 2;
+    for (; taken.has(id); number += 1) id = `${stem}-${number}`;
     taken.add(id);
+    // The next of this text begins where this one ended: thousands of them would take the square of their number.
+    numbers.set(stem, number);
     const shifted = level(element) + shift;
     element.name = `h${shifted}`;
     element.attribs['id'] = id;

@@ -1,14 +1,12 @@
 import type { IOptions } from 'sanitize-html';
 import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../shared/rich-text.ts';
 import { storedImage, storedLink } from '../../shared/web-address.ts';
+import { MAX_DEPTH } from './bounds.ts';
 
 /** Heavy, so loaded when the first article is written or rendered, never by a public list. */
 const load = async () => (await import('sanitize-html')).default;
 
 const MAX_PASSES = 8;
-/** Deeper than anybody writes; without an end to it, a page of `<b><b><b>…` takes the square of its length. */
-const MAX_DEPTH = 50;
-
 const OPTIONS: IOptions = {
   nestingLimit: MAX_DEPTH,
   allowedTags: Object.keys(RICH_TEXT_TAGS),

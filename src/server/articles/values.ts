@@ -3,6 +3,7 @@ import type { ArticleInput } from '../../shared/contract/articles.ts';
 import type { Database } from '../db/database.ts';
 import { categories, writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors.ts';
+import { assertBounded } from './bounds.ts';
 import { plainText, sanitiseHtml } from './sanitise.ts';
 
 /** §3: what stands as author where the editor left it empty. */
@@ -10,9 +11,10 @@ const DEFAULT_AUTHOR = 'Redactie Dommelhart';
 
 /**
  * What an article's input becomes in its row: names resolved to rows, HTML sanitised, words kept for search.
- * Throws `invalid` for an unknown category or writer, or a body of which nothing is left.
+ * Throws `invalid` for an unknown category or writer, and for a body of which nothing is left or whose parts are too many.
  */
 export async function valuesOf(db: Database, input: ArticleInput) {
+  assertBounded(input.content);
   const content = await sanitiseHtml(input.content);
   // Held until the article is saved: a name that changes meanwhile finds this article too.
   const [category] = await db.select().from(categories).where(eq(categories.name, input.category)).for('share');
@@ -25,12 +27,23 @@ export async function valuesOf(db: Database, input: ArticleInput) {
   return {
     ...kept,
     content,
-    contentText,
+    contentText: searchedPart(contentText),
     author,
     byline: bylineOf({ author, writer: writer?.name }),
     categoryId: category.id,
     labels: labelsOf({ category: category.name, author, writer: writer?.name, tags: input.tags }),
   };
+}
+
+/** Search reads so much of a text, which is thirty thousand words; Postgres indexes one megabyte, compounds twice. */
+const SEARCHED_BYTES = 250_000;
+
+function searchedPart(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= SEARCHED_BYTES) return text;
+  // Without the word, or at least the character, that the cut goes through.
+  const part = bytes.toString('utf8', 0, SEARCHED_BYTES);
+  return part.slice(0, part.lastIndexOf(' ') + 1 || -1).trimEnd();
 }
 
 /** The words of an article that stand in other tables; kept on it, so that search reads one table. */

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { ArticleInput } from '../../shared/contract/articles.ts';
 import { storedLink } from '../../shared/web-address.ts';
+import { assertBounded } from '../articles/bounds.ts';
 import { createArticle } from '../articles/create.ts';
-import { plainText } from '../articles/sanitise.ts';
 import type { Context } from '../context.ts';
 import { articles, slugRedirects } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { importBody } from './body.ts';
 import type { Pictures } from './pictures.ts';
 import type { PlannedArticle } from './plan.ts';
+import { shortText } from './short-text.ts';
 
 export type Surroundings = {
   pictures: Pictures;
@@ -30,6 +31,7 @@ export async function importArticle(context: Context, source: PlannedArticle, ar
 }
 
 async function inputOf(source: PlannedArticle, { pictures, article, writers }: Surroundings): Promise<ArticleInput> {
+  assertBounded(source.html);
   const { html, frames } = await importBody(source.html, { picture: pictures.here, article });
   const writer = writers.get(source.writer ?? '');
   const isVideo = source.type === 'video';
@@ -37,7 +39,7 @@ async function inputOf(source: PlannedArticle, { pictures, article, writers }: S
     title: source.title.slice(0, 200),
     slug: source.here.slug,
     content: html,
-    excerpt: (await plainText(source.excerpt)).slice(0, 500),
+    excerpt: (await shortText(source.excerpt)).slice(0, 500),
     category: source.here.category,
     type: source.type,
     author: writer?.name.slice(0, 120),

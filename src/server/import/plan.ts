@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { paths } from '../../shared/paths.ts';
 import { slugify } from '../../shared/slug.ts';
-import { plainText } from '../articles/sanitise.ts';
 import type { Context } from '../context.ts';
 import { articles, categories, slugRedirects } from '../db/schema/magazine.ts';
 import { chooseCategories } from './categories.ts';
+import { shortText } from './short-text.ts';
 import type { Source, SourceArticle } from './source.ts';
 
 export type Options = {
@@ -41,7 +41,7 @@ export async function planImport({ db }: Context, source: Source, { map, otherwi
   );
   const plan: Plan = { articles: [], newCategories: [], deletedHere: [] };
   for (const raw of source.articles) {
-    const article = { ...raw, title: await plainText(raw.title) };
+    const article = { ...raw, title: await shortText(raw.title) };
     const before = known.get(article.key);
     if (known.has(article.key) && !before) {
       plan.deletedHere.push(article);
