@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readStarterMagazine } from '../src/server/starter/read.ts';
 import { parseYaml, readText } from '../src/server/starter/settings.ts';
 import { sampleValues } from '../src/shared/sample-values.ts';
+import { printError } from './print-error.ts';
 
 /**
  * `npm run check:live`: what must still be filled in before the site may go online. Ends with 1 when there is
@@ -32,7 +33,7 @@ try {
   else process.exitCode = 1;
 } catch (error) {
   // A file that cannot be read is a finding, told in its own sentence.
-  console.error(error instanceof Error ? error.message : error);
+  printError(error);
   process.exitCode = 1;
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
+import { CommandError } from '../../src/server/errors.ts';
 import { apiListener } from '../../src/server/http/api-listener.ts';
 import { compressingListener } from '../../src/server/http/compressing-listener.ts';
 import { keptListener } from '../../src/server/http/kept-listener.ts';
@@ -12,6 +13,7 @@ import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/running.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
+import { printError } from '../print-error.ts';
 import { firstStart } from './first-start.ts';
 import { say } from './say.ts';
 
@@ -22,8 +24,7 @@ const DRAIN_MS = 10_000;
 try {
   await serve(parseEnvironment(process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  if (process.env['DEBUG']) console.error(error);
+  printError(error);
   process.exit(1);
 }
 
@@ -39,7 +40,7 @@ async function serve(environment: Environment): Promise<void> {
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
     await close();
-    throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
+    throw new CommandError('The site is not built: run `npm run build` first, or `npm start`, which does', { cause });
   })) as { handler: RequestListener };
 
   const site = keptListener(compressingListener(CLIENT_FOLDER, apiListener(dependencies, handler)));

@@ -2,6 +2,7 @@ import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { useAgent as agentFor } from 'request-filtering-agent';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
+import { CommandError } from '../errors.ts';
 
 /** Gets a picture from elsewhere. Throws an error that says in a few words why not. */
 export type Download = (address: string) => Promise<Uint8Array>;
@@ -29,15 +30,16 @@ export function openDownload({
     // Old sites wrote http where they have answered https for years.
     let url = new URL(protocols.includes('http:') ? address : address.replace(/^http:/i, 'https:'));
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      if (!protocols.includes(url.protocol)) throw new Error('only https addresses are fetched');
+      if (!protocols.includes(url.protocol)) throw new CommandError('only https addresses are fetched');
       const answer = await ask(url, { allowIPAddressList, signal });
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return await read(answer, signal);
       answer.destroy();
-      if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new Error(`it answers ${statusCode}`);
+      if (statusCode < 300 || statusCode >= 400 || !headers.location)
+        throw new CommandError(`it answers ${statusCode}`);
       url = new URL(headers.location, url);
     }
-    throw new Error('it leads from one address to the next');
+    throw new CommandError('it leads from one address to the next');
   };
 }
 
@@ -46,7 +48,7 @@ function ask(url: URL, { allowIPAddressList, signal }: { allowIPAddressList: str
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { agent, signal, headers: { accept: 'image/*' } }, resolve).once('error', (cause) =>
-      reject(new Error(reasonOf(cause, signal), { cause })),
+      reject(new CommandError(reasonOf(cause, signal), { cause })),
     );
   });
 }
@@ -61,9 +63,9 @@ async function read(answer: IncomingMessage, signal: AbortSignal): Promise<Uint8
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw new Error(reasonOf(cause as Error, signal), { cause });
+    throw new CommandError(reasonOf(cause as Error, signal), { cause });
   }
-  if (size > IMAGE_MAX_BYTES) throw new Error('it is larger than 5 MB');
+  if (size > IMAGE_MAX_BYTES) throw new CommandError('it is larger than 5 MB');
   return Buffer.concat(chunks);
 }
 
