@@ -20,6 +20,7 @@ export const LEFT_OUT = {
   rate_limits: 'counts of the last minutes',
   article_counts: 'made by a trigger as articles are written',
   search_terms: 'made by a trigger as articles are written',
+  search_words: 'made by a trigger as articles are written',
   search_lexemes: 'made by a trigger as articles are written',
 } as const;
 
