@@ -1,8 +1,13 @@
 import { parseEnvironment } from '../src/server/environment.ts';
+import { functionFault } from '../src/server/http/function-fault.ts';
 import { answerCron } from '../src/server/maintenance/cron.ts';
 import { runningDependencies } from '../src/server/running.ts';
 
 /** Vercel's timer (vercel.json, `crons`): mail that waits, messages past their retention, sessions that are over. */
 export async function GET(request: Request): Promise<Response> {
-  return answerCron(request, parseEnvironment(process.env).cronSecret, runningDependencies);
+  try {
+    return await answerCron(request, parseEnvironment(process.env).cronSecret, runningDependencies);
+  } catch (error) {
+    return functionFault(error);
+  }
 }

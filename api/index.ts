@@ -1,4 +1,5 @@
 import { createApp } from '../src/server/app.ts';
+import { functionFault } from '../src/server/http/function-fault.ts';
 import { runningDependencies } from '../src/server/running.ts';
 
 let app: Promise<ReturnType<typeof createApp>> | undefined;
@@ -11,7 +12,7 @@ export default {
       return await (await app).fetch(request);
     } catch (error) {
       app = undefined;
-      throw error;
+      return functionFault(error);
     }
   },
 };

@@ -1,4 +1,5 @@
 import { checkLive } from './check-live/check-live.ts';
+import { printError } from './print-error.ts';
 
 /**
  * `npm run check:live`: what must still be filled in before the site may go online. Ends with 1 when there is
@@ -10,6 +11,6 @@ try {
   if (!mayGoLive) process.exitCode = 1;
 } catch (error) {
   // A file that cannot be read is a finding, told in its own sentence.
-  console.error(error instanceof Error ? error.message : error);
+  printError(error);
   process.exitCode = 1;
 }

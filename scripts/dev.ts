@@ -4,8 +4,10 @@ import { processCache } from '../src/server/http/process-cache.ts';
 import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
+import { endOnStrayErrors, printError } from './print-error.ts';
 
 /** `npm run dev`: pages with hot reload, the API mounted, on the same database for as long as the process lives. */
+endOnStrayErrors();
 try {
   const environment = parseEnvironment(process.env);
   const { dependencies, close } = await openForServing(environment, processCache, console.log);
@@ -21,6 +23,6 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  printError(error);
   process.exit(1);
 }

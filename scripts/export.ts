@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { asSystem } from '../src/server/context.ts';
+import { CommandError } from '../src/server/errors.ts';
 import { exportMagazine } from '../src/server/export/magazine.ts';
 import { withDependencies } from './with-dependencies.ts';
 
 /** `npm run export -- FOLDER`: the magazine as Markdown, JSON and pictures (docs/moving.md). */
 await withDependencies(async ({ dependencies, migrate }) => {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error('Name a folder: npm run export -- FOLDER');
+  if (!folder) throw new CommandError('Name a folder: npm run export -- FOLDER');
   await migrate();
   const published = fileURLToPath(new URL('../public', import.meta.url));
   const { articles, drafts, pictures, missing } = await exportMagazine(asSystem(dependencies), folder, published);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../src/server/backup/restore.ts';
 import { asSystem } from '../src/server/context.ts';
+import { CommandError } from '../src/server/errors.ts';
 import { withDependencies } from './with-dependencies.ts';
 
 /** `npm run restore -- FILE [--replace]`: puts a backup into the configured database (docs/backup.md). */
@@ -10,7 +11,7 @@ await withDependencies(async ({ dependencies, migrate }) => {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [file] = positionals;
-  if (!file) throw new Error('Name the backup: npm run restore -- FILE [--replace]');
+  if (!file) throw new CommandError('Name the backup: npm run restore -- FILE [--replace]');
   const { tables, madeAt } = await restoreBackup(asSystem(dependencies), file, { ...values, migrate });
   console.log(
     `Restored what there was on ${madeAt}: ${tables.articles?.rows ?? 0} articles, ${tables.staff?.rows ?? 0} accounts`,

@@ -1,4 +1,5 @@
 import { asSystem } from '../src/server/context.ts';
+import { CommandError } from '../src/server/errors.ts';
 import { fillWithStarterMagazine, isEmptyMagazine, STARTER_FOLDER } from '../src/server/starter/fill.ts';
 import { withDependencies } from './with-dependencies.ts';
 
@@ -10,7 +11,9 @@ await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   const system = asSystem(dependencies);
   if (!(await isEmptyMagazine(system)))
-    throw new Error('This magazine has articles or writers already: the starter magazine fills only an empty one');
+    throw new CommandError(
+      'This magazine has articles or writers already: the starter magazine fills only an empty one',
+    );
   console.log(
     `Filled the database with the starter magazine: ${await fillWithStarterMagazine(system, STARTER_FOLDER)} items`,
   );

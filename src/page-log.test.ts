@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, expect, test, vi } from 'vitest';
-import { logPageFault } from './page-log.ts';
+import { logPageFault, withoutRequest } from './page-log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,3 +30,12 @@ test.each(['van-de-proxy_1=', 'x'.repeat(255), 'x'.repeat(256), 'a b; <script>',
     expect(line).toContain(id);
   },
 );
+
+test('of an error that Astro tells, the log holds the kind and the places in the code', () => {
+  const fake = '    at jan@voorbeeld.nl (scrypt$geheim:1:2)';
+  const stack = `Error: Failed query: insert\nparams: jan@voorbeeld.nl,scrypt$geheim\n${fake}\n    at render (file:///srv/site/dist/server/page.mjs:10:5)\n    at /srv/site/dist/server/entry.mjs:3:1`;
+  const told = withoutRequest(stack);
+  expect(told).toContain('Error: a statement failed');
+  expect(told).toContain('    at dist/server/entry.mjs:3:1');
+  for (const secret of ['params', 'voorbeeld', 'scrypt', 'geheim']) expect(told).not.toContain(secret);
+});

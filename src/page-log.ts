@@ -37,9 +37,14 @@ function requestIdOf({ headers }: Request): string {
   return /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();
 }
 
-/** What was asked for is in the sentence, the way through the code in the frames after it. */
-function withoutRequest(message: string): string {
-  const frames = message.search(/\n\s+at /);
-  if (frames < 0) return withoutValues(message);
-  return withoutValues(message.slice(0, frames)) + message.slice(frames);
+const PLACE = /^\s+at .*?((?:dist|src|node_modules)\/[\w./@-]+\.(?:m?[jt]s|astro):\d+:\d+)\)?$/gm;
+
+/**
+ * What was asked for, or was in a statement, is in the sentence; the way through the code in the lines after it. Of
+ * those the places alone: a sentence may have lines that look like them.
+ */
+export function withoutRequest(message: string): string {
+  const [sentence = ''] = message.split(/\n\s+at /, 1);
+  const places = message.slice(sentence.length).matchAll(PLACE);
+  return [withoutValues(sentence), ...[...places].map(([, place]) => `    at ${place}`)].join('\n');
 }

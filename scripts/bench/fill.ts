@@ -14,7 +14,8 @@ export const RARE_WORDS = ['kurkumine', 'ashwagandha', 'quercetine', 'berberine'
 
 /**
  * Fills an empty database with `total` articles whose words are those of the starter magazine, put together anew in
- * the same way each time: 9 in 10 published, 1 in 10 a video, one a quarter of an hour apart.
+ * the same way each time: 9 in 10 published, 1 in 10 a video, one a quarter of an hour apart. One in five has a
+ * compound that hardly any other has, so that the list of words grows as a real one does.
  */
 export async function fillWithArticles(db: Database, total: number): Promise<void> {
   const random = repeatable(20_261_121);
@@ -22,6 +23,7 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
   const magazine = await readStarterMagazine('content/magazine');
   const texts = await Promise.all(magazine.articles.map(({ input }) => plainText(input.content)));
   const sentences = texts.flatMap((text) => text.match(/[^.!?]+[.!?]/g) ?? []).map((sentence) => sentence.trim());
+  const nouns = [...new Set(texts.flatMap((text) => text.match(/\b[a-z]{4,9}\b/g) ?? []))];
   const titles = magazine.articles.map(({ input }) => input.title.split(' '));
   const tags = magazine.articles.flatMap(({ input }) => input.tags);
   const ids = (await db.select().from(categories)).map(({ id, name }) => ({ id, name }));
@@ -38,6 +40,7 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
       const [first, second] = [pick(titles), pick(titles)];
       const title = [...first.slice(0, 3), ...second.slice(-3), ...(number % 10 === 0 ? [inventedWord(random)] : [])];
       const words = Array.from({ length: SENTENCES }, () => pick(sentences));
+      if (number % 5 === 0) words.push(`Dit gaat over ${pick(nouns)}${pick(nouns)}.`);
       if (number % 1000 === 7) words.push(`Onderzoek naar ${pick(RARE_WORDS)} loopt nog.`);
       const contentText = words.join(' ');
       const tagged = [pick(tags) ?? 'gezondheid'];
@@ -71,7 +74,7 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
 async function dropIndexes(db: Database): Promise<string[]> {
   const found = await db
     .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })
-    .from(sql`pg_indexes where tablename = 'articles' and indexdef not like '%UNIQUE%'`);
+    .from(sql`pg_indexes where tablename in ('articles', 'search_words') and indexdef not like '%UNIQUE%'`);
   for (const { name } of found) await db.execute(sql.raw(`drop index "${name}"`));
   return found.map(({ definition }) => definition);
 }

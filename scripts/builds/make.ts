@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from '../../src/server/errors.ts';
 import { clearOld, clearRemains } from './clear.ts';
 import { ABOUT, IN_USE, isComplete, LOCK, markWanted } from './folders.mjs';
 import { lock } from './lock.ts';
@@ -37,7 +38,7 @@ export async function makeBuild({ builds, siteUrl, stamp, fill, say }: Making): 
       clearOld(builds, folder);
       return folder;
     }
-    throw new Error('The files of the site change while it is built: try again when nobody writes them');
+    throw new CommandError('The files of the site change while it is built: try again when nobody writes them');
   } finally {
     release();
   }

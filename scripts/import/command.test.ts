@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { articles, categories, writers } from '../../src/server/db/schema/magazine.ts';
+import { CommandError } from '../../src/server/errors.ts';
 import { setUpTestApp } from '../../src/server/testing.ts';
 import { runImportCommand } from './command.ts';
 
@@ -13,7 +14,7 @@ const WORDPRESS = 'src/server/import/fixtures/wordpress.xml';
 
 async function run(...args: string[]): Promise<string[]> {
   const said: string[] = [];
-  const download = () => Promise.reject(new Error('it answers 404'));
+  const download = () => Promise.reject(new CommandError('it answers 404'));
   await runImportCommand(app.system, args, { download, say: (line) => said.push(line) });
   return said;
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '../../src/server/context.ts';
+import { CommandError } from '../../src/server/errors.ts';
 import type { Download } from '../../src/server/images/remote/download.ts';
 import { type Plan, planImport } from '../../src/server/import/plan.ts';
 import { readExport } from '../../src/server/import/read.ts';
@@ -41,10 +42,10 @@ function read(args: string[]) {
     });
     const map = new Map(values.map.map((pair) => pair.split('=', 2).map((name) => name.trim()) as [string, string]));
     const [file] = positionals;
-    if (!file || [...map].some(([from, to]) => !from || !to)) throw new Error(USAGE);
+    if (!file || [...map].some(([from, to]) => !from || !to)) throw new CommandError(USAGE);
     return { file, values, map };
   } catch {
-    throw new Error(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 

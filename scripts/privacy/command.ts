@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { audit } from '../../src/server/audit/record.ts';
 import type { Context } from '../../src/server/context.ts';
+import { CommandError } from '../../src/server/errors.ts';
 import { erasePerson } from '../../src/server/privacy/erase.ts';
 import { findPerson, type PersonData } from '../../src/server/privacy/person.ts';
 
@@ -19,7 +20,7 @@ export async function runPrivacyCommand(context: Context, args: string[], say: (
     await audit(context, 'person.exported');
     return say(`${to}: ${sumOf(person)}`);
   }
-  if (command !== 'delete') throw new Error(USAGE);
+  if (command !== 'delete') throw new CommandError(USAGE);
   if (!yes) {
     say(`${email}: ${sumOf(await findPerson(context, email))}`);
     return say('Nothing was deleted yet: add --yes to delete it for good');
@@ -43,7 +44,7 @@ function read(args: string[]) {
     const [command, email] = positionals;
     return { command, email: z.email().parse(email?.trim()), ...values };
   } catch {
-    throw new Error(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
+import { CommandError } from '../../src/server/errors.ts';
 import { apiListener } from '../../src/server/http/api-listener.ts';
 import { createBoundedServer } from '../../src/server/http/bounded-server.ts';
 import { compressingListener } from '../../src/server/http/compressing-listener.ts';
@@ -18,6 +19,7 @@ import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/running.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, holdBuild } from '../builds/find.ts';
+import { printError } from '../print-error.ts';
 import { firstStart } from './first-start.ts';
 import { stopWithNpm } from './npm-parent.ts';
 import { say } from './say.ts';
@@ -29,8 +31,7 @@ const AGAIN_MS = 500;
 try {
   await serve(parseEnvironment(process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  if (process.env['DEBUG']) console.error(error);
+  printError(error);
   process.exit(1);
 }
 
@@ -39,7 +40,7 @@ async function serve(environment: Environment): Promise<void> {
   logStrayErrors(log);
   const build = findBuild();
   if (!build || !holdBuild(build))
-    throw new Error('The site is not built: run `npm run build` first, or `npm start`, which does');
+    throw new CommandError('The site is not built: run `npm run build` first, or `npm start`, which does');
   const code = await firstStart(environment.database);
   if (code !== 0) process.exit(code);
   const { dependencies, close } = await openForServing(environment, processCache, say);
@@ -49,7 +50,7 @@ async function serve(environment: Environment): Promise<void> {
   const entry = pathToFileURL(join(build, 'server', 'entry.mjs')).href;
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
     await close();
-    throw new Error(`The build in ${build} cannot be loaded: remove that folder, then \`npm start\``, { cause });
+    throw new CommandError(`The build in ${build} cannot be loaded: remove that folder, then \`npm start\``, { cause });
   })) as { handler: RequestListener };
 
   const made = compressingListener(apiListener(dependencies, handler));

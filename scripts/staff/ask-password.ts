@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { CommandError } from '../../src/server/errors.ts';
 
 /** Asks for a password without showing it, twice at a keyboard; from a pipe it is the first line. */
 export async function askPassword(
@@ -17,7 +18,8 @@ export async function askPassword(
   try {
     if (!input.isTTY) return await lines.question('');
     const password = await ask('Password (at least 12 characters): ');
-    if (password !== (await ask('Once more: '))) throw new Error('The two passwords differ: nothing was changed');
+    if (password !== (await ask('Once more: ')))
+      throw new CommandError('The two passwords differ: nothing was changed');
     return password;
   } finally {
     lines.close();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../../src/server/context.ts';
+import { CommandError } from '../../src/server/errors.ts';
 import { addAccount, deactivateAccount, listAccounts, resetPassword } from '../../src/server/staff/accounts.ts';
 import { removeSecondFactorOf } from '../../src/server/staff/second-factor/set-up.ts';
 
@@ -35,7 +36,7 @@ export async function runStaffCommand(context: Context, args: string[], { askPas
       }
       return;
     default:
-      throw new Error(USAGE);
+      throw new CommandError(USAGE);
   }
 }
 
@@ -45,12 +46,12 @@ function read(args: string[]) {
     const [command, email] = positionals;
     return { command, email, name: values.name };
   } catch {
-    throw new Error(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 
 function checked(email: string | undefined): string {
-  if (!email) throw new Error(USAGE);
-  if (!z.email().safeParse(email).success) throw new Error(`"${email}" is not an e-mail address`);
+  if (!email) throw new CommandError(USAGE);
+  if (!z.email().safeParse(email).success) throw new CommandError(`"${email}" is not an e-mail address`);
   return email;
 }

@@ -27,6 +27,18 @@ export class DomainError extends Error {
   }
 }
 
+/** What stops a command of `scripts/`, in a sentence for the person who runs it; printed as it is. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** An error and what caused it, from the outermost to what lies at the bottom. */
+export function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) causes.push(cause);
+  return causes;
+}
+
 /** By name, not by `instanceof`: a server and the pages it serves may hold two copies of this module. */
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError';
@@ -43,10 +55,3 @@ export const STATUS_OF = {
   'too-many': 429,
   unavailable: 503,
 } as const satisfies Record<DomainErrorCode, number>;
-
-/** What lies at the bottom of an error, in a line: Drizzle's own message is the whole statement with its values. */
-export function rootMessage(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && cause.cause) cause = cause.cause;
-  return cause instanceof Error ? cause.message : String(cause);
-}

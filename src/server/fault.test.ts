@@ -19,7 +19,7 @@ test('what Postgres could not read is not repeated', async () => {
   const failed = database.db.execute(sql`select ${'Jan "de" Wit'}::text::int`).catch((error: unknown) => error);
   expect(faultOf(await failed)).toMatchObject({
     code: '22P02',
-    error: expect.stringContaining('invalid input syntax for type integer: "…"'),
+    error: 'the database refused it: a value has the wrong form (22P02)',
   });
 });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '../../scripts/api-docs/calls.ts';
 import { EXAMPLES } from '../../scripts/api-docs/examples.ts';
 import { createApp, routes } from './app.ts';
+import { DRIVER_WORD, refuseStatements } from './db/failing-statements.testing.ts';
 import type { Route } from './http/route.ts';
 import { memoryStore } from './images/testing.ts';
 import { createLog } from './log.ts';
@@ -28,8 +29,13 @@ const app = setUpTestApp({
   },
 });
 const lines: string[] = [];
+const answers: string[] = [];
+/** How many statements of a call succeed before all others fail; and how many there were so far. */
+const statements = { succeed: Number.POSITIVE_INFINITY, asked: 0 };
 beforeEach(() => {
   lines.length = 0;
+  answers.length = 0;
+  statements.succeed = Number.POSITIVE_INFINITY;
   store.fail = false;
 });
 
@@ -71,7 +77,10 @@ const inOrder = [...routes].reverse();
 async function sendEverything(): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const readable of [false, true]) {
+    const { succeed } = statements;
+    statements.succeed = Number.POSITIVE_INFINITY;
     const { cookie } = await app.logIn();
+    statements.succeed = succeed;
     const log = createLog({ level: 'info', readable }, (_, line) => lines.push(line));
     const api = createApp({ ...app.system, log });
     for (const route of inOrder) {
@@ -79,16 +88,19 @@ async function sendEverything(): Promise<Set<number>> {
       const existing = (EXAMPLES[nameOf(route.endpoint)]?.path ?? path).replace(/\d+/, '1');
       for (const asked of [existing, path.replace(/:\w+/, WORD)]) {
         for (const body of await bodiesOf(route)) {
+          statements.asked = 0;
           const response = await api.request(`http://localhost:4321${asked}?search=${WORD}&${WORD}=${MAIL}`, {
             method,
             headers: { ...HEADERS, ...(typeof body === 'string' && JSON_TYPE), cookie: `${cookie}; other=${WORD}` },
             ...(body !== undefined && { body }),
           });
           statuses.add(response.status);
+          answers.push(await response.text());
         }
       }
     }
     await api.request(`http://localhost:4321/api/${WORD}`);
+    statements.asked = 0;
     await runMaintenance({ ...app.system, log });
   }
   await app.settled();
@@ -135,5 +147,22 @@ describe('issue G 5: the log holds no personal data', () => {
     expect(await sendEverything()).toContain(500);
     expect(lines.join('')).toMatch(/unexpected/);
     expectNothingPersonal();
+  });
+
+  test('while every statement fails, from whichever on, with all its values in the error', async () => {
+    refuseStatements((app.db as unknown as { $client: object }).$client, () => {
+      statements.asked += 1;
+      return statements.asked > statements.succeed;
+    });
+    for (const succeed of [0, 1, 2, 3, 5, 8]) {
+      statements.succeed = succeed;
+      expect(await sendEverything()).toContain(500);
+      statements.succeed = Number.POSITIVE_INFINITY;
+    }
+    expect(lines.join('')).toContain('the database refused it: ');
+    expectNothingPersonal();
+    for (const text of [...answers, lines.join('')])
+      for (const secret of [DRIVER_WORD, 'Failed query', 'params:', 'scrypt$', 'insert into', 'select "'])
+        expect(text).not.toContain(secret);
   });
 });

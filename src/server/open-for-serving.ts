@@ -1,6 +1,7 @@
 import { asSystem } from './context.ts';
 import type { Environment } from './environment.ts';
-import { rootMessage } from './errors.ts';
+import { errorMessage } from './error-message.ts';
+import { CommandError } from './errors.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts';
 import { ensureFirstAccount, upsertAccount } from './staff/accounts.ts';
@@ -8,7 +9,7 @@ import { fillWithStarterMagazine, isUntouched, STARTER_FOLDER } from './starter/
 
 /**
  * Dependencies made ready to serve: migrated, an empty embedded database filled, and a staff account.
- * `say` gets each line that a person should read. Throws errors of one line.
+ * `say` gets each line that a person should read. Throws errors whose message is one line.
  */
 export async function openForServing(
   environment: Environment,
@@ -18,7 +19,9 @@ export async function openForServing(
   const { dependencies, migrate, close } = await openDependencies(environment, cache);
   try {
     await migrate().catch((cause: unknown) => {
-      throw new Error(`The database could not be migrated, nothing was changed: ${rootMessage(cause)}`, { cause });
+      throw new CommandError(`The database could not be migrated, nothing was changed: ${errorMessage(cause)}`, {
+        cause,
+      });
     });
     const system = asSystem(dependencies);
     if (environment.database.driver === 'pglite' && (await isUntouched(system))) {

@@ -44,6 +44,45 @@ test.each([
   expect((await search('zeewier')).articles.map((article) => article.id)).toContain(id);
 });
 
+/** A word that the magazine has only within a longer one, in the body; and how it may be typed. */
+const COMPOUNDS = [
+  ['bloeddrukmeting', ['meting', 'metingen', 'METING', 'drukmeting', 'bloeddruk meting']],
+  ['zonnebrandcrèmes', ['crème', 'creme', 'cremes', 'brandcreme']],
+  ['wijkverpleegkundigenteam', ['verpleegkundige', 'verpleegkundigen']],
+  ['knieschijven', ['schijven']],
+  ['hormoonspiegels', ['spiegel', 'spiegels']],
+  ['huidtherapieën', ['huidtherapie']],
+  ['kunstheup', ['heupen']],
+] as const;
+test.each(COMPOUNDS.flatMap(([compound, queries]) => queries.map((query) => [query, compound])))(
+  '"%s" finds "%s", also within the text alone',
+  async (query, compound) => {
+    const { id } = await create({
+      title: 'Iets anders',
+      excerpt: 'Niets',
+      content: `<p>Over ${compound} gaat het.</p>`,
+    });
+    expect((await search(query)).articles.map((article) => article.id)).toContain(id);
+  },
+);
+
+test.each([['excerpt', { excerpt: 'Over een wekkerradio' }]])(
+  'finds parts of compounds in the %s',
+  async (_, fields) => {
+    const { id } = await create({ title: 'Iets anders', ...fields });
+    expect((await search('radio')).articles.map((article) => article.id)).toContain(id);
+  },
+);
+
+test.each([
+  ['arm', 'darmen'],
+  ['lever', 'klevertje'],
+  ['ring', 'zrings'],
+])('"%s" is too short, or too near the beginning, to be a part of "%s"', async (query, word) => {
+  const { id } = await create({ title: 'Iets anders', excerpt: 'Niets', content: `<p>Over ${word} gaat het.</p>` });
+  expect((await search(query)).articles.map((article) => article.id)).not.toContain(id);
+});
+
 test('architecture §5: search covers the category and the writer', async () => {
   const { total } = await search('pathologie');
   expect(total).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
+import { CommandError } from '../errors.ts';
 
 /** More than any part of a backup of ours; a larger one would only fill the memory. */
 const LARGEST_ENTRY = 512 * 1024 * 1024;
@@ -35,15 +36,17 @@ export async function writeArchive(file: string, fill: (add: ArchiveWriter) => P
   }
 }
 
-const nameTaken = (file: string) => new Error(`There is a file ${file} already: choose another name`);
+const nameTaken = (file: string) => new CommandError(`There is a file ${file} already: choose another name`);
 
 function explained(file: string, cause: NodeJS.ErrnoException): Error {
   switch (cause.code) {
     case 'ENOSPC':
-      return new Error(`The disk is full: make room, or write the backup to another disk`, { cause });
+      return new CommandError(`The disk is full: make room, or write the backup to another disk`, { cause });
     case 'ENOENT':
     case 'EACCES':
-      return new Error(`${file} cannot be written (${cause.code}): choose a folder that is there and may be written`);
+      return new CommandError(
+        `${file} cannot be written (${cause.code}): choose a folder that is there and may be written`,
+      );
     default:
       return cause;
   }
@@ -66,14 +69,14 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
   read.catch(() => {});
   try {
     for await (const entry of untar) {
-      if ((entry.header.size ?? 0) > LARGEST_ENTRY) throw new Error('it holds a file of more than 512 MB');
+      if ((entry.header.size ?? 0) > LARGEST_ENTRY) throw new CommandError('it holds a file of more than 512 MB');
       yield { name: entry.header.name, bytes: await buffer(entry) };
     }
     await read;
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Error(`There is no file ${file}: check its name`);
-    throw new Error(`${file} is no backup, or it is damaged (${message}): take another one`, { cause });
+    if (code === 'ENOENT') throw new CommandError(`There is no file ${file}: check its name`);
+    throw new CommandError(`${file} is no backup, or it is damaged (${message}): take another one`, { cause });
   } finally {
     untar.destroy();
   }

@@ -2,6 +2,7 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { images } from '../db/schema/images.ts';
+import { CommandError } from '../errors.ts';
 import { fileNames } from '../images/names.ts';
 import { bytesOf } from '../images/read.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -17,7 +18,8 @@ import { keptTablesOf, readRows, readSequence } from './tables.ts';
 export async function makeBackup(context: Context, file: string): Promise<Manifest> {
   requireStaff(context);
   const schema = await schemaOf(context.db);
-  if (!schema) throw new Error('There is nothing to back up, this database is empty: check DATA_DIR or DATABASE_URL');
+  if (!schema)
+    throw new CommandError('There is nothing to back up, this database is empty: check DATA_DIR or DATABASE_URL');
   await audit(context, 'backup.made');
   const manifest: Manifest = {
     format: FORMAT,

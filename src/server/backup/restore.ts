@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { images } from '../db/schema/images.ts';
-import { rootMessage } from '../errors.ts';
+import { errorMessage } from '../error-message.ts';
+import { CommandError } from '../errors.ts';
 import { fileNames } from '../images/names.ts';
 import type { ImageStore } from '../images/store.ts';
 import { inTransaction } from '../transaction.ts';
@@ -53,7 +54,9 @@ export async function restoreBackup(context: Context, file: string, { replace, m
     });
   } catch (error) {
     await context.images.remove(added).catch(() => {});
-    throw new Error(`The backup could not be restored, nothing was changed: ${rootMessage(error)}`, { cause: error });
+    throw new CommandError(`The backup could not be restored, nothing was changed: ${errorMessage(error)}`, {
+      cause: error,
+    });
   }
   if (isOlder) await migrate();
   await tidy(context, before);
@@ -61,7 +64,7 @@ export async function restoreBackup(context: Context, file: string, { replace, m
 }
 
 const needsNewDatabase = (file: string, { schema }: Manifest) =>
-  new Error(
+  new CommandError(
     `${file} was made by an older version of the site (${schema}): restore it into a new database, which is then brought up to date (another DATA_DIR or DATABASE_URL)`,
   );
 
@@ -73,7 +76,9 @@ async function assertEmpty({ db }: Context): Promise<void> {
     if (rows > 0) used.push(`${rows} ${table.replace('_', ' ')}`);
   }
   if (used.length > 0)
-    throw new Error(`This database is in use (${used.join(', ')}): add --replace to overwrite it with the backup`);
+    throw new CommandError(
+      `This database is in use (${used.join(', ')}): add --replace to overwrite it with the backup`,
+    );
 }
 
 async function imageNames({ db }: Context): Promise<Set<string>> {
@@ -112,6 +117,6 @@ async function tidy(context: Context, before: Set<string>): Promise<void> {
     await context.images.remove([...before].filter((name) => !now.has(name)));
     await context.db.execute(sql`analyze`);
   } catch (error) {
-    context.log.error('restore-tidy', { error: rootMessage(error) });
+    context.log.error('restore-tidy', { error });
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
+import { CommandError } from '../errors.ts';
 import { rowsOf } from './tables.ts';
 
 type Journal = { entries: Array<{ when: number; tag: string }> };
@@ -47,6 +48,6 @@ export async function schemaOf(db: Database): Promise<string | undefined> {
   );
   if (!last?.at) return undefined;
   const found = (await knownMigrations()).find(({ when }) => String(when) === last.at);
-  if (!found) throw new Error('This database belongs to a newer version of the site: update the site first');
+  if (!found) throw new CommandError('This database belongs to a newer version of the site: update the site first');
   return found.tag;
 }

@@ -21,6 +21,7 @@ export const LEFT_OUT = {
   deleted_entries: 'what can be undone for an hour, not longer',
   article_counts: 'made by a trigger as articles are written',
   search_terms: 'made by a trigger as articles are written',
+  search_words: 'made by a trigger as articles are written',
   search_lexemes: 'made by a trigger as articles are written',
 } as const;
 

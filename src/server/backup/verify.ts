@@ -1,3 +1,4 @@
+import { CommandError } from '../errors.ts';
 import { fileNames, hashOf, isFileName } from '../images/names.ts';
 import { readArchive } from './archive.ts';
 import { describeFile, kindOf, MANIFEST, Manifest, ManifestVersion } from './manifest.ts';
@@ -22,7 +23,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     if ('table' in kind) rows.set(kind.table, (rows.get(kind.table) ?? 0) + linesOf(bytes).length);
     else if (!isPicture(kind.image, bytes)) throw damaged(file, name);
   }
-  if (!manifest) throw new Error(`${file} is not whole, its ${MANIFEST} is missing: take another backup`);
+  if (!manifest) throw new CommandError(`${file} is not whole, its ${MANIFEST} is missing: take another backup`);
   for (const name of new Set([...found.keys(), ...Object.keys(manifest.files)])) {
     const [is, should] = [found.get(name), manifest.files[name]];
     if (is?.sha256 !== should?.sha256 || is?.bytes !== should?.bytes) throw damaged(file, name);
@@ -40,7 +41,9 @@ async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
   const version = ManifestVersion.safeParse(json);
   if (!version.success) throw notOurs(file);
   if ((await isOlderSchema(version.data.schema)) === undefined)
-    throw new Error(`${file} was made by a newer version of the site (${version.data.schema}): update the site first`);
+    throw new CommandError(
+      `${file} was made by a newer version of the site (${version.data.schema}): update the site first`,
+    );
   const { success, data } = Manifest.safeParse(json);
   if (!success) throw notOurs(file);
   return data;
@@ -60,6 +63,8 @@ function isPicture(name: string, bytes: Uint8Array): boolean {
 }
 
 const notOurs = (file: string) =>
-  new Error(`${file} is no backup that this version of the site can read: take one that \`npm run backup\` made`);
+  new CommandError(
+    `${file} is no backup that this version of the site can read: take one that \`npm run backup\` made`,
+  );
 const damaged = (file: string, what: string) =>
-  new Error(`${file} is damaged, ${what} is not as it was written: take another backup`);
+  new CommandError(`${file} is damaged, ${what} is not as it was written: take another backup`);

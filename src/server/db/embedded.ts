@@ -9,6 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { hasRoom } from '../disk.ts';
 import { SettingError } from '../environment.ts';
+import { errorMessage } from '../error-message.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 import { lockFolder } from './lock.ts';
 
@@ -46,7 +47,7 @@ export async function openEmbedded(folder: string, migrationsFolder: string, cop
   } catch (cause) {
     await lock?.release();
     throw new SettingError(
-      `DATA_DIR: the embedded database in "${folder}" does not open (${String(cause)}): restore it from a backup, or move the folder away to start with an empty one`,
+      `DATA_DIR: the embedded database in "${folder}" does not open (${errorMessage(cause)}): restore it from a backup, or move the folder away to start with an empty one`,
       { cause },
     );
   }

@@ -8,6 +8,7 @@ import { slugify } from '../../shared/slug.ts';
 import { loadArticle, toAdminArticle } from '../articles/rows.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, categories, slugRedirects, writers } from '../db/schema/magazine.ts';
+import { CommandError } from '../errors.ts';
 import { type ExportedImages, openImages } from './images.ts';
 import { toMarkdown } from './markdown.ts';
 
@@ -31,7 +32,8 @@ export async function exportMagazine(context: Context, folder: string, published
 
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} holds something already: name an empty folder`);
+  if ((await readdir(folder)).length > 0)
+    throw new CommandError(`${folder} holds something already: name an empty folder`);
   for (const part of ['articles', 'drafts']) await mkdir(join(folder, part));
 }
 

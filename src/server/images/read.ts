@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { CommandError } from '../errors.ts';
 import type { ImageStore, StoredImage } from './store.ts';
 
 /** The bytes of a stored picture, wherever they are; undefined when it is not there. */
@@ -9,7 +10,7 @@ export async function bytesOf(store: ImageStore, name: string): Promise<Uint8Arr
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   await response.body?.cancel();
   if (response.status === 404) return undefined;
-  throw new Error(`The picture ${name} cannot be read (${response.status}): try again later`);
+  throw new CommandError(`The picture ${name} cannot be read (${response.status}): try again later`);
 }
 
 export const wholeOf = async ({ size, read }: StoredImage): Promise<Uint8Array> => buffer(await read(0, size - 1));

@@ -5,6 +5,7 @@ import { assertBounded } from '../articles/bounds.ts';
 import { createArticle } from '../articles/create.ts';
 import type { Context } from '../context.ts';
 import { articles, slugRedirects } from '../db/schema/magazine.ts';
+import { CommandError } from '../errors.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { importBody } from './body.ts';
 import type { Pictures } from './pictures.ts';
@@ -53,7 +54,7 @@ async function inputOf(source: PlannedArticle, { pictures, article, writers }: S
     tags: [...new Set(source.here.tags.map((tag) => tag.trim().slice(0, 50).trim()))].filter(Boolean).slice(0, 20),
   });
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues[0]?.message);
+  throw new CommandError(parsed.error.issues[0]?.message);
 }
 
 /** Its key, by which a second run knows it; and, for readers, the addresses that differ from the one it has now. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CommandError } from '../errors.ts';
 import { countUp, type Source, type SourceArticle, timeOf } from './source.ts';
 
 const text = z
@@ -66,7 +67,7 @@ export function readGhost(json: string, site: string | undefined): Source {
 
 function parse(json: string): Data {
   const refuse = (cause?: unknown) =>
-    new Error('this is no Ghost export: choose Settings, Import/Export, Export content', { cause });
+    new CommandError('this is no Ghost export: choose Settings, Import/Export, Export content', { cause });
   try {
     const data = Export.parse(JSON.parse(json));
     if (data) return data;

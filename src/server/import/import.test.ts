@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteArticle } from '../articles/delete.ts';
 import { resolveSlug } from '../articles/resolve-slug.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { CommandError } from '../errors.ts';
 import { memoryStore } from '../images/testing.ts';
 import { setUpTestApp } from '../testing.ts';
 import { planImport } from './plan.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
 /** The old site: it has every picture but that of the soup. */
 async function download(address: string): Promise<Uint8Array> {
   asked.push(address);
-  if (address.includes('soep') || address.startsWith('http:')) throw new Error('it answers 404');
+  if (address.includes('soep') || address.startsWith('http:')) throw new CommandError('it answers 404');
   const background = { r: address.length, g: 120, b: 90 };
   return sharp({ create: { width: 12, height: 8, channels: 3, background } })
     .png()

@@ -1,6 +1,7 @@
 import { storedImage } from '../../shared/web-address.ts';
 import type { Context } from '../context.ts';
-import { isDomainError } from '../errors.ts';
+import { errorMessage } from '../error-message.ts';
+import { CommandError, isDomainError } from '../errors.ts';
 import type { Download } from '../images/remote/download.ts';
 import { uploadImage } from '../images/upload.ts';
 
@@ -26,13 +27,13 @@ export function openPictures(context: Context, download: Download): Pictures {
   };
   async function fetchOnce(address: string): Promise<string> {
     try {
-      if (!URL.canParse(address)) throw new Error('it is no complete address (say --site)');
+      if (!URL.canParse(address)) throw new CommandError('it is no complete address (say --site)');
       const stored = await uploadImage(context, await download(address));
       pictures.stored += 1;
       return stored;
     } catch (error) {
       if (isDomainError(error) && error.code === 'unavailable') throw error;
-      pictures.left.set(address, error instanceof Error ? error.message : String(error));
+      pictures.left.set(address, errorMessage(error));
       return storedImage(address) ?? '';
     }
   }

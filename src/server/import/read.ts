@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { errorMessage } from '../error-message.ts';
+import { CommandError } from '../errors.ts';
 import { readGhost } from './ghost.ts';
 import type { Source } from './source.ts';
 import { readWordPress } from './wordpress.ts';
@@ -7,14 +9,14 @@ import { readWordPress } from './wordpress.ts';
 export async function readExport(file: string, site: string | undefined): Promise<Source> {
   const content = (
     await readFile(file, 'utf8').catch(() => {
-      throw new Error(`There is no file ${file}: check its name`);
+      throw new CommandError(`There is no file ${file}: check its name`);
     })
   ).trim();
   try {
     if (content.startsWith('<')) return readWordPress(content);
     if (content.startsWith('{')) return readGhost(content, site);
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+    throw new CommandError(`${file}: ${errorMessage(error)}`, { cause: error });
   }
-  throw new Error(`${file} is neither a WordPress export (.xml) nor a Ghost export (.json)`);
+  throw new CommandError(`${file} is neither a WordPress export (.xml) nor a Ghost export (.json)`);
 }

@@ -2,7 +2,7 @@ import { createCategory } from '../categories/create.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { isDatabaseAway } from '../db/faults.ts';
 import { categories } from '../db/schema/magazine.ts';
-import { rootMessage } from '../errors.ts';
+import { errorMessage } from '../error-message.ts';
 import type { Download } from '../images/remote/download.ts';
 import { importArticle } from './article.ts';
 import { openPictures } from './pictures.ts';
@@ -49,7 +49,7 @@ export async function runImport(
       report.problems.push(...planned.notes.map((why) => ({ what, why })));
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      report.problems.push({ what, why: `was not imported: ${rootMessage(error)}` });
+      report.problems.push({ what, why: `was not imported: ${errorMessage(error)}` });
     }
   }
   for (const [address, why] of pictures.left)

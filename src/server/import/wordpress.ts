@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { CommandError } from '../errors.ts';
 import { countUp, type Source, type SourceArticle, timeOf } from './source.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
@@ -23,10 +24,11 @@ const NO_CATEGORY = /^(uncategori[sz]ed|geen categorie|niet gecategoriseerd|zond
  * declares is ever looked at. Throws an error of a line for what is no such file, or not whole.
  */
 export function readWordPress(xml: string): Source {
-  if (!/<\/rss>\s*$/.test(xml)) throw new Error('the file is not whole: it does not end with </rss>. Export it again');
+  if (!/<\/rss>\s*$/.test(xml))
+    throw new CommandError('the file is not whole: it does not end with </rss>. Export it again');
   const channel = DomUtils.getElementsByTagName('channel', parseDocument(xml, { xmlMode: true }))[0];
   if (!channel || !text(channel, 'wp:wxr_version'))
-    throw new Error('this is no WordPress export: choose Tools, Export, All content');
+    throw new CommandError('this is no WordPress export: choose Tools, Export, All content');
   const host = hostOf(text(channel, 'wp:base_blog_url') || text(channel, 'link'));
   const items = children(channel, 'item');
   const attachments = new Map(items.filter(isOf('attachment')).map((item) => [text(item, 'wp:post_id'), item]));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { ArticleInput, ArticleType } from '../../shared/contract/articles.ts';
 import { sampleValues } from '../../shared/sample-values.ts';
+import { CommandError } from '../errors.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';
 
 /** Names the fields that are still samples: `npm run check:live` lists them. */
@@ -68,11 +69,11 @@ export async function readStarterMagazine(folder: string): Promise<StarterMagazi
 async function readArticle(file: string, writerKeys: Set<string>) {
   const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(file)) ?? [];
   if (yaml === undefined || body === undefined)
-    throw new Error(`${file}: starts with a block of settings between two lines of ---; add it`);
+    throw new CommandError(`${file}: starts with a block of settings between two lines of ---; add it`);
   const settings = checkSettings(file, FrontMatter, parseYaml(file, yaml, 2));
   const { writer, publishedAt, voorbeelden, ...front } = settings;
   if (writer && !writerKeys.has(writer))
-    throw new Error(`${file}: writer "${writer}" is not in writers.yaml; add it there or correct the name`);
+    throw new CommandError(`${file}: writer "${writer}" is not in writers.yaml; add it there or correct the name`);
   const input = checkSettings(file, ArticleInput, {
     ...front,
     slug: basename(file, '.md'),

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { CommandError } from '../errors.ts';
 
 /** The text of a file of content/. Throws one sentence when it is not there. */
 export async function readText(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Error(`${file}: cannot be read (${code}); put the file back`);
+    throw new CommandError(`${file}: cannot be read (${code}); put the file back`);
   });
   return text.replaceAll('\r\n', '\n');
 }
@@ -16,7 +17,7 @@ export function parseYaml(file: string, yaml: string, firstLine = 1): unknown {
     return parse('\n'.repeat(firstLine - 1) + yaml);
   } catch (error) {
     const [problem = ''] = (error as Error).message.split('\n');
-    throw new Error(
+    throw new CommandError(
       `${file}: is not YAML: ${problem.replace(/:$/, '')}; write "field: value" on a line of its own, and a value with a colon or a # between quotes`,
     );
   }
@@ -28,7 +29,7 @@ export function checkSettings<S extends z.ZodType>(file: string, schema: S, valu
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  throw new Error(`${file}: ${[...(issue?.path ?? []), ...unknown].join('.') || 'settings'}: ${issue?.message}`);
+  throw new CommandError(`${file}: ${[...(issue?.path ?? []), ...unknown].join('.') || 'settings'}: ${issue?.message}`);
 }
 
 /** For what a schema leaves unsaid. */

@@ -150,5 +150,13 @@ export const searchTerms = pgTable('search_terms', { term: text().primaryKey() }
   index('search_terms_trigrams').using('gin', sql`${table.term} gin_trgm_ops`).with(IMMEDIATE),
 ]);
 
+/**
+ * Every word of an article that is long enough to be a compound, folded, added by a trigger: where a search looks for
+ * words that hold what was typed further on than at their beginning.
+ */
+export const searchWords = pgTable('search_words', { word: bytewiseText().primaryKey() }, (table) => [
+  index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with(IMMEDIATE),
+]);
+
 /** Every stem that a search vector holds, added by a trigger: what a typed beginning of a word can stand for. */
 export const searchLexemes = pgTable('search_lexemes', { lexeme: bytewiseText().primaryKey() });

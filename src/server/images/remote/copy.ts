@@ -1,4 +1,5 @@
 import { type Context, requireStaff } from '../../context.ts';
+import { errorMessage } from '../../error-message.ts';
 import { DomainError, isDomainError } from '../../errors.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { uploadImage } from '../upload.ts';
@@ -19,8 +20,8 @@ export async function copyRemoteImage(context: Context, address: string): Promis
   const tooMany = 'Too many pictures were copied in a short time. Please try again in ten minutes.';
   await takeTurn(context, { key: `copy-image:${who}`, ...COPIES }, tooMany);
   return inQueue(async () => {
-    const bytes = await context.download(address).catch((cause: Error) => {
-      throw new DomainError('invalid', `The picture could not be copied: ${cause.message}.`, { cause });
+    const bytes = await context.download(address).catch((cause: unknown) => {
+      throw new DomainError('invalid', `The picture could not be copied: ${errorMessage(cause)}.`, { cause });
     });
     return uploadImage(context, bytes).catch((cause: unknown) => {
       throw isDomainError(cause) && cause.code === 'wrong-type'

@@ -2,6 +2,7 @@ import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
+import { CommandError } from '../../errors.ts';
 
 /** Downloads a picture from another website. Throws an error that says in a few words why not. */
 export type Download = (address: string) => Promise<Uint8Array>;
@@ -31,23 +32,23 @@ export function openDownload({ protocols = ['https:'], deadlineMs = 20_000, ...g
     let url = new URL(allowed.includes('http:') ? address : address.replace(/^http:/i, 'https:'));
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       if (!allowed.includes(url.protocol)) {
-        throw new Error(`only ${allowed.map((protocol) => protocol.slice(0, -1)).join(' and ')} addresses are fetched`);
+        throw new CommandError(`only ${allowed.map((protocol) => protocol.slice(0, -1)).join(' and ')} addresses are fetched`);
       }
       const answer = await ask(url, signal, guard);
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return await read(answer, signal);
       answer.destroy();
-      if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new Error(`it answers ${statusCode}`);
-      if (!URL.canParse(headers.location, url)) throw new Error('it leads to no address');
+      if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new CommandError(`it answers ${statusCode}`);
+      if (!URL.canParse(headers.location, url)) throw new CommandError('it leads to no address');
       url = new URL(headers.location, url);
     }
-    throw new Error('it leads from one address to the next');
+    throw new CommandError('it leads from one address to the next');
   };
 }
 
 async function ask(url: URL, signal: AbortSignal, { allow, lookup }: Pick<Options, 'allow' | 'lookup'>) {
   const isAllowed = allow !== undefined && Number(url.port) === allow.port;
-  if (!isAllowed && !WEB_PORTS.includes(url.port)) throw new Error('it is not at a port of the web');
+  if (!isAllowed && !WEB_PORTS.includes(url.port)) throw new CommandError('it is not at a port of the web');
   const { useAgent: agentFor } = await import('request-filtering-agent');
   const agent = agentFor(url.href, { allowIPAddressList: isAllowed ? [allow.address] : [], keepAlive: false });
   const get = url.protocol === 'https:' ? getHttps : getHttp;
@@ -62,7 +63,7 @@ async function ask(url: URL, signal: AbortSignal, { allow, lookup }: Pick<Option
     ...(lookup && { lookup }),
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    get(bare, options, resolve).once('error', (cause) => reject(new Error(reasonOf(cause, signal), { cause })));
+    get(bare, options, resolve).once('error', (cause) => reject(new CommandError(reasonOf(cause, signal), { cause })));
   });
 }
 
@@ -76,9 +77,9 @@ async function read(answer: IncomingMessage, signal: AbortSignal): Promise<Uint8
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw new Error(reasonOf(cause as Error, signal), { cause });
+    throw new CommandError(reasonOf(cause as Error, signal), { cause });
   }
-  if (size > IMAGE_MAX_BYTES) throw new Error('it is larger than 5 MB');
+  if (size > IMAGE_MAX_BYTES) throw new CommandError('it is larger than 5 MB');
   return Buffer.concat(chunks);
 }
 

@@ -1,0 +1,14 @@
+import { isDatabaseAway } from '../db/faults.ts';
+import { createLog } from '../log.ts';
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/**
+ * What a function answers when it could not even begin, such as without its settings. Left to the host, the whole error
+ * would stand in its log, with the values of a statement.
+ */
+export function functionFault(error: unknown, log = createLog({ level: 'error', readable: false })): Response {
+  log.error('function', { error });
+  const sentence = 'Something went wrong on our side. Please try again.';
+  return Response.json({ error: sentence }, { status: isDatabaseAway(error) ? 503 : 500, headers: NO_STORE });
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DRIVER_WORD } from '../../src/server/db/failing-statements.testing.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { emptyFolder, failingStart, freePort, removeFolder, STAFF, startServer } from '../support/server.ts';
+
+/** What the driver says of a statement, and what was in it, stands in no output: of the server, of commands, of pages. */
+const REFUSING = { NODE_OPTIONS: `--import=${new URL('../support/refuse-statements.ts', import.meta.url).href}` };
+const ADDRESS = 'schildwacht@voorbeeld.nl';
+const SECRETS = [DRIVER_WORD, 'scrypt$', 'Failed query', 'params:', 'insert into', 'select "', STAFF.password];
+
+let folder = '';
+beforeEach(async () => {
+  folder = await preparedFolder();
+});
+afterEach(() => removeFolder(folder));
+
+function expectNoSecret(output: string): void {
+  for (const secret of SECRETS) expect(output).not.toContain(secret);
+}
+
+async function run(args: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...REFUSING, ...settings } });
+  child.stdin.end(`${STAFF.password}\n`);
+  const [said, failed] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { said, failed };
+}
+
+const COMMANDS: Record<string, string[]> = {
+  backup: ['--to', 'backup.tar.gz'],
+  export: ['export'],
+  import: [join(import.meta.dirname, '../../src/server/import/fixtures/wordpress.xml')],
+  migrate: [],
+  privacy: ['delete', ADDRESS, '--yes'],
+  seed: [],
+  staff: ['add', ADDRESS],
+};
+
+describe.each(['all', 'values'])('when the database refuses %s', (REFUSE) => {
+  test.each(Object.entries(COMMANDS))('%s says so in one line of our own', async (command, args) => {
+    const script = join(import.meta.dirname, `../../scripts/${command}.ts`);
+    const { said, failed } = await run(
+      [script, ...args.map((arg) => (arg.includes('.tar') || arg === 'export' ? join(folder, arg) : arg))],
+      {
+        DATA_DIR: folder,
+        REFUSE,
+        DEBUG: '1',
+      },
+    );
+    expectNoSecret(said + failed);
+    const [line = '', ...places] = failed.trimEnd().split('\n');
+    if (REFUSE === 'all') expect(line).toMatch(/the database refused it: |does not open/);
+    for (const place of places) expect(place).toMatch(/^ {4}at .+:\d+:\d+\)?$/);
+  });
+});
+
+test.each(['all', 'values', 'changes'])('a start says so in one line when the database refuses %s', async (REFUSE) => {
+  const settings = { ...REFUSING, REFUSE, STAFF_EMAIL: ADDRESS, STAFF_PASSWORD: STAFF.password };
+  const { code, lines } = await failingStart({ ...settings, DATA_DIR: folder, PORT: String(await freePort()) });
+  expect([code, lines]).toEqual([1, [expect.stringContaining('the database refused it: ')]]);
+  expectNoSecret(lines.join('\n'));
+});
+
+test('a first start, in its process of its own, says so in one line too', async () => {
+  const empty = await emptyFolder();
+  const settings = { ...REFUSING, REFUSE: 'changes', STAFF_EMAIL: ADDRESS, STAFF_PASSWORD: STAFF.password };
+  const { code, lines } = await failingStart({ ...settings, DATA_DIR: empty, DEBUG: '1' });
+  expect(code).toBe(1);
+  expect(lines[0]).toContain('the database refused it: ');
+  expectNoSecret(lines.join('\n'));
+  await removeFolder(empty);
+});
+
+test('restoring says so in one line of our own', async () => {
+  const backup = join(folder, 'backup.tar.gz');
+  const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`);
+  await run([script('backup'), '--to', backup], { DATA_DIR: folder, REFUSE: 'nothing' });
+  for (const REFUSE of ['all', 'values', 'changes']) {
+    const { said, failed } = await run([script('restore'), backup, '--replace'], { DATA_DIR: folder, REFUSE });
+    expect(failed.trimEnd().split('\n')).toEqual([expect.stringContaining('the database refused it: ')]);
+    expectNoSecret(said + failed);
+  }
+});
+
+test('pages, feeds and the API of a running site repeat nothing of a refusal', async () => {
+  const refuse = join(folder, 'refuse');
+  const site = await startServer(folder, { ...REFUSING, REFUSE: refuse, DEBUG: '1' });
+  await mkdir(refuse);
+  const asked = [
+    '/magazine',
+    `/magazine?search=${ADDRESS}`,
+    '/magazine?page=2',
+    `/magazine/article/${DRIVER_WORD.slice(0, 5)}`,
+    '/magazine/article/afvallen-zonder-crashdieet',
+    '/magazine/video/onbekend',
+    '/magazine/rss.xml',
+    '/magazine/feed.json',
+    '/magazine/sitemap.xml',
+    '/admindash',
+    '/admindash/articles/1',
+    `/api/articles?search=${ADDRESS}`,
+    '/api/articles/onbekend',
+    '/api/health',
+    '/api/admin/me',
+    '/',
+  ];
+  const bodies: string[] = [];
+  for (const path of asked) {
+    const response = await fetch(site.url + path, { headers: { cookie: 'session=x', accept: 'text/html' } });
+    bodies.push(JSON.stringify([...response.headers]), await response.text());
+  }
+  for (const [path, body] of [
+    ['/api/contact', { name: 'Jan', email: ADDRESS, message: 'Hallo' }],
+    ['/api/admin/login', STAFF],
+  ] as const) {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(response.status).toBe(500);
+    bodies.push(await response.text());
+  }
+  await rm(refuse, { recursive: true });
+  await site.stop();
+  for (const body of bodies) expectNoSecret(body);
+  expect(site.output()).toContain('the database refused it: ');
+  for (const secret of [...SECRETS, ADDRESS]) expect(site.output()).not.toContain(secret);
+});
