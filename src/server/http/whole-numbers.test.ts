@@ -19,7 +19,9 @@ function numbersOf(schema: z.core.$ZodType | undefined): string[] {
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).flatMap(([name, field]) =>
-    typeof field === 'object' && ['integer', 'number'].includes(field.type ?? '') ? [name] : [],
+    typeof field === 'object' && [field.type].flat().some((type) => type === 'integer' || type === 'number')
+      ? [name]
+      : [],
   );
 }
 

@@ -32,13 +32,16 @@ export function openDownload({ protocols = ['https:'], deadlineMs = 20_000, ...g
     let url = new URL(allowed.includes('http:') ? address : address.replace(/^http:/i, 'https:'));
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       if (!allowed.includes(url.protocol)) {
-        throw new CommandError(`only ${allowed.map((protocol) => protocol.slice(0, -1)).join(' and ')} addresses are fetched`);
+        throw new CommandError(
+          `only ${allowed.map((protocol) => protocol.slice(0, -1)).join(' and ')} addresses are fetched`,
+        );
       }
       const answer = await ask(url, signal, guard);
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return await read(answer, signal);
       answer.destroy();
-      if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new CommandError(`it answers ${statusCode}`);
+      if (statusCode < 300 || statusCode >= 400 || !headers.location)
+        throw new CommandError(`it answers ${statusCode}`);
       if (!URL.canParse(headers.location, url)) throw new CommandError('it leads to no address');
       url = new URL(headers.location, url);
     }
