@@ -57,7 +57,7 @@ test('the API function answers: 401 without a session, 503 with Retry-After whil
   expect(ask('api/index.func', '/api/health')).toEqual({ status: 503, body: '{"status":"unavailable"}' });
 });
 
-test('the API function converts a picture in a process of its own, with nothing but its own files', async () => {
+test('the API function converts a picture with nothing but its own files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'function-'));
   try {
     await cp(join(OUTPUT, 'functions/api/index.func'), folder, { recursive: true, dereference: true });

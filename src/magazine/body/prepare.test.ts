@@ -52,7 +52,7 @@ describe('prepareBody', () => {
   });
 });
 
-test('headings of one text have ids of their own, also beside one that looks numbered', () => {
+test('gives headings of one text ids of their own, also beside numbered ones', () => {
   const { headings } = prepareBody('<h2>a</h2><h2>a-2</h2><h2>a</h2><h2>a</h2><h2>a-2</h2>');
   expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-2-2']);
 });

@@ -37,7 +37,7 @@ test('what people write is far from the bounds', () => {
   expect(() => assertBounded(lists + '<p>Een alinea.</p>'.repeat(5_000))).not.toThrow();
 });
 
-test('an article of too many parts is refused at its text, and nothing is saved', async () => {
+test('refuses an article of too many parts at its text, and saves nothing', async () => {
   const { cookie } = await app.logIn();
   const save = (content: string) =>
     app.request('/api/admin/articles', { method: 'POST', body: { ...ARTICLE, content }, cookie });
@@ -53,7 +53,7 @@ test('an article of too many parts is refused at its text, and nothing is saved'
   expect(await app.db.select({ version: articles.version }).from(articles)).toEqual([{ version }]);
 });
 
-test('half a megabyte of different words, in whatever script, is saved and found', async () => {
+test('saves and finds half a megabyte of different words in any script', async () => {
   const { cookie } = await app.logIn();
   const word = (number: number) => [...String(number + 100_000)].map((digit) => 'βγδζηθκλμν'[Number(digit)]).join('');
   const content = `<p>voorjaar ${Array.from({ length: 70_000 }, (_, number) => word(number)).join(' ')}</p>`;

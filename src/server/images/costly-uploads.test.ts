@@ -68,7 +68,7 @@ test('a HEIC photo is refused with what to do instead', async () => {
   expect(await upload(heic, cookie)).toMatchObject({ status: 415, error: expect.stringContaining('save it as JPG') });
 });
 
-test('of eight large pictures at once one is decoded at a time, in a process apart', async () => {
+test('decodes eight large pictures one at a time, in a process of its own', async () => {
   const original = await picture(2600, 2000).png({ progressive: true }).toBuffer();
   let most = 0;
   const sampling = setInterval(() => {
@@ -83,7 +83,7 @@ test('of eight large pictures at once one is decoded at a time, in a process apa
   }
 });
 
-test('a conversion that does not end in time is ended, and the next one succeeds', async () => {
+test('ends a conversion that takes too long, and the next one succeeds', async () => {
   const large = await picture(5000, 4000).png().toBuffer();
   const slow = convertImage(large, 20);
   await expect(slow).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('takes too long') });
@@ -92,7 +92,7 @@ test('a conversion that does not end in time is ended, and the next one succeeds
   expect(await sharp(converted).metadata()).toMatchObject({ width: 60, height: 40 });
 });
 
-test('a picture that crashes the decoder is refused, and the next one succeeds', async () => {
+test('refuses a picture that crashes the decoder, and takes the next one', async () => {
   const small = await picture(60, 40).png().toBuffer();
   await convertImage(small);
   const crashed = convertImage(small);
@@ -106,7 +106,7 @@ test('a picture that is small but unfolds to gigabytes is refused', async () => 
   expect(await upload(tiffOf({ side: 6000, channels: 3, bits: 32 }), cookie)).toMatchObject({ status: 413 });
 });
 
-test('of uploads without number at once twelve are taken, and the others are told when to try again', async () => {
+test('takes twelve uploads at once, and tells the others when to try again', async () => {
   const { cookie } = await app.logIn();
   const small = await picture(60, 40).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 20 }, () => upload(small, cookie)));

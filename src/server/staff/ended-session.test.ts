@@ -53,7 +53,7 @@ test('a session that ends meanwhile turns no two-step login off', async () => {
   expect(await app.db.select().from(secondFactors)).toHaveLength(1);
 });
 
-test('a secret that was begun with the old password is no one’s after a new one', async () => {
+test('a new password ends a two-step login that was only begun', async () => {
   const thief = await thiefAtSession();
   const { secret } = await beginSecondFactor(thief, STAFF.password);
   await resetPassword(app.system, STAFF.email, NEXT);
@@ -62,7 +62,7 @@ test('a secret that was begun with the old password is no one’s after a new on
   expect((await beginSecondFactor(owner, NEXT)).secret).not.toBe(secret);
 });
 
-test('two changes of one session at a time: the second finds the password changed', async () => {
+test('of two changes by one session at once the second is refused', async () => {
   const owner = await thiefAtSession();
   const change = (newPassword: string) => ({ currentPassword: STAFF.password, newPassword });
   const second = changedMeanwhile(owner, () => changePassword(owner, change(NEXT)));

@@ -38,7 +38,7 @@ test('of twenty logins at once two passwords are checked at a time', async () =>
   expect(statuses.toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill(401)]);
 });
 
-test('logins that find the queue full are told when to try again, and count as no failure', async () => {
+test('a login that finds the queue full may try again, and is no failure', async () => {
   const { cookie } = await app.logIn();
   const cheap = await hashPassword('any', TEST_COST);
   let isOver = false;
