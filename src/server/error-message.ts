@@ -10,7 +10,8 @@ const OWN = new Set(['DomainError', 'SettingError', 'CommandError', 'DeadlineErr
  * statement, and so passwords' hashes, addresses and messages. Of what nobody foresaw, its kind and where it happened.
  */
 export function errorMessage(error: unknown): string {
-  if (error instanceof Error && OWN.has(error.name)) return error.message;
+  const own = ownMessage(error);
+  if (own !== undefined) return own;
   const database = databaseFaultOf(error);
   if (database) return database.sentence;
   if (isDatabaseAway(error)) return `the database does not answer${inBrackets(codeOf(causesOf(error).at(-1)))}`;
@@ -19,6 +20,10 @@ export function errorMessage(error: unknown): string {
   const [place] = framesOf(error);
   return `something unexpected went wrong (${[error.name, codeOf(error)].filter(Boolean).join(' ')}${place ? ` at ${place}` : ''})`;
 }
+
+/** A sentence of this site; undefined for what anything else says. For answers, where no file or line may stand. */
+export const ownMessage = (error: unknown): string | undefined =>
+  error instanceof Error && OWN.has(error.name) ? error.message : undefined;
 
 /** The way through the code, after the message, which may hold whatever was typed, lines that look like frames included. */
 export function framesOf({ message, stack = '' }: Error): string[] {

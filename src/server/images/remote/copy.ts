@@ -1,5 +1,5 @@
 import { type Context, requireStaff } from '../../context.ts';
-import { errorMessage } from '../../error-message.ts';
+import { ownMessage } from '../../error-message.ts';
 import { DomainError, isDomainError } from '../../errors.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { uploadImage } from '../upload.ts';
@@ -21,7 +21,8 @@ export async function copyRemoteImage(context: Context, address: string): Promis
   await takeTurn(context, { key: `copy-image:${who}`, ...COPIES }, tooMany);
   return inQueue(async () => {
     const bytes = await context.download(address).catch((cause: unknown) => {
-      throw new DomainError('invalid', `The picture could not be copied: ${errorMessage(cause)}.`, { cause });
+      const why = ownMessage(cause) ?? 'the other website does not answer as it should';
+      throw new DomainError('invalid', `The picture could not be copied: ${why}.`, { cause });
     });
     return uploadImage(context, bytes).catch((cause: unknown) => {
       throw isDomainError(cause) && cause.code === 'wrong-type'
