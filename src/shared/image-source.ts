@@ -8,8 +8,8 @@ export const DEFAULT_IMAGE = '/assets/magazine/seedlings.webp';
 
 const DOWNLOAD_PATH = '/api/admin/download/';
 
-/** Whether an image value is the address of another website, which every reader's browser then asks. */
-export const isRemoteImage = (value: string): boolean => /^https?:\/\//i.test(value.trim());
+/** Whether an image value is the address of another website, however it is spelt: every reader's browser then asks it. */
+export const isRemoteImage = (value: string): boolean => /^https?:$/.test(parseUrl(value)?.protocol ?? '');
 
 /** The path of a picture whose complete address is one of this site; undefined for any other. */
 export function hereIfOurs(address: string, origin: string): string | undefined {

@@ -100,6 +100,7 @@ test('shows whose website an address leads to', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add image' }).click();
   await expect(address).toHaveAccessibleDescription(/name or password/);
   await address.fill('https:\\\\evil.example\\a.png');
+  await dialog.getByRole('radio', { name: 'Leave it at evil.example' }).check();
   await dialog.getByRole('button', { name: 'Add image' }).click();
   await expect(body(page).locator('img')).toHaveAttribute('src', 'https://evil.example/a.png');
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { OLDEST_BROWSERS } from '../../src/oldest-browsers.ts';
+import { builtClient } from '../support/built-client.ts';
 import { unknownToSafari } from './safari-support.ts';
 
 const OLDEST = Number(OLDEST_BROWSERS.find((name) => name.startsWith('ios'))?.replace('ios', ''));
@@ -21,7 +22,7 @@ const EXTRAS = {
 };
 
 test(`Safari ${OLDEST} accepts all that is built, but for known extras`, () => {
-  const files = globSync('dist/client/**/*.css');
+  const files = globSync(`${builtClient()}/**/*.css`);
   expect(files.length).toBeGreaterThan(5);
   const refused = new Set(files.flatMap((file) => [...unknownToSafari(OLDEST, readFileSync(file, 'utf8'))]));
   expect([...refused].toSorted()).toEqual(Object.keys(EXTRAS).toSorted());

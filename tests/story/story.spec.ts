@@ -69,7 +69,7 @@ test('a visitor reads, staff publish, the visitor has it; unpublished it is gone
     const article = visitor.getByRole('article');
     await expect(article.getByRole('heading', { name: 'Waarom het helpt' })).toBeVisible();
     await expect(article.getByRole('listitem').filter({ hasText: 'Tien minuten is genoeg' })).toBeVisible();
-    await expect(article.getByRole('link', { name: 'Thuisarts' })).toHaveAttribute('href', 'https://www.thuisarts.nl');
+    await expect(article.getByRole('link', { name: 'Thuisarts' })).toHaveAttribute('href', 'https://www.thuisarts.nl/');
     await expect(article.getByRole('img', { name: 'Blad in tegenlicht' })).toBeVisible();
   });
 
