@@ -57,15 +57,16 @@ function take(): ChildProcess {
 
 /** Kept without keeping the server from ending. */
 function keep(child: ChildProcess): void {
-  const forget = () => {
-    if (idle?.child === child) idle = undefined;
-  };
   const end = setTimeout(() => {
-    forget();
+    forget(child);
     child.kill('SIGKILL');
   }, IDLE_MS).unref();
-  child.once('exit', forget).unref();
+  child.unref();
   idle = { child, end };
+}
+
+function forget(child: ChildProcess): void {
+  if (idle?.child === child) idle = undefined;
 }
 
 function start(): ChildProcess {
@@ -77,6 +78,7 @@ function start(): ChildProcess {
   });
   // Without a listener, an error that comes when nothing is under way would end the server.
   child.on('error', () => {});
+  child.on('exit', () => forget(child));
   child.channel?.unref();
   return child;
 }

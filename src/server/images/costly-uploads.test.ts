@@ -77,6 +77,8 @@ test('decodes eight large pictures one at a time, in a process of its own', asyn
   const sizes = await Promise.all(Array.from({ length: 8 }, () => convertImage(original)));
   clearInterval(sampling);
   expect(most).toBe(1);
+  // Nothing of a picture stays with the process that converts the next one.
+  expect(started.at(-1)?.listenerCount('exit') ?? 1).toBe(1);
   for (const { large, small } of sizes) {
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 2400, height: 1846 });
     expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 492 });
