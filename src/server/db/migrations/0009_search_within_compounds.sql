@@ -91,13 +91,14 @@ BEGIN
 	RETURN expected < few OR (expected < doubt AND count_articles(choice, shown, few) < few);
 END $$;
 --> statement-breakpoint
--- A choice, sorted, where it has fewer than `most`; else as many of it as are met first.
-CREATE FUNCTION some_articles(choice text, shown text, sorted text, most integer) RETURNS integer[] LANGUAGE plpgsql
+-- A choice, best place first, where it has fewer than `most`; else as many of it as are met first.
+CREATE FUNCTION some_articles(choice text, shown text, place text, sorted text, most integer) RETURNS integer[] LANGUAGE plpgsql
 	SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off AS $$
 DECLARE
 	ids integer[];
 BEGIN
-	EXECUTE format('SELECT array_agg(id ORDER BY %s) FROM (SELECT * FROM (SELECT id, shown_at, updated_at, is_published FROM articles WHERE %s OFFSET 0) AS chosen WHERE %s LIMIT %s) AS met', sorted, choice, shown, most) INTO ids;
+	EXECUTE format('SELECT array_agg(id ORDER BY place, %s) FROM (SELECT id, shown_at, updated_at, %s AS place FROM (
+		SELECT * FROM articles WHERE %s OFFSET 0) AS chosen WHERE %s LIMIT %s) AS met', sorted, place, choice, shown, most) INTO ids;
 	RETURN coalesce(ids, '{}');
 END $$;
 --> statement-breakpoint
@@ -137,6 +138,7 @@ DECLARE
 	more integer[];
 	places text;
 	expected numeric;
+	enough integer;
 	choice text;
 BEGIN
 	SELECT quote_literal(query.exact) || '::tsquery', quote_literal(query.wide) || '::tsquery',
@@ -148,12 +150,16 @@ BEGIN
 	IF exact IS NULL THEN RETURN; END IF;
 	choice := format('search_vector @@ %s AND %s', wide, narrowed);
 	expected := CASE WHEN size <= most THEN 0 ELSE expected_articles(choice || ' AND ' || shown) END;
-	IF expected < most / 4 OR (expected < greatest(unsure * most, doubt) AND count_articles(choice, shown, most) < most) THEN
+	IF expected < greatest(unsure * most, doubt) THEN
 		places := 'WHEN title_vector @@ %1$s THEN 0 WHEN head_vector @@ %1$s THEN 1';
 		IF wide <> exact THEN places := places || ' WHEN title_vector @@ %2$s THEN 2 WHEN search_vector @@ %1$s THEN 3'; END IF;
-		ids := chosen_articles(choice, shown, format('CASE ' || places || ' ELSE 4 END', exact, wide), sorted);
+		-- Where few are expected there may be more all the same: then all are read, as on a small site.
+		enough := CASE WHEN expected < most / 4 THEN size + 1 ELSE most END;
+		ids := some_articles(choice, shown, format('CASE ' || places || ' ELSE 4 END', exact, wide), sorted, enough);
 		total := least(cardinality(ids), most);
-	ELSE
+	END IF;
+	IF enough IS NULL OR cardinality(ids) >= enough THEN
+		ids := '{}';
 		total := most;
 		FOREACH choice IN ARRAY ARRAY['title_vector @@ ' || exact, 'head_vector @@ ' || exact, 'title_vector @@ ' || wide, 'search_vector @@ ' || exact, 'search_vector @@ ' || wide] LOOP
 			choice := choice || ' AND ' || narrowed;
@@ -170,7 +176,7 @@ BEGIN
 	IF compounds IS NOT NULL THEN
 		-- First what is rare, so that the index passes over most of what is not.
 		choice := concat_ws(' AND ', 'search_vector @@ ' || compounds, 'search_vector @@ ' || widest, narrowed);
-		more := some_articles(choice, shown, sorted, greatest(most, few));
+		more := some_articles(choice, shown, '0', sorted, greatest(most, few));
 		IF cardinality(more) < greatest(most, few) THEN
 			ids := first_of_each(ids || more);
 			total := least(cardinality(ids), most);
