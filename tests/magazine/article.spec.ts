@@ -89,6 +89,7 @@ test.describe('§2 article page', () => {
     const row = `<tr>${'<td>breedtebepalend</td>'.repeat(9)}</tr>`;
     const item = await desk.publish({
       title: 'Aansprakelijkheidswaardevaststellingsveranderingsprocedures'.repeat(2),
+      author: 'Aansprakelijkheidswaardevaststellingsveranderingsprocedures'.repeat(2),
       content: `<p>${'lang'.repeat(200)}</p><table><tbody>${row.repeat(900)}</tbody></table><p><img src="/assets/magazine/weg.webp" alt="Weg"></p>`,
     });
     await page.setViewportSize({ width: 390, height: 844 });
