@@ -63,6 +63,7 @@ for (const [source, { contains, copied = [], lost = 0 }] of Object.entries(SOURC
     await page.goto(`/admindash/articles/${id}`);
     await articleBody(page).click();
     await page.keyboard.press('ControlOrMeta+End');
+    await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe('Begin'.length);
     await page.keyboard.press('Enter');
     await paste(articleBody(page), await clipboardOf(source));
     const told = page.getByRole('region', { name: 'could not be pasted' });

@@ -19,6 +19,8 @@ type Failure = { from: string | undefined; why: string };
 export const $copies = map<{ running: number; failures: Failure[] }>({ running: 0, failures: [] });
 
 type Job = {
+  /** Its place among the pictures of the text: what failed is told in that order. */
+  order: number;
   source: string;
   file: File | undefined;
   isWanted: () => boolean;
@@ -33,10 +35,12 @@ export function createCopyQueue() {
   let running = 0;
   let copied = 0;
   let lost = 0;
-  let failures: Failure[] = [];
+  let enqueued = 0;
+  let failures: (Failure & Pick<Job, 'order'>)[] = [];
 
-  function enqueue(job: Job): void {
-    waiting.push({ ...job, settle: expectPicture() });
+  function enqueue(job: Omit<Job, 'order'>): void {
+    waiting.push({ ...job, order: enqueued, settle: expectPicture() });
+    enqueued += 1;
     showRunning();
     if (running >= AT_ONCE) return;
     running += 1;
@@ -45,15 +49,15 @@ export function createCopyQueue() {
 
   async function work(): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { source, file, settle } = job;
+      const { settle } = job;
       const isWanted = job.isWanted();
-      const src = isWanted ? await store(source, file) : undefined;
-      if (isWanted) outcomes.set(source, { src });
+      const src = isWanted ? await store(job) : undefined;
+      if (isWanted) outcomes.set(job.source, { src });
       job.onDone();
       // Failed, or undone before its turn: pasted again, it is tried again.
       if (src === undefined) {
-        outcomes.delete(source);
-        known.delete(source);
+        outcomes.delete(job.source);
+        known.delete(job.source);
       }
       settle(!isWanted || src !== undefined);
       showRunning();
@@ -62,14 +66,14 @@ export function createCopyQueue() {
     tellWhenDone();
   }
 
-  async function store(source: string, file: File | undefined): Promise<string | undefined> {
+  async function store({ order, source, file }: Job): Promise<string | undefined> {
     try {
       if (!file && !isRemoteImage(source)) throw new ImageRefusal('', LOST);
       const src = await (file ? uploadImage(file, 'article') : copyImage(source));
       copied += 1;
       return src;
     } catch (error) {
-      failures.push({ from: hostOf(source), why: uploadFailure(error).description });
+      failures.push({ order, from: hostOf(source), why: uploadFailure(error).description });
       return undefined;
     }
   }
@@ -77,7 +81,8 @@ export function createCopyQueue() {
   function tellWhenDone(): void {
     showRunning();
     if (running > 0) return;
-    const missing = [...failures, ...Array.from({ length: lost }, () => ({ from: undefined, why: LOST }))];
+    const inOrder = failures.toSorted((one, other) => one.order - other.order);
+    const missing: Failure[] = [...inOrder, ...Array.from({ length: lost }, () => ({ from: undefined, why: LOST }))];
     if (missing.length > 0) {
       $copies.setKey('failures', [...$copies.get().failures, ...missing]);
       const description = 'Below the text you can read why.';
