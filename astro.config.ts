@@ -9,11 +9,11 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { EXTENDED_LETTERS, OTHER_LETTERS, unicodeRange } from './src/assets/fonts/letters.ts';
-import { checkInlineParts } from './src/inline-parts.ts';
-import { OLDEST_BROWSERS } from './src/oldest-browsers.ts';
-import { precompress } from './src/precompress.ts';
-import { hastPlugins } from './src/site/care/markdown.ts';
-import { warnOfSamples } from './src/site/warn-of-samples.ts';
+import { checkInlineParts } from './src/build/inline-checks.ts';
+import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
+import { precompress } from './src/build/precompress.ts';
+import { warnOfSamples } from './src/build/warn-of-samples.ts';
+import { hastPlugins } from './src/content/markdown.ts';
 
 /** PGlite never enters a function (architecture §3); the adapter wants every file by name. */
 const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*');
@@ -28,7 +28,7 @@ type Face = {
   unicodeRange?: [string, ...string[]];
 };
 
-/** A cut of one weight or a range of weights, in three files of scripts/subset-fonts.ts: the later ones if a page needs them. */
+/** A cut of one weight or a range of weights, in three files of scripts/generate/subset-fonts.ts: the later ones if a page needs them. */
 function faces(file: string, weight: string, style: Face['style'] = 'normal'): [Face, ...Face[]] {
   const face = (letters: string, display: Face['display']): Face => ({
     src: [`./src/assets/fonts/${file}-${letters}.woff2`],
@@ -78,7 +78,7 @@ export default defineConfig({
   cache: {
     provider: onVercel
       ? cacheVercel()
-      : { name: 'process', entrypoint: new URL('./src/answer-cache.ts', import.meta.url) },
+      : { name: 'process', entrypoint: new URL('./src/build/response-cache-provider.ts', import.meta.url) },
   },
   integrations: [
     react(),
@@ -89,8 +89,8 @@ export default defineConfig({
   ],
   // The default drops the space between inline elements that stand on separate lines.
   compressHTML: true,
-  logger: { entrypoint: new URL('./src/page-log.ts', import.meta.url) },
-  // The security policy wants every script and style in a file (src/server/http/security-headers.ts).
+  logger: { entrypoint: new URL('./src/build/page-log.ts', import.meta.url) },
+  // The security policy wants every script and style in a file (src/server/headers/security-headers.ts).
   build: { inlineStylesheets: 'never' },
   markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
@@ -106,7 +106,7 @@ export default defineConfig({
       config: { avif: { quality: 46, effort: 1 }, webp: { quality: 76, effort: 2 } },
     },
   },
-  // Made by scripts/subset-fonts.ts. Metric-matched fallbacks come from Astro, so that nothing moves.
+  // Made by scripts/generate/subset-fonts.ts. Metric-matched fallbacks come from Astro, so that nothing moves.
   fonts: [
     font(
       'Newsreader',
@@ -120,7 +120,9 @@ export default defineConfig({
     // Without targets the minifier writes for the newest browsers alone: shorthands that Safari refuses, and no prefixes.
     build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
     resolve: {
-      alias: { 'react-style-singleton': fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url)) },
+      alias: {
+        'react-style-singleton': fileURLToPath(new URL('./src/ui/overlay/style-singleton.ts', import.meta.url)),
+      },
     },
   },
 });

@@ -5,7 +5,7 @@ const EXECUTABLE = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/prepared-folder.ts',
+  globalSetup: './tests/support/server/prepared-folder.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

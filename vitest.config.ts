@@ -7,8 +7,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{house,contract}/*.test.ts'],
-          globalSetup: ['src/server/db/test-template.ts'],
+          include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,contract}/*.test.ts'],
+          globalSetup: ['tests/support/database/template.ts'],
         },
       },
       // Over the built server. Apart, so that only they wait for a prepared folder.
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/{start,hostile}/*.test.ts'],
-          globalSetup: ['tests/support/prepared-folder.ts'],
+          globalSetup: ['tests/support/server/prepared-folder.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
+import { functionErrorResponse } from '../src/server/api/function-error.ts';
 import { parseEnvironment } from '../src/server/environment.ts';
-import { functionFault } from '../src/server/http/function-fault.ts';
 import { answerCron } from '../src/server/maintenance/cron.ts';
 import { runningDependencies } from '../src/server/running.ts';
 
@@ -8,6 +8,6 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return await answerCron(request, parseEnvironment(process.env).cronSecret, runningDependencies);
   } catch (error) {
-    return functionFault(error);
+    return functionErrorResponse(error);
   }
 }

@@ -1,5 +1,5 @@
+import { functionErrorResponse } from '../src/server/api/function-error.ts';
 import { createApp } from '../src/server/app.ts';
-import { functionFault } from '../src/server/http/function-fault.ts';
 import { runningDependencies } from '../src/server/running.ts';
 
 let app: Promise<ReturnType<typeof createApp>> | undefined;
@@ -12,7 +12,7 @@ export default {
       return await (await app).fetch(request);
     } catch (error) {
       app = undefined;
-      return functionFault(error);
+      return functionErrorResponse(error);
     }
   },
 };

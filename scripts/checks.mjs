@@ -4,6 +4,7 @@
 export const CHECKS = [
   ['format and lint', 'biome', ['check', '.']],
   ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
+  ['imports', 'node', ['scripts/check-imports.ts']],
   ['unused code', 'knip', []],
   ['unit', 'vitest', ['run']],
   ['browser', 'playwright', ['test']],
@@ -14,9 +15,9 @@ export const CHECKS = [
 export const LONG_CHECKS = [
   ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12' }],
   ['never asked', 'vitest', ['run', '--project', 'start', 'tests/hostile/memory.test.ts'], { NEVER_ASKED: '20000' }],
-  ['memory', 'node', ['scripts/soak.ts']],
-  ['bench', 'node', ['scripts/bench.ts', '--check']],
-  ['pages', 'node', ['scripts/bench-pages.ts', '--check']],
-  ['lighthouse', 'node', ['scripts/lighthouse.ts']],
+  ['memory', 'node', ['scripts/measure/soak.ts']],
+  ['bench', 'node', ['scripts/measure/bench.ts', '--check']],
+  ['pages', 'node', ['scripts/measure/bench-pages.ts', '--check']],
+  ['lighthouse', 'node', ['scripts/measure/lighthouse.ts']],
   ['dependencies', 'node', ['scripts/audit.ts']],
 ];

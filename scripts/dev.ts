@@ -1,6 +1,6 @@
 import { dev } from 'astro';
+import { processCache } from '../src/server/cache/process-cache.ts';
 import { parseEnvironment } from '../src/server/environment.ts';
-import { processCache } from '../src/server/http/process-cache.ts';
 import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';

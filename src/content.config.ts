@@ -2,17 +2,8 @@ import { defineCollection } from 'astro:content';
 import { file } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import {
-  about,
-  examinations,
-  pmo,
-  questions,
-  rates,
-  services,
-  therapies,
-  treatments,
-} from './site/care/collections.ts';
-import { home } from './site/home/collection.ts';
+import { about, examinations, pmo, questions, rates, services, therapies, treatments } from './content/collections.ts';
+import { home } from './content/home-collection.ts';
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:00');
 

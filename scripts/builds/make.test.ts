@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildsFolder, fakeBuild, fill, stampOf } from '../../tests/support/fake-build.ts';
+import { buildsFolder, fakeBuild, fill, stampOf } from '../../tests/support/server/fake-build.ts';
 import { completeBuilds } from './folders.mjs';
 
 let builds = '';
@@ -56,7 +56,7 @@ test('leaves nothing when a build fails, and keeps the one before', async () => 
 });
 
 test('counts nothing of a killed build, and the next one clears it', async () => {
-  const child = spawn(process.execPath, ['tests/support/fake-build-process.ts', 'build', builds]);
+  const child = spawn(process.execPath, ['tests/support/server/fake-build-process.ts', 'build', builds]);
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../../src/server/errors.ts';
+import { CommandError } from '../../src/server/errors/errors.ts';
 import { clearOld, clearRemains } from './clear.ts';
 import { ABOUT, IN_USE, isComplete, LOCK, markWanted } from './folders.mjs';
 import { lock } from './lock.ts';

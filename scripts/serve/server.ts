@@ -1,19 +1,19 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { processCache } from '../../src/server/cache/process-cache.ts';
 import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
-import { CommandError } from '../../src/server/errors.ts';
-import { apiListener } from '../../src/server/http/api-listener.ts';
-import { createBoundedServer } from '../../src/server/http/bounded-server.ts';
-import { compressingListener } from '../../src/server/http/compressing-listener.ts';
-import { fileListener } from '../../src/server/http/file-listener.ts';
-import { endAnswerOf, guardedListener } from '../../src/server/http/guarded-listener.ts';
-import { keptListener } from '../../src/server/http/kept-listener.ts';
-import { pageAddressListener } from '../../src/server/http/page-address-listener.ts';
-import { processCache } from '../../src/server/http/process-cache.ts';
-import { type Redirect, redirectListener } from '../../src/server/http/redirect-listener.ts';
-import { siteListener } from '../../src/server/http/site-listener.ts';
-import { createLog, type Log } from '../../src/server/log.ts';
+import { CommandError } from '../../src/server/errors/errors.ts';
+import { apiListener } from '../../src/server/host/api-listener.ts';
+import { createBoundedServer } from '../../src/server/host/bounded-server.ts';
+import { cachedListener } from '../../src/server/host/cached-listener.ts';
+import { canonicalPathListener } from '../../src/server/host/canonical-path-listener.ts';
+import { compressingListener } from '../../src/server/host/compressing-listener.ts';
+import { endResponseOf, errorBoundary } from '../../src/server/host/error-boundary.ts';
+import { fileListener } from '../../src/server/host/files/file-listener.ts';
+import { type Redirect, redirectListener } from '../../src/server/host/redirect-listener.ts';
+import { siteListener } from '../../src/server/host/site-listener.ts';
+import { createLog, type Log } from '../../src/server/log/log.ts';
 import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/running.ts';
@@ -22,7 +22,7 @@ import { findBuild, holdBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
 import { firstStart } from './first-start.ts';
 import { stopWithNpm } from './npm-parent.ts';
-import { say } from './say.ts';
+import { say } from './print.ts';
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
 const DRAIN_MS = 10_000;
@@ -54,11 +54,11 @@ async function serve(environment: Environment): Promise<void> {
   })) as { handler: RequestListener };
 
   const made = compressingListener(apiListener(dependencies, handler));
-  const answers = keptListener(fileListener(join(build, 'client'), log, made));
-  const site = pageAddressListener(answers);
+  const answers = cachedListener(fileListener(join(build, 'client'), log, made));
+  const site = canonicalPathListener(answers);
   const redirects: Redirect[] = vercel.redirects;
   const whole = siteListener(environment.siteUrl, redirectListener(redirects, site));
-  const server = createBoundedServer(guardedListener(log, whole));
+  const server = createBoundedServer(errorBoundary(log, whole));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
@@ -96,7 +96,7 @@ async function serve(environment: Environment): Promise<void> {
 function logStrayErrors(log: Log): void {
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
   process.on('uncaughtException', (error) => {
-    if (endAnswerOf(error)) return log.error('answer', { error });
+    if (endResponseOf(error)) return log.error('answer', { error });
     log.error('crash', { error });
     process.exit(1);
   });

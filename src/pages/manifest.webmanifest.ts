@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { PAPER } from '../content/brand.ts';
+import { getClinic } from '../content/clinic.ts';
 import { paths } from '../shared/paths.ts';
-import { PAPER } from '../site/brand.ts';
-import { getClinic } from '../site/clinic.ts';
 import { ICONS, iconAddress } from '../site/seo/icons.ts';
 
 /** What a phone needs to keep the site on its home screen. */

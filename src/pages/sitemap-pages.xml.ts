@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPathsResult } from 'astro';
-import { sitemap } from '../magazine/feeds/sitemap.ts';
+import { sitemap } from '../site/seo/sitemap.ts';
 
 type Page = { prerender?: boolean; getStaticPaths?: () => Promise<GetStaticPathsResult> | GetStaticPathsResult };
 

@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
+import { errorResponse, withErrorFields } from './api/error-response.ts';
+import { handleCall } from './api/handle-call.ts';
+import { answerWithRedirects } from './api/html-form.ts';
+import { limitBody } from './api/limit-body.ts';
+import { logRequests } from './api/log-requests.ts';
+import { messagesFor } from './api/messages.ts';
+import type { Route } from './api/route.ts';
+import { sameOrigin } from './api/same-origin.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { withSecurityHeaders } from './headers/add-security-headers.ts';
 import { healthRoutes } from './health/routes.ts';
-import { answer } from './http/answer.ts';
-import type { HostBindings } from './http/client-address.ts';
-import { errorResponse, withErrorFields } from './http/error-response.ts';
-import { limitBody } from './http/limit-body.ts';
-import { logRequests } from './http/log-requests.ts';
-import { answerWithPages } from './http/plain-form.ts';
-import type { Route } from './http/route.ts';
-import { sameOrigin } from './http/same-origin.ts';
-import { sentencesFor } from './http/sentences.ts';
-import { withSecurityHeaders } from './http/with-security-headers.ts';
-import { imageRoutes } from './images/routes.ts';
+import type { HostBindings } from './limits/client-address.ts';
+import { imageRoutes } from './pictures/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { writerRoutes } from './writers/routes.ts';
 
@@ -34,22 +34,22 @@ export const routes: Route[] = [
 export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBindings }> {
   const app = new Hono<{ Bindings: HostBindings }>({ strict: false });
   app.onError(errorResponse(dependencies.log));
-  app.notFound((c) => c.json({ error: sentencesFor(c).noSuchAddress }, 404, { 'cache-control': 'no-store' }));
+  app.notFound((c) => c.json({ error: messagesFor(c).noSuchAddress }, 404, { 'cache-control': 'no-store' }));
   app.use(requestId());
   app.use(logRequests(dependencies.log));
   app.use(withSecurityHeaders(dependencies.siteUrl));
   for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
-  for (const { endpoint, plainForm } of routes) if (plainForm) app.use(endpoint.path, answerWithPages(plainForm));
+  for (const { endpoint, htmlForm } of routes) if (htmlForm) app.use(endpoint.path, answerWithRedirects(htmlForm));
   app.use(sameOrigin(dependencies.siteUrl));
   for (const route of routes) {
     const { method, path } = route.endpoint;
     if (route.tags) app.use(path, etag());
-    app.on(method, path, limitBody(route.body), (c) => answer(dependencies, route, c));
+    app.on(method, path, limitBody(route.body), (c) => handleCall(dependencies, route, c));
   }
   for (const [path, methods] of methodsByPath()) {
     const allow = methods.join(', ');
     app.all(path, (c) =>
-      c.json({ error: sentencesFor(c).onlyMethods(allow) }, 405, { allow, 'cache-control': 'no-store' }),
+      c.json({ error: messagesFor(c).onlyMethods(allow) }, 405, { allow, 'cache-control': 'no-store' }),
     );
   }
   return app;

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 
 /** Starts work that the answer does not wait for; what goes wrong in it is logged. Resolves once it is sure to be done. */
 export type Background = (work: () => Promise<unknown>) => Promise<void>;

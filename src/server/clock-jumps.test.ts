@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { STAFF, setUpTestApp } from '../../tests/support/api/test-app.ts';
 import { deliverNotices } from './contact/notices.ts';
 import { contactMessages } from './db/schema/contact.ts';
 import { sessions } from './db/schema/staff.ts';
-import { STAFF, setUpTestApp } from './testing.ts';
 
 /** issue G 4: the clock of a server is set wrong, and then right. What was written in between heals by itself. */
 let mailIsAway = false;

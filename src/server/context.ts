@@ -1,10 +1,10 @@
 import type { Dependencies } from './dependencies.ts';
-import { DomainError } from './errors.ts';
+import { DomainError } from './errors/errors.ts';
 
 /** What somebody has to do under Account before anything else (docs/security.md, 6.3.3 and 6.4.1). */
-export type Owed = 'new-password' | 'second-factor';
+export type RequiredAction = 'new-password' | 'second-factor';
 
-const OWED: Record<Owed, string> = {
+const REQUIRED_ACTION_MESSAGES: Record<RequiredAction, string> = {
   'new-password': 'Please choose a password of your own first, under Account.',
   'second-factor': 'Please set up two-step login first, under Account: this site asks everybody for it.',
 };
@@ -12,7 +12,14 @@ const OWED: Record<Owed, string> = {
 /** Who asks: a visitor, a member of staff, or the clinic's own maintenance. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'staff'; staffId: number; sessionId: string; email: string; name: string; owes?: Owed | undefined }
+  | {
+      kind: 'staff';
+      staffId: number;
+      sessionId: string;
+      email: string;
+      name: string;
+      requiredAction?: RequiredAction | undefined;
+    }
   | { kind: 'system' };
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
@@ -31,7 +38,8 @@ export const asSystem = (dependencies: Dependencies): Context => ({ ...dependenc
 export function requireStaff(context: Context): void {
   requireLogin(context);
   const { actor } = context;
-  if (actor.kind === 'staff' && actor.owes) throw new DomainError('forbidden', OWED[actor.owes]);
+  if (actor.kind === 'staff' && actor.requiredAction)
+    throw new DomainError('forbidden', REQUIRED_ACTION_MESSAGES[actor.requiredAction]);
 }
 
 /** Of every call that is not for visitors, before anything else is looked at. Throws `unauthenticated`. */

@@ -1,11 +1,11 @@
 import type { Background } from './background.ts';
+import type { PublicCache } from './cache/public-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { PublicCache } from './http/public-cache.ts';
-import type { Download } from './images/remote/download.ts';
-import type { ImageStore } from './images/store.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Download } from './pictures/remote/download.ts';
+import type { ImageStore } from './pictures/stores/store.ts';
 
 /** The outside world, as the domain sees it. Tests hand in their own. */
 export type Dependencies = {

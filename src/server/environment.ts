@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { digits } from '../shared/contract/parameters.ts';
-import type { LogLevel } from './log.ts';
+import type { LogLevel } from './log/log.ts';
 import type { MailSetting } from './mail/smtp.ts';
 
 /** A setting that is missing or malformed; the message is one line that names it and the remedy. */

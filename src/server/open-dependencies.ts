@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inFunction, inProcess } from './background.ts';
+import type { PublicCache } from './cache/public-cache.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
-import type { PublicCache } from './http/public-cache.ts';
-import { openImageStore } from './images/open-store.ts';
-import { openDownload } from './images/remote/download.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
+import { openDownload } from './pictures/remote/download.ts';
+import { openImageStore } from './pictures/stores/open-store.ts';
 import { sessionSecretOf } from './staff/session-secret.ts';
 
 /** A function on Vercel has 15 s, in which the picture is converted as well. */

@@ -1,11 +1,11 @@
+import type { PublicCache } from './cache/public-cache.ts';
 import { asSystem } from './context.ts';
 import type { Environment } from './environment.ts';
-import { errorMessage } from './error-message.ts';
-import { CommandError } from './errors.ts';
-import type { PublicCache } from './http/public-cache.ts';
+import { errorMessage } from './errors/error-message.ts';
+import { CommandError } from './errors/errors.ts';
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts';
+import { fillWithStarterMagazine, isUntouched, STARTER_FOLDER } from './operations/starter/fill.ts';
 import { ensureFirstAccount, upsertAccount } from './staff/accounts.ts';
-import { fillWithStarterMagazine, isUntouched, STARTER_FOLDER } from './starter/fill.ts';
 
 /**
  * Dependencies made ready to serve: migrated, an empty embedded database filled, and a staff account.

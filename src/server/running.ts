@@ -1,6 +1,6 @@
+import { vercelCache } from './cache/vercel-cache.ts';
 import type { Dependencies } from './dependencies.ts';
 import { parseEnvironment } from './environment.ts';
-import { vercelCache } from './http/vercel-cache.ts';
 import { openDependencies } from './open-dependencies.ts';
 
 /**

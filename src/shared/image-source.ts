@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from './addresses/parse-url.ts';
 
 /** The widths, in pixels, of the variants that lie beside a picture's large file, as `{name}-{width}.webp`. */
 export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOf } from '../support/axe.ts';
+import { faultsOf } from '../support/browser/axe.ts';
 import { test as visitor } from '../support/site.ts';
 import { expect, test } from './logged-in.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../security/nothing-refused.ts';
 import { watch } from '../security/watched-page.ts';
-import { faultsOf } from '../support/axe.ts';
-import { emptyFolder, removeFolder, startServer } from '../support/server.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { emptyFolder, removeFolder, startServer } from '../support/server/server.ts';
 
 /** Two-step login, as somebody meets it (docs/security.md, ASVS 6.3.3). */
 // What still fades in has less contrast than it will have.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { removeFolder, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { removeFolder, startServer } from '../support/server/server.ts';
 import { expect, test } from '../support/site.ts';
 
 test('logs in, says so, and opens the dashboard (§2, §8)', async ({ page, staff }) => {

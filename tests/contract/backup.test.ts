@@ -9,31 +9,31 @@ import { createArticle } from '../../src/server/articles/create.ts';
 import { deleteArticle } from '../../src/server/articles/delete.ts';
 import { listPublished } from '../../src/server/articles/list.ts';
 import { updateArticle } from '../../src/server/articles/update.ts';
-import { makeBackup } from '../../src/server/backup/make.ts';
-import { restoreBackup } from '../../src/server/backup/restore.ts';
-import { schemaOf } from '../../src/server/backup/schema-version.ts';
-import { KEPT_TABLES, rowsOf } from '../../src/server/backup/tables.ts';
 import { createCategory } from '../../src/server/categories/create.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect, migrationsFolder } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
-import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
 import { contactMessages } from '../../src/server/db/schema/contact.ts';
 import { images } from '../../src/server/db/schema/images.ts';
 import { secondFactors, staff } from '../../src/server/db/schema/staff.ts';
-import { openUnmigrated } from '../../src/server/db/testing.ts';
-import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
-import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
-import { fileNames } from '../../src/server/images/names.ts';
-import { openImageStore } from '../../src/server/images/open-store.ts';
-import { bytesOf } from '../../src/server/images/read.ts';
-import { uploadImage } from '../../src/server/images/upload.ts';
+import { makeBackup } from '../../src/server/operations/backup/make.ts';
+import { restoreBackup } from '../../src/server/operations/backup/restore.ts';
+import { schemaOf } from '../../src/server/operations/backup/schema-version.ts';
+import { BACKED_UP_TABLES, rowsOf } from '../../src/server/operations/backup/tables.ts';
+import { fillWithStarterMagazine, STARTER_FOLDER } from '../../src/server/operations/starter/fill.ts';
+import { fileNames } from '../../src/server/pictures/names.ts';
+import { bytesOf } from '../../src/server/pictures/read.ts';
+import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
+import { uploadImage } from '../../src/server/pictures/upload.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../src/server/staff/second-factor/one-time-code.ts';
-import { fillWithStarterMagazine, STARTER_FOLDER } from '../../src/server/starter/fill.ts';
-import { testDependencies } from '../../src/server/test-dependencies.ts';
 import { createWriter } from '../../src/server/writers/create.ts';
 import { ArticleInput, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
-import { ARTICLE } from '../../src/shared/testing.ts';
+import { ARTICLE } from '../support/api/article-example.ts';
+import { testDependencies } from '../support/api/test-dependencies.ts';
+import { startLocalPostgres } from '../support/database/local-postgres.ts';
+import { openUnmigrated } from '../support/database/test-database.ts';
+import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
+import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 
 /** One format, from embedded to hosted and back: every row and every byte. */
 const folder = await mkdtemp(join(tmpdir(), 'backup-'));
@@ -65,7 +65,7 @@ async function contentsOf({ db, images: store }: Context) {
   const rows = async (from: string) =>
     rowsOf(db, sql.raw(`select row_to_json(kept)::text as line from ${from} order by 1`));
   const tables = Object.fromEntries(
-    await Promise.all(KEPT_TABLES.map(async (table) => [table, await rows(`${table} as kept`)] as const)),
+    await Promise.all(BACKED_UP_TABLES.map(async (table) => [table, await rows(`${table} as kept`)] as const)),
   );
   const pictures: Record<string, string> = {};
   for (const { hash } of await db.select().from(images)) {
@@ -151,7 +151,7 @@ test('issue G 5: a backup goes from embedded to embedded, to hosted over either 
   const original = await contentsOf(first.context);
   // Of an empty table the comparisons below would say nothing: whoever adds one, adds a row to `fill` too.
   const tables: Record<string, unknown[] | undefined> = original.tables;
-  expect(KEPT_TABLES.filter((table) => !tables[table]?.length)).toEqual([]);
+  expect(BACKED_UP_TABLES.filter((table) => !tables[table]?.length)).toEqual([]);
   expect(Object.keys(original.pictures)).toHaveLength(3);
   expect(original.tables.audit_log?.length).toBeGreaterThan(30);
 

@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../../src/server/db/connect.ts';
-import { isDatabaseAway } from '../../src/server/db/faults.ts';
-import { startLocalPostgres } from '../../src/server/db/local-postgres.ts';
+import { isDatabaseUnavailable } from '../../src/server/db/postgres-errors.ts';
 import { images as storedImages } from '../../src/server/db/schema/images.ts';
 import { articleCounts, articles } from '../../src/server/db/schema/magazine.ts';
-import { bridgeVercelPostgres } from '../../src/server/db/websocket-bridge.ts';
-import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
-import { openImageStore } from '../../src/server/images/open-store.ts';
-import { setUpTestApp } from '../../src/server/testing.ts';
-import { ARTICLE } from '../../src/shared/testing.ts';
+import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
+import { ARTICLE } from '../support/api/article-example.ts';
+import { setUpTestApp } from '../support/api/test-app.ts';
+import { startLocalPostgres } from '../support/database/local-postgres.ts';
+import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
+import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 import { interruptiblePort } from './interruptible-port.ts';
 
 /** The same promises on everything a clinic may run on: three ways to a database, two places for pictures. */
@@ -241,7 +241,8 @@ describe.each(COMBINATIONS)('%s', (_, { open, images }) => {
           }),
         ),
       );
-      for (const change of changes) expect(isDatabaseAway(change.status === 'rejected' && change.reason)).toBe(true);
+      for (const change of changes)
+        expect(isDatabaseUnavailable(change.status === 'rejected' && change.reason)).toBe(true);
       expect(performance.now() - asked).toBeLessThan(6000);
       await isBack();
     });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../src/server/articles/list.ts';
-import { freeSlug } from '../../src/server/articles/slugs.ts';
+import { freeSlug } from '../../src/server/articles/slugs/slugs.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
-import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
-import { testDependencies } from '../../src/server/test-dependencies.ts';
 import { type ArticleQuery, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+import { testDependencies } from '../support/api/test-dependencies.ts';
+import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 
 /** Where a search no longer reads all that match (architecture §7): what it shows must be what reading all would. */
 const SIZE = 8000;

@@ -9,9 +9,9 @@ import { listPublished } from '../../src/server/articles/list.ts';
 import { asSystem } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
-import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
-import { openUnmigrated } from '../../src/server/db/testing.ts';
 import { PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { openUnmigrated } from '../support/database/test-database.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
 let postgres: LocalPostgres;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/server/http/security-headers.ts';
+import { securityHeaders } from '../../src/server/headers/security-headers.ts';
 import { headersOf, routeOf } from './routing.ts';
 
 describe('the routes of a Vercel deployment (§2, §7)', () => {

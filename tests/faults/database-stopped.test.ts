@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
-import { ARTICLE } from '../../src/shared/testing.ts';
-import { emptyFolder, type RunningServer, removeFolder, runServer, startServer } from '../support/server.ts';
+import { ARTICLE } from '../support/api/article-example.ts';
+import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { emptyFolder, type RunningServer, removeFolder, runServer, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
 /** issue G 4: Postgres is stopped, and started again, under a running site. */

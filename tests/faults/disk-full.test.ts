@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ARTICLE } from '../../src/shared/testing.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { ARTICLE } from '../support/api/article-example.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
 /**

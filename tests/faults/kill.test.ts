@@ -4,8 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
 /** issue G 4: the power goes in the middle of saves and uploads. `npm run test:full` does it more often. */

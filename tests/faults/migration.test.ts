@@ -7,8 +7,8 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
-import { type LocalPostgres, startLocalPostgres } from '../../src/server/db/local-postgres.ts';
-import { openUnmigrated } from '../../src/server/db/testing.ts';
+import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { openUnmigrated } from '../support/database/test-database.ts';
 
 /** issue G 4: an update whose second migration fails half-way, over a database in use. */
 const MIGRATIONS = 'src/server/db/migrations';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { freePort, removeFolder, runServer, STAFF, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { freePort, removeFolder, runServer, STAFF, startServer } from '../support/server/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
 
 /** issue G 4: several processes want the embedded database, which bears one. */

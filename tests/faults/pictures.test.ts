@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BLOB_TOKEN, startBlobEmulator } from '../../src/server/images/blob-emulator.ts';
-import { openBlobStore } from '../../src/server/images/blob-store.ts';
-import { openFileStore } from '../../src/server/images/file-store.ts';
-import { setUpTestApp } from '../../src/server/testing.ts';
+import { openBlobStore } from '../../src/server/pictures/stores/blob-store.ts';
+import { openFileStore } from '../../src/server/pictures/stores/file-store.ts';
+import { setUpTestApp } from '../support/api/test-app.ts';
+import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 
 /** issue G 4: what pictures are kept in is damaged, or refuses. */
 const picture = (background: string) =>

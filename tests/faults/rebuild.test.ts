@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
 /** The site is built again, for another address, under a server that has loaded hardly a page. */

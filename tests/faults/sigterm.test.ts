@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ARTICLE } from '../../src/shared/testing.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { ARTICLE } from '../support/api/article-example.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
 /** issue G 4: told to stop while somebody saves. */

@@ -6,8 +6,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 
 /** issue G 4: a mail server that takes the connection and never says a word. */
 let folder = '';

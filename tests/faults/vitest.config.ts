@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/faults/*.test.ts'],
-    globalSetup: ['src/server/db/test-template.ts', 'tests/support/prepared-folder.ts'],
+    globalSetup: ['tests/support/database/template.ts', 'tests/support/server/prepared-folder.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largestFile } from '../support/largest-file.ts';
 import { firstAnswer, openRaw } from '../support/raw-request.ts';
+import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
 import { logIn } from '../support/staff.ts';
-import { startWatchedServer, type WatchedServer } from '../support/watched-server.ts';
 
 /** What a visitor leaves behind who goes away in the middle of an answer. */
 const TIMES = 100;

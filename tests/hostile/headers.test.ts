@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstAnswer, openRaw } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/watched-server.ts';
+import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
 
 /** Requests that no browser sends, to the built site: files, pages, the API, pictures. */
 let site: WatchedServer;

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWatchedServer, type WatchedServer } from '../support/watched-server.ts';
+import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
 
 /** The long checks ask for 20,000 addresses; a few show already whether each leaves something behind. */
 const REQUESTS = Number(process.env['NEVER_ASKED'] ?? 200);

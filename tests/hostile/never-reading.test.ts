@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { largestFile } from '../support/largest-file.ts';
 import { openRaw } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/watched-server.ts';
+import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
 
 /** Readers who ask for as much as there is, and take nothing of it. */
 const READERS = 80;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRaw, wholeAnswer } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/watched-server.ts';
+import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
 
 /** Parts of files that cannot be sent, asked of the built site: one of them used to end the process. */
 let site: WatchedServer;

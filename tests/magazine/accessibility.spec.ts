@@ -1,4 +1,4 @@
-import { faultsOf } from '../support/axe.ts';
+import { faultsOf } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 const ADDRESSES = [

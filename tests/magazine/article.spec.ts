@@ -1,4 +1,4 @@
-import { expect, test } from './desk.ts';
+import { expect, test } from '../support/articles/publish-through-api.ts';
 
 test.describe('§2 article page', () => {
   test('shows back link, category, title, excerpt, writer and date, and who wrote it', async ({ page }) => {

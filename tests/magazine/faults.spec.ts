@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { freePort, removeFolder } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { freePort, removeFolder } from '../support/server/server.ts';
 import { test as base, expect } from '../support/site.ts';
 
 type Faulty = { url: string; toggle: () => Promise<void> };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from './desk.ts';
+import { expect, test } from '../support/articles/publish-through-api.ts';
 
 const wasKept = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).headers()['cache-status'] === 'memory; hit';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringMouse, expect, test } from './desk.ts';
+import { bringMouse, expect, test } from '../support/articles/publish-through-api.ts';
 
 /** Moves the mouse over the page, and waits until the script of the listing is there because of it. */
 async function beAround(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from './desk.ts';
+import { expect, test } from '../support/articles/publish-through-api.ts';
 
 const ARTICLE = '/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel';
 const VIDEO = '/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './desk.ts';
+import { expect, test } from '../support/articles/publish-through-api.ts';
 
 const content = `<h1>Eerst</h1><p>Gewoon en <em>met nadruk</em>.</p><h2>Daarna</h2><h3>Diep</h3>
 <p><img src="/assets/magazine/leaf.webp" alt="Nerven van een blad"></p>`;

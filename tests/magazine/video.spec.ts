@@ -1,4 +1,4 @@
-import { expect, test } from './desk.ts';
+import { expect, test } from '../support/articles/publish-through-api.ts';
 
 test.describe('§2 video page', () => {
   test('shows a Video badge, and the player only when asked: nobody else is contacted before', async ({

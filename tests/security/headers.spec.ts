@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { securityHeaders } from '../../src/server/http/security-headers.ts';
+import { securityHeaders } from '../../src/server/headers/security-headers.ts';
 import { expect, test } from '../support/site.ts';
 
 /** One address of every kind that a self-hosted site answers. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, freePort, removeFolder, runServer, untilReady } from '../support/server.ts';
+import { emptyFolder, freePort, removeFolder, runServer, untilReady } from '../support/server/server.ts';
 
 test('without STAFF_EMAIL a first account is made, and its password is said once, in plain words', async () => {
   const folder = await emptyFolder();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { freePort, removeFolder, runServer, untilReady } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { freePort, removeFolder, runServer, untilReady } from '../support/server/server.ts';
 
 /** One process serves, and whoever started it reaches it. */
 let folder = '';

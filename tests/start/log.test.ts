@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { type RunningServer, removeFolder, STAFF, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { type RunningServer, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
-/** issue G 5: the log of the real server, pages and all. src/server/log-privacy.test.ts does the same inside the API. */
+/** issue G 5: the log of the real server, pages and all. src/server/log/log-privacy.test.ts does the same inside the API. */
 const WORD = 'schildwachtwoord';
 let folder = '';
 let site: RunningServer;

@@ -3,12 +3,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DRIVER_WORD } from '../../src/server/db/failing-statements.testing.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { emptyFolder, failingStart, freePort, removeFolder, STAFF, startServer } from '../support/server.ts';
+import { DRIVER_WORD } from '../support/database/failing-statements.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { emptyFolder, failingStart, freePort, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 
 /** What the driver says of a statement, and what was in it, stands in no output: of the server, of commands, of pages. */
-const REFUSING = { NODE_OPTIONS: `--import=${new URL('../support/refuse-statements.ts', import.meta.url).href}` };
+const REFUSING = {
+  NODE_OPTIONS: `--import=${new URL('../support/server/refuse-statements.ts', import.meta.url).href}`,
+};
 const ADDRESS = 'schildwacht@voorbeeld.nl';
 const SECRETS = [DRIVER_WORD, 'scrypt$', 'Failed query', 'params:', 'insert into', 'select "', STAFF.password];
 
@@ -32,7 +34,7 @@ async function run(args: string[], settings: Record<string, string>) {
 const COMMANDS: Record<string, string[]> = {
   backup: ['--to', 'backup.tar.gz'],
   export: ['export'],
-  import: [join(import.meta.dirname, '../../src/server/import/fixtures/wordpress.xml')],
+  import: [join(import.meta.dirname, '../support/import/wordpress.xml')],
   migrate: [],
   privacy: ['delete', ADDRESS, '--yes'],
   seed: [],

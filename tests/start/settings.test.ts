@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyFolder, failingStart, removeFolder } from '../support/server.ts';
+import { emptyFolder, failingStart, removeFolder } from '../support/server/server.ts';
 
 /** "Bad input" of the architecture: what a start says when its settings, its folder or its database cannot be used. */
 let folder = '';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { failingStart, freePort, type RunningServer, removeFolder, startServer } from '../support/server.ts';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { failingStart, freePort, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
 
 /** architecture §4: a site that has been in use is started, started twice, stopped and killed. */

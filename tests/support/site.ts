@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
-import { preparedFolder } from './prepared-folder.ts';
-import { type RunningServer, removeFolder, STAFF, startServer } from './server.ts';
+import { preparedFolder } from './server/prepared-folder.ts';
+import { type RunningServer, removeFolder, STAFF, startServer } from './server/server.ts';
 
 /** A browser test over a running site: one server per worker, on a data folder of its own with the starter magazine. */
 export const test = base.extend<{ staff: typeof STAFF }, { site: RunningServer }>({

@@ -1,4 +1,4 @@
-import { type RunningServer, STAFF } from './server.ts';
+import { type RunningServer, STAFF } from './server/server.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { form } from '../forms/recipe.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
-import { FirstThing } from './FirstThing.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { RequiredActionNotice } from './RequiredActionNotice.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
 
@@ -12,7 +12,7 @@ export function AccountScreen({ brand }: { brand: string }) {
   return (
     <AdminFrame brand={brand}>
       <h1 className="mb-6 text-2xl">Account</h1>
-      <FirstThing />
+      <RequiredActionNotice />
       <Panels />
     </AdminFrame>
   );
@@ -20,20 +20,20 @@ export function AccountScreen({ brand }: { brand: string }) {
 
 /** Who was sent here for one thing sees that one alone. */
 function Panels() {
-  const { owes } = useStaffUser();
+  const { requiredAction } = useStaffUser();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
-      {owes !== 'second-factor' && (
+      {requiredAction !== 'second-factor' && (
         <Panel id="password" title="Change your password">
           <PasswordForm />
         </Panel>
       )}
-      {owes !== 'new-password' && (
+      {requiredAction !== 'new-password' && (
         <Panel id="second-factor" title="Two-step login">
           <SecondFactorPanel />
         </Panel>
       )}
-      {!owes && (
+      {!requiredAction && (
         <Panel id="sessions" title="Where you are logged in">
           <SessionList />
         </Panel>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 
 /** Shown this once: what opens the account on a day without the phone. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { LoadFailure } from '../data/LoadFailure.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
-import { useSlow } from '../data/use-slow.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { $session } from '../session/session.ts';
 import { ConnectApp } from './ConnectApp.tsx';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
@@ -19,7 +19,7 @@ export function SecondFactorPanel() {
   const { data, error, loading } = useStore($secondFactor);
   const [setup, setSetup] = useState<Setup>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
-  const isSlow = useSlow(loading);
+  const isSlow = useDelayedPending(loading);
 
   if (recoveryCodes)
     return (

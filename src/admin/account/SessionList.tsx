@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import type { StaffSession } from '../../shared/contract/account.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { Actions } from '../data/Actions.tsx';
+import { errorMessage } from '../data/error-message.ts';
+import { formatDateTime } from '../data/format-date-time.ts';
 import { LoadFailure } from '../data/LoadFailure.tsx';
-import { formatMoment } from '../data/moment.ts';
-import { errorMessage } from '../data/reason.ts';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
-import { useSlow } from '../data/use-slow.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { $sessions, SESSIONS } from './sessions.ts';
 
 /** The own open sessions; those elsewhere can be ended. */
 export function SessionList() {
   const { data, error, loading } = useStore($sessions);
-  const isSlow = useSlow(loading);
+  const isSlow = useDelayedPending(loading);
   if (error) return <LoadFailure what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
   if (!data) return isSlow && <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
   const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
@@ -38,15 +38,15 @@ function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { ses
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-sm">
-        Logged in {formatMoment(createdAt)}
+        Logged in {formatDateTime(createdAt)}
         <span className="block text-xs text-ink-soft">
-          {isCurrent ? 'This session' : `Last used ${formatMoment(lastUsedAt)}`}
+          {isCurrent ? 'This session' : `Last used ${formatDateTime(lastUsedAt)}`}
         </span>
       </p>
       {!isCurrent && (
         <Actions isBusy={ending.isPending}>
           <button type="button" className={button('secondary', 'small')} onClick={() => void ending.run()}>
-            End<span className="sr-only"> the session of {formatMoment(createdAt)}</span>
+            End<span className="sr-only"> the session of {formatDateTime(createdAt)}</span>
           </button>
         </Actions>
       )}

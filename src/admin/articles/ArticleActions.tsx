@@ -1,10 +1,10 @@
 import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { Actions } from '../data/Actions.tsx';
 import { DeleteButton } from '../data/DeleteButton.tsx';
-import { reasonOf } from '../data/reason.ts';
+import { errorText } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
 import { ARTICLES } from './articles.ts';
@@ -15,13 +15,13 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
     run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),
     refreshes: ARTICLES,
     onDone: () => showToast({ title: 'Article updated successfully' }),
-    onError: (error) => showToast({ title: 'Failed to update article', description: reasonOf(error), tone: 'danger' }),
+    onError: (error) => showToast({ title: 'Failed to update article', description: errorText(error), tone: 'danger' }),
   });
   const deletion = useChange({
     run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
     refreshes: ARTICLES,
     onDone: () => showToast({ title: 'Article deleted successfully' }),
-    onError: (error) => showToast({ title: 'Failed to delete article', description: reasonOf(error), tone: 'danger' }),
+    onError: (error) => showToast({ title: 'Failed to delete article', description: errorText(error), tone: 'danger' }),
   });
   return (
     <Actions

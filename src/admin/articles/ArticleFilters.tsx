@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import { setAddress } from '../frame/address.ts';
 import { $articleFilters } from './articles.ts';

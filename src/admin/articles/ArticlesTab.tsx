@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadFailure } from '../data/LoadFailure.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
-import { useLast } from '../data/use-last.ts';
-import { useSlow } from '../data/use-slow.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
 import { setAddress } from '../frame/address.ts';
-import { useRestoredPlace } from '../frame/place.ts';
+import { useRestoredListPosition } from '../frame/list-position.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
@@ -33,10 +33,10 @@ export function ArticlesTab() {
 
 function ArticleList() {
   const { data, error, loading } = useStore($articles);
-  const shown = useLast(data);
-  const isSlow = useSlow(loading);
+  const shown = usePreviousValue(data);
+  const isSlow = useDelayedPending(loading);
   useLastPage(data?.totalPages);
-  useRestoredPlace(data !== undefined);
+  useRestoredListPosition(data !== undefined);
   if (error) return <LoadFailure what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {

@@ -1,4 +1,4 @@
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { setAddress } from '../frame/address.ts';
 
 /** §2: Previous, 'Page X of Y', Next; only when there is more than one page. */

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadFailure } from '../data/LoadFailure.tsx';
 import { matches } from '../data/matches.ts';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import { $address, setAddress } from '../frame/address.ts';
-import { useRestoredPlace } from '../frame/place.ts';
+import { useRestoredListPosition } from '../frame/list-position.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { $categories } from './categories.ts';
@@ -38,7 +38,7 @@ export function CategoriesTab() {
 
 function CategoryGrid({ search, onEdit }: { search: string; onEdit: (category: Category) => void }) {
   const { data, error } = useStore($categories);
-  useRestoredPlace(data !== undefined);
+  useRestoredListPosition(data !== undefined);
   if (error) return <LoadFailure what="the categories" error={error} onRetry={() => $categories.revalidate()} />;
   if (!data) return <Skeletons label="Loading categories" className={GRID} itemClassName="h-32" />;
   const found = data.filter(({ name, description }) => matches(search, name, description));

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/contract/categories.ts';
 import { CardActions } from '../data/CardActions.tsx';
-import { useRestoredFocus } from '../data/restored.ts';
+import { useRestoredFocus } from '../data/restored-focus.ts';
 import { useCategoryChanges } from './use-category-changes.ts';
 
 /** A category: name, address, description, and what can be done. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
 import { slugify } from '../../shared/slug.ts';
-import { fieldErrors } from '../data/reason.ts';
+import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTextValues } from '../forms/use-text-values.ts';

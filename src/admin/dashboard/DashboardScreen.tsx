@@ -5,7 +5,7 @@ import { ArticlesTab } from '../articles/ArticlesTab.tsx';
 import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { $address, setAddress } from '../frame/address.ts';
-import { keepPlace } from '../frame/place.ts';
+import { saveListPosition } from '../frame/list-position.ts';
 import { WritersTab } from '../writers/WritersTab.tsx';
 
 const TABS = [
@@ -16,7 +16,7 @@ const TABS = [
 
 /** §2: the dashboard with its three tabs. */
 export function DashboardScreen({ brand }: { brand: string }) {
-  useEffect(keepPlace, []);
+  useEffect(saveListPosition, []);
   return (
     <AdminFrame brand={brand}>
       <h1 className="mb-4 text-2xl">Dashboard</h1>

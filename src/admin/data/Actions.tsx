@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusMain } from '../../ui/focus-main.ts';
-import { useSlow } from './use-slow.ts';
+import { useDelayedPending } from './use-delayed-pending.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
@@ -9,7 +9,7 @@ type Props = { isBusy: boolean; className?: string; children: ReactNode };
  * (deleted, ended) while one of its buttons has the focus hands the focus to the page.
  */
 export function Actions({ isBusy, className = '', children }: Props) {
-  const isSlow = useSlow(isBusy);
+  const isSlow = useDelayedPending(isBusy);
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = row.current;

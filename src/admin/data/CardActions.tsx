@@ -1,4 +1,4 @@
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { Actions } from './Actions.tsx';
 
 type Props = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { button } from '../../ui/button.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 type Props = {
   /** Read out after "Delete". */

@@ -1,7 +1,7 @@
 import { revalidateKeys } from '../../ui/data/query.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorMessage } from './reason.ts';
-import { $restored } from './restored.ts';
+import { errorMessage } from './error-message.ts';
+import { $restoredEntry } from './restored-focus.ts';
 import { useChange } from './use-change.ts';
 
 type Options<Input> = {
@@ -45,7 +45,7 @@ export function useListChanges<Input>({ noun, refreshes, ...options }: Options<I
   const restore = async (id: number) => {
     try {
       await options.restore(id);
-      $restored.set(`${noun} ${id}`);
+      $restoredEntry.set(`${noun} ${id}`);
       revalidateKeys((key) => key.startsWith(refreshes));
       showToast({ title: `${capitalised(noun)} restored` });
     } catch (error) {

@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { ContentSection } from './ContentSection.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
-import { $errors } from './editor-state.ts';
-import { GoneDialog } from './GoneDialog.tsx';
-import { ImageSection } from './ImageSection.tsx';
-import { PublishSection } from './PublishSection.tsx';
-import { RecoveredDrafts } from './RecoveredDrafts.tsx';
-import { SeoSection } from './SeoSection.tsx';
-import { useKeptChanges } from './use-kept-changes.ts';
-import { useSave } from './use-save.ts';
+import { ContentSection } from './fields/ContentSection.tsx';
+import { ImageSection } from './fields/ImageSection.tsx';
+import { PublishSection } from './fields/PublishSection.tsx';
+import { SeoSection } from './fields/SeoSection.tsx';
+import { $errors } from './state/editor-state.ts';
+import { useLocalDrafts } from './state/use-local-drafts.ts';
+import { useSave } from './state/use-save.ts';
+import { ConflictDialog } from './versions/ConflictDialog.tsx';
+import { DeletedArticleDialog } from './versions/DeletedArticleDialog.tsx';
+import { RecoveredDrafts } from './versions/RecoveredDrafts.tsx';
 
 /** The form of an article: what is written on the left, what is set on the right (§2). */
 export function ArticleEditor({ siteUrl, isNew }: { siteUrl: string; isNew: boolean }) {
   const save = useSave();
   const errors = useStore($errors);
-  useKeptChanges();
+  useLocalDrafts();
   useSaveShortcut(() => save.run('stay'));
   return (
     <form
@@ -40,7 +40,7 @@ export function ArticleEditor({ siteUrl, isNew }: { siteUrl: string; isNew: bool
         </div>
       </div>
       {save.question && save.question !== 'gone' && <ConflictDialog other={save.question} onDecided={save.decide} />}
-      <GoneDialog isOpen={save.question === 'gone'} onDecided={save.decide} />
+      <DeletedArticleDialog isOpen={save.question === 'gone'} onDecided={save.decide} />
     </form>
   );
 }

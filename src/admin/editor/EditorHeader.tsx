@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { badge } from '../../ui/badge.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { dashboardAddress } from '../frame/place.ts';
-import { $form, $isChanged, $keptAt, $saved } from './editor-state.ts';
+import { dashboardAddress } from '../frame/list-position.ts';
+import { $form, $isChanged, $keptAt, $saved } from './state/editor-state.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
-import { button } from '../../ui/button.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
+import { button } from '../../ui/forms/button.ts';
 import { LoadFailure } from '../data/LoadFailure.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { dashboardAddress } from '../frame/place.ts';
+import { dashboardAddress } from '../frame/list-position.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import { findDrafts } from './drafts.ts';
-import { openArticle } from './kept-changes.ts';
+import { findDrafts } from './state/drafts.ts';
+import { openArticle } from './state/local-drafts.ts';
 
 type Props = { brand: string; siteUrl: string; id: number | 'new' };
 

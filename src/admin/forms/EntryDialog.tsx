@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { overlay } from '../../ui/overlay.ts';
-import { $unsaved } from '../frame/leaving.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../ui/overlay/overlay.ts';
+import { $unsaved } from '../frame/unsaved-changes.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {

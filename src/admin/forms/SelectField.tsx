@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Select, type SelectOption } from '../../ui/Select.tsx';
+import { Select, type SelectOption } from '../../ui/forms/Select.tsx';
 import { form } from './recipe.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { button } from '../../ui/button.ts';
-import { useSlow } from '../data/use-slow.ts';
+import { button } from '../../ui/forms/button.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
 
 type Props = {
   label: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Sends its form. While that is under way it keeps the focus and does nothing (the change itself runs once). */
 export function SubmitButton({ label, pendingLabel, isPending, disabled, size = 'small', className = '' }: Props) {
-  const isSlow = useSlow(isPending);
+  const isSlow = useDelayedPending(isPending);
   return (
     <button
       type="submit"

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { fieldErrors, reasonOf } from '../data/reason.ts';
+import { errorText, fieldErrors } from '../data/error-message.ts';
 import { useChange } from '../data/use-change.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function useFormChange({ run, failureTitle, refreshes, onDone, onFailure 
     onError: (error) => {
       setFailure(error);
       onFailure?.();
-      showToast({ title: failureTitle, description: reasonOf(error), tone: 'danger' });
+      showToast({ title: failureTitle, description: errorText(error), tone: 'danger' });
     },
   });
   return {

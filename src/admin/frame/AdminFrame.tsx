@@ -3,15 +3,15 @@ import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
 import { SessionGuard } from '../session/SessionGuard.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
-import { reloadWhenShownAgain } from './fresh-page.ts';
-import { showKeptToast } from './kept-toast.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { showNextPageToast } from './next-page-toast.ts';
 import { PoweredBy } from './PoweredBy.tsx';
+import { reloadWhenRestored } from './reload-when-restored.ts';
 
 /** What every protected screen stands in: guard, header, footer, toasts and the questions that may come up. */
 export function AdminFrame({ brand, children }: { brand: string; children: ReactNode }) {
-  useEffect(showKeptToast, []);
-  useEffect(reloadWhenShownAgain, []);
+  useEffect(showNextPageToast, []);
+  useEffect(reloadWhenRestored, []);
   return (
     <div className="flex min-h-dvh flex-col bg-desk text-base">
       <SessionGuard>

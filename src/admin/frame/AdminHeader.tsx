@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorMessage } from '../data/reason.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { useChange } from '../data/use-change.ts';
-import { useSlow } from '../data/use-slow.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { $messages } from '../messages/messages.ts';
 import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { adminPaths } from './admin-paths.ts';
-import { keepToast } from './kept-toast.ts';
-import { askBeforeLeaving } from './leaving.ts';
-import { dashboardAddress, forgetPlace } from './place.ts';
+import { dashboardAddress, forgetListPosition } from './list-position.ts';
+import { showToastOnNextPage } from './next-page-toast.ts';
+import { confirmLeaving } from './unsaved-changes.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
@@ -21,10 +21,10 @@ export function AdminHeader({ brand }: { brand: string }) {
   const { email } = useStaffUser();
   const logout = useChange({
     run: logOut,
-    onDone: () => keepToast({ title: 'Logged out', description: 'You have been logged out successfully' }),
+    onDone: () => showToastOnNextPage({ title: 'Logged out', description: 'You have been logged out successfully' }),
     onError: (error) => showToast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' }),
   });
-  const isSlow = useSlow(logout.isPending);
+  const isSlow = useDelayedPending(logout.isPending);
   return (
     <header className="border-b border-linen/60 bg-white">
       <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
@@ -53,7 +53,7 @@ export function AdminHeader({ brand }: { brand: string }) {
           type="button"
           aria-disabled={logout.isPending || undefined}
           className={`${button('secondary', 'small')} ${isSlow ? 'opacity-50' : ''}`}
-          onClick={() => askBeforeLeaving(() => void logout.run())}
+          onClick={() => confirmLeaving(() => void logout.run())}
         >
           Logout
         </button>
@@ -66,7 +66,7 @@ const isDashboard = () => location.pathname === paths.dashboard;
 
 /** From elsewhere back to the place that was left; on the dashboard itself to its beginning. */
 const toDashboard = () =>
-  isDashboard() ? { href: paths.dashboard, onClick: forgetPlace } : { href: dashboardAddress() };
+  isDashboard() ? { href: paths.dashboard, onClick: forgetListPosition } : { href: dashboardAddress() };
 
 function NavLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (

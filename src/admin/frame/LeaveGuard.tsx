@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { $leaving, $unsaved, askBeforeLeaving, leaveUnasked } from './leaving.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { $leavingTo, $unsaved, confirmLeaving, startUnaskedRenders } from './unsaved-changes.ts';
 
 /** Asks before unsaved changes are left behind: by a link of ours in our words, by anything else in the browser's. */
 export function LeaveGuard() {
-  const leave = useStore($leaving);
+  const leave = useStore($leavingTo);
   useEffect(() => {
     const stop = new AbortController();
     addEventListener('click', guardLink, { capture: true, signal: stop.signal });
@@ -20,10 +20,10 @@ export function LeaveGuard() {
       cancelLabel="Stay here"
       confirmLabel="Leave"
       danger
-      onCancel={() => $leaving.set(null)}
+      onCancel={() => $leavingTo.set(null)}
       onConfirm={() => {
         $unsaved.set(false);
-        $leaving.set(null);
+        $leavingTo.set(null);
         leave?.();
       }}
     />
@@ -37,5 +37,5 @@ function guardLink(event: MouseEvent): void {
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
   event.stopPropagation();
-  askBeforeLeaving(() => leaveUnasked(link.href));
+  confirmLeaving(() => startUnaskedRenders(link.href));
 }

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { $unsaved } from './leaving.ts';
+import { $unsaved } from './unsaved-changes.ts';
 
 /** The query part of this page's address: the tab, the filters and the page live there, so that back, reload and sharing work. */
 export const $address = atom(new URLSearchParams(location.search));

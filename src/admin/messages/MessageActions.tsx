@@ -1,9 +1,9 @@
 import type { ContactMessage } from '../../shared/contract/contact.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { Actions } from '../data/Actions.tsx';
 import { DeleteButton } from '../data/DeleteButton.tsx';
-import { errorMessage } from '../data/reason.ts';
+import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useChange } from '../data/use-change.ts';
 import { replyLink } from './message-texts.ts';

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../shared/contract/contact.ts';
 
 import { badge } from '../../ui/badge.ts';
-import { formatMoment } from '../data/moment.ts';
+import { formatDateTime } from '../data/format-date-time.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { daysUntil, NOTICE_TEXTS } from './message-texts.ts';
 
@@ -15,7 +15,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           <h2 className="font-sans text-base font-medium tracking-normal">{subject || 'No subject'}</h2>
           <span className={badge(handledAt ? 'draft' : 'success')}>{handledAt ? 'Handled' : 'New'}</span>
           <time dateTime={createdAt} className="text-xs max-sm:w-full sm:ml-auto text-ink-soft figures">
-            {formatMoment(createdAt)}
+            {formatDateTime(createdAt)}
           </time>
         </header>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadFailure } from '../data/LoadFailure.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
-import { useSlow } from '../data/use-slow.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { $messages } from './messages.ts';
@@ -22,7 +22,7 @@ export function MessagesScreen({ brand }: { brand: string }) {
 
 function MessageList() {
   const { data, error, loading } = useStore($messages);
-  const isSlow = useSlow(loading);
+  const isSlow = useDelayedPending(loading);
   if (error) return <LoadFailure what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
   if (!data) return isSlow && <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
   if (data.messages.length === 0) {

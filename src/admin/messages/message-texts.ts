@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../shared/contract/contact.ts';
-import { formatMoment } from '../data/moment.ts';
+import { formatDateTime } from '../data/format-date-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What became of the mail that tells the clinic of a new message. */
@@ -20,7 +20,7 @@ export function daysUntil(date: string, now = Date.now()): string {
 /** A reply in the reader's own mail program, with the message quoted; nothing goes through the server. */
 export function replyLink({ email, name, subject, message, createdAt }: ContactMessage): string {
   const quoted = message.replace(/^/gm, '> ').slice(0, 1500);
-  const body = `Beste ${name},\n\n\n\nOp ${formatMoment(createdAt)} schreef u:\n${quoted}`;
+  const body = `Beste ${name},\n\n\n\nOp ${formatDateTime(createdAt)} schreef u:\n${quoted}`;
   const title = `Re: ${subject ?? 'Uw bericht'}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }

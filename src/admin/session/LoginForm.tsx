@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { fieldErrors, reasonOf } from '../data/reason.ts';
+import { errorText, fieldErrors } from '../data/error-message.ts';
 import { useChange } from '../data/use-change.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -22,7 +22,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       const asksForCode = fieldErrors(error)['code'] !== undefined && code === undefined;
       if (asksForCode) return setCode('');
       setFailure(error);
-      showToast({ title: 'Login failed', description: reasonOf(error), tone: 'danger' });
+      showToast({ title: 'Login failed', description: errorText(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);
@@ -59,7 +59,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         autoFocus={Boolean(fixedEmail)}
         value={password}
         onChange={setPassword}
-        error={errors['password'] ?? (failure && !errors['code'] ? reasonOf(failure) : undefined)}
+        error={errors['password'] ?? (failure && !errors['code'] ? errorText(failure) : undefined)}
       />
       {code !== undefined && (
         <TextField

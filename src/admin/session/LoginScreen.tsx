@@ -3,24 +3,24 @@ import { useEffect } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { keepToast, showKeptToast } from '../frame/kept-toast.ts';
+import { forgetListPosition } from '../frame/list-position.ts';
+import { showNextPageToast, showToastOnNextPage } from '../frame/next-page-toast.ts';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
-import { forgetPlace } from '../frame/place.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { $session } from './session.ts';
 
 /** §2: the login page. Who is logged in goes on to the dashboard. */
 export function LoginScreen({ brand }: { brand: string }) {
   const { data: user } = useStore($session);
-  useEffect(showKeptToast, []);
-  useEffect(() => forgetPlace(), []);
+  useEffect(showNextPageToast, []);
+  useEffect(() => forgetListPosition(), []);
   useEffect(() => {
     if (user) location.replace(paths.dashboard);
   }, [user]);
   const welcome = () => {
     const toast = { title: 'Login successful', description: 'Welcome to the admin panel' };
     showToast(toast);
-    keepToast(toast);
+    showToastOnNextPage(toast);
   };
   return (
     <div className="flex min-h-dvh flex-col bg-desk">

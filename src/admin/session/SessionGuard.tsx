@@ -30,4 +30,4 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
 /** Who has to choose a password or set up the second step first finds every other screen closed. */
 const isSentToAccount = (user: StaffUser | null | undefined): boolean =>
-  Boolean(user?.owes) && location.pathname !== adminPaths.account;
+  Boolean(user?.requiredAction) && location.pathname !== adminPaths.account;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { form } from '../forms/recipe.ts';
 import { DropZone } from './DropZone.tsx';
 import { refusalText } from './image-refusal.ts';

@@ -1,4 +1,4 @@
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { OFFER_LABELS } from './image-refusal.ts';
 import type { FailedUpload } from './use-upload.ts';
 

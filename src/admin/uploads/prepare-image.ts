@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
 import { ImageRefusal, type Offer, UPLOAD_TEXTS } from './image-refusal.ts';
-import { isHeic, type Movement, movementOf } from './movement.ts';
+import { type Animation, animationOf, isHeic } from './is-animated.ts';
 import { SENT_MAX_BYTES, shrink } from './shrink.ts';
 
 const HEAD_BYTES = 64;
@@ -32,7 +32,7 @@ export async function refusedAsTooLarge(file: File, title: string, description: 
   return new ImageRefusal(title, description, { offer: offerFor(movement) });
 }
 
-function tooLarge(title: string, file: File, movement: Movement, limit: string): ImageRefusal {
+function tooLarge(title: string, file: File, movement: Animation, limit: string): ImageRefusal {
   const size = `${(Math.ceil((file.size / 1024 / 1024) * 10) / 10).toFixed(1)} MB`;
   const why =
     movement === 'none'
@@ -47,7 +47,7 @@ const stopsMoving = () =>
     offer: 'still',
   });
 
-const offerFor = (movement: Movement): Offer => (movement === 'none' ? 'smaller' : 'still');
+const offerFor = (movement: Animation): Offer => (movement === 'none' ? 'smaller' : 'still');
 
 const HEIC =
   'this browser cannot open Apple’s HEIC photos. Choose it on the iPhone itself, or save it as a JPG picture first';
@@ -59,9 +59,9 @@ const shrunk = (file: File, heic: boolean) =>
   });
 
 /** Only these two have to be read to the end. */
-async function movementOfFile(file: File, head: Uint8Array): Promise<Movement> {
+async function movementOfFile(file: File, head: Uint8Array): Promise<Animation> {
   const isWholeNeeded = head[0] === 0x47 || head[0] === 0x89;
-  return movementOf(isWholeNeeded ? await bytesOf(file) : head);
+  return animationOf(isWholeNeeded ? await bytesOf(file) : head);
 }
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

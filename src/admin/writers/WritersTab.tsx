@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadFailure } from '../data/LoadFailure.tsx';
 import { matches } from '../data/matches.ts';
 import { Skeletons } from '../data/Skeletons.tsx';
-import { useSlow } from '../data/use-slow.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import { $address, setAddress } from '../frame/address.ts';
-import { useRestoredPlace } from '../frame/place.ts';
+import { useRestoredListPosition } from '../frame/list-position.ts';
 import { WriterCard } from './WriterCard.tsx';
 import { WriterDialog } from './WriterDialog.tsx';
 import { $writers } from './writers.ts';
@@ -37,8 +37,8 @@ export function WritersTab() {
 
 function WriterList({ search, onEdit }: { search: string; onEdit: (writer: Writer) => void }) {
   const { data, error, loading } = useStore($writers);
-  const isSlow = useSlow(loading);
-  useRestoredPlace(data !== undefined);
+  const isSlow = useDelayedPending(loading);
+  useRestoredListPosition(data !== undefined);
   if (error) return <LoadFailure what="the writers" error={error} onRetry={() => $writers.revalidate()} />;
   if (!data) return isSlow && <Skeletons label="Loading writers" className="space-y-3" itemClassName="h-24" />;
   const found = data.filter(({ name, email }) => matches(search, name, email));

@@ -4,7 +4,6 @@ import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { feedItem } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
-import { sitemap } from './sitemap.ts';
 
 const ITEM: PublicArticle = {
   id: 1,
@@ -58,11 +57,4 @@ test('the JSON feed names address, date, author and tags', () => {
       },
     ],
   });
-});
-
-test('the sitemap escapes addresses and dates what has a date', () => {
-  const changedAt = new Date('2026-01-02T10:00:00Z');
-  const xml = sitemap([{ url: 'https://clinic.example/magazine?category=a&type=b' }, { url: siteUrl, changedAt }]);
-  expect(xml).toContain('<loc>https://clinic.example/magazine?category=a&amp;type=b</loc></url>');
-  expect(xml).toContain('<loc>https://clinic.example</loc><lastmod>2026-01-02T10:00:00.000Z</lastmod>');
 });

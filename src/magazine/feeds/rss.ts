@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { paths } from '../../shared/paths.ts';
-import { escapeMarkup } from '../escape-markup.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { feedPaths } from './feed-paths.ts';
 

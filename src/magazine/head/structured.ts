@@ -1,6 +1,6 @@
 import type { Article, Thing, VideoObject, WithContext } from 'schema-dts';
+import { playerAddress } from '../../shared/addresses/video-player.ts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { playerAddress } from '../../shared/video-player.ts';
 
 type About = {
   item: PublicArticle;

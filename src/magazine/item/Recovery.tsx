@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
 import type { ArticleType } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { NOT_FOUND } from './not-found.ts';
 
 type Props = { slug: string; type: ArticleType };

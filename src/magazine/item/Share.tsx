@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { COPY_CONFIRMATION_MS } from '../../shared/constants.ts';
 import type { ArticleType } from '../../shared/contract/articles.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { shareLinks } from './share-links.ts';

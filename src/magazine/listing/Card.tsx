@@ -3,8 +3,8 @@ import { formatGridDate, shownDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { Arrow } from './Arrow.tsx';
+import type { ShownItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';
-import type { ShownItem } from './shown-page.ts';
 
 type Props = { item: ShownItem; isWide: boolean };
 

@@ -5,9 +5,9 @@ import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, picture } from '../../shared/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Arrow } from './Arrow.tsx';
+import type { ShownItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';
 import { listingPath } from './query.ts';
-import type { ShownItem } from './shown-page.ts';
 
 /** The first result, as the cover story (§2). */
 export function Featured({ item }: { item: ShownItem }) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { paths } from '../../shared/paths.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { type ListingQuery, listingPath, MAX_SEARCH, readListingQuery } from './query.ts';
 
 const TYPING_PAUSE_MS = 300;

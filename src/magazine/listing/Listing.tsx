@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Filters } from './Filters.tsx';
+import type { ListingPage } from './listing-page.ts';
 import { createListing } from './listing-store.ts';
 import { Pagination } from './Pagination.tsx';
 import { isFiltered, type ListingQuery, listingPath, listingTitle } from './query.ts';
 import { Results } from './Results.tsx';
-import type { ShownPage } from './shown-page.ts';
 
 type Props = {
   query: ListingQuery;
   /** What the server has already read; null when it could not. */
-  start: ShownPage | null;
+  start: ListingPage | null;
   /** The magazine's name, which every title ends with. */
   brand: string;
 };
@@ -65,7 +65,7 @@ export function Listing({ query: startQuery, start, brand }: Props) {
   );
 }
 
-function summary({ total, page, totalPages }: ShownPage): string {
+function summary({ total, page, totalPages }: ListingPage): string {
   if (total === 0) return 'Nothing found';
   const found = total === 1 ? '1 result' : `${total} results`;
   return totalPages > 1 ? `${found}, page ${page} of ${totalPages}` : found;

@@ -1,5 +1,5 @@
 import { picture } from '../../shared/picture.ts';
-import type { ShownItem } from './shown-page.ts';
+import type { ShownItem } from './listing-page.ts';
 
 type Props = { item: ShownItem; sizes: string; isFirst?: boolean };
 

@@ -1,14 +1,14 @@
 import { SKELETON_CARDS } from '../../shared/constants.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { Card } from './Card.tsx';
 import { Featured } from './Featured.tsx';
-import type { ShownPage } from './shown-page.ts';
+import type { ListingPage } from './listing-page.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-16 lg:grid-cols-6';
 /** How many of the first cards are wide, by what is left after rows of three: no row ends with a hole. */
 const WIDE_CARDS = [0, 4, 2];
 
-type Props = { page: ShownPage | undefined; error: Error | undefined; tryAgain: () => void };
+type Props = { page: ListingPage | undefined; error: Error | undefined; tryAgain: () => void };
 
 /** What was found (§2): the first result large, the others in a grid; or that it is coming, is empty, or failed. */
 export function Results({ page, error, tryAgain }: Props) {

@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { fetchListing } from './fetch-listing.ts';
+import type { ListingPage } from './listing-page.ts';
 import { EVERYTHING, type ListingQuery, listingPath, readListingQuery } from './query.ts';
-import type { ShownPage } from './shown-page.ts';
 
-type Fetched = { address: string; page: ShownPage };
-type Shown = { page: ShownPage | undefined; error: Error | undefined };
+type Fetched = { address: string; page: ListingPage };
+type Shown = { page: ListingPage | undefined; error: Error | undefined };
 
 /** What is asked for, and what is shown for it. The server's own page is never fetched again. */
-export const createListing = (startQuery: ListingQuery, start: ShownPage | null) =>
+export const createListing = (startQuery: ListingQuery, start: ListingPage | null) =>
   import.meta.env.SSR ? listingOnServer(startQuery, start) : listingInBrowser(startQuery, start);
 type Listing = ReturnType<typeof listingInBrowser>;
 
@@ -16,12 +16,12 @@ type Listing = ReturnType<typeof listingInBrowser>;
  * Plain stores, while the server makes a page: nothing is fetched or followed there, and a store that listens to others
  * would outlive the page, with all that it shows.
  */
-function listingOnServer(query: ListingQuery, start: ShownPage | null): Listing {
+function listingOnServer(query: ListingQuery, start: ListingPage | null): Listing {
   const $shown = atom<Shown>({ page: start ?? undefined, error: undefined });
   return { $query: atom(query), $shown, ask: () => {}, tryAgain: () => {}, follow: () => () => {} };
 }
 
-function listingInBrowser(startQuery: ListingQuery, start: ShownPage | null) {
+function listingInBrowser(startQuery: ListingQuery, start: ListingPage | null) {
   const startAddress = listingPath(startQuery);
   const $query = atom(startQuery);
   const $address = computed($query, (query) => {

@@ -1,6 +1,6 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { FULL_WIDTH, picture } from '../../shared/picture.ts';
-import { escapeMarkup } from '../escape-markup.ts';
 
 type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; font: string; styles: string };
 

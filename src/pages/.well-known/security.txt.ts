@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { addMonths } from 'date-fns/addMonths';
-import { getClinic } from '../../site/clinic.ts';
+import { getClinic } from '../../content/clinic.ts';
 
 /** RFC 9116 wants less than a year; a site that is built again within that time never lets it run out. */
 const VALID_MONTHS = 11;

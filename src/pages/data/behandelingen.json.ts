@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { blocksOf } from '../../site/care/blocks.ts';
-import { getPages } from '../../site/care/entries.ts';
+import { blocksOf } from '../../content/blocks.ts';
+import { getPages } from '../../content/entries.ts';
 
 /** GET /data/behandelingen.json (§7): the treatments as an array, their text as blocks (§3). */
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { detailData } from '../../site/care/data-file.ts';
-import { getPages } from '../../site/care/entries.ts';
+import { detailData } from '../../content/detail-json.ts';
+import { getPages } from '../../content/entries.ts';
 
 /** GET /data/rijbewijskeuringen.json (§7): every examination by its slug. */
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { detailData } from '../../site/care/data-file.ts';
+import { detailData } from '../../content/detail-json.ts';
 
 /** GET /data/therapies.json (§7): every therapy by its slug, the five second slugs included. */
 export const GET: APIRoute = async () => {

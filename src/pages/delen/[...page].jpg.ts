@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getClinic } from '../../site/clinic.ts';
+import { getClinic } from '../../content/clinic.ts';
 import { drawShareImage } from '../../site/seo/draw-share-image.ts';
 import { getSharePages, type SharePage } from '../../site/seo/share-pages.ts';
-import { masterFor } from '../../ui/picture/masters.ts';
+import { sourceImageFor } from '../../ui/picture/source-images.ts';
 
 /** The pictures of link previews, drawn at build. */
 export const getStaticPaths = (async () => {
@@ -17,4 +17,5 @@ export const GET: APIRoute<SharePage> = async ({ props: { title, cover } }) => {
 };
 
 /** Astro keeps the file's own path on the import, but not in its public type. */
-const masterFile = (name: string) => (masterFor(name) as ReturnType<typeof masterFor> & { fsPath: string }).fsPath;
+const masterFile = (name: string) =>
+  (sourceImageFor(name) as ReturnType<typeof sourceImageFor> & { fsPath: string }).fsPath;

@@ -1,14 +1,14 @@
 import type { APIContext } from 'astro';
+import { logPageError } from '../../build/page-log.ts';
+import { getClinic } from '../../content/clinic.ts';
 import type { Feed } from '../../magazine/feeds/feed.ts';
 import { feedItem } from '../../magazine/feeds/feed.ts';
-import { logPageFault } from '../../page-log.ts';
+import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
 import { newestWhole } from '../../server/articles/published.ts';
-import { sanitiseHtml } from '../../server/articles/sanitise.ts';
+import { ARTICLES_TAG } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
-import { ARTICLES_TAG } from '../../server/http/public-cache.ts';
 import { runningDependencies } from '../../server/running.ts';
-import { getClinic } from '../../site/clinic.ts';
-import { keep } from './_keep.ts';
+import { keep } from './_cache-page.ts';
 
 const FEED_ITEMS = 30;
 
@@ -26,12 +26,12 @@ export async function readFeed(page: APIContext): Promise<Feed | Response> {
     keep(page, [ARTICLES_TAG]);
     return { title: magazine.merk, description: magazine.tagline, siteUrl, items: whole };
   } catch (error) {
-    return comeBackLater(logPageFault(page, error));
+    return respondUnavailable(logPageError(page, error));
   }
 }
 
 /** For readers that ask by themselves: come back in a minute. */
-export const comeBackLater = (requestId: string) =>
+export const respondUnavailable = (requestId: string) =>
   new Response('The magazine cannot be read right now.\n', {
     status: 503,
     headers: { 'retry-after': '60', 'x-request-id': requestId },

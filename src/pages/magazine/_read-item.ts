@@ -1,17 +1,17 @@
 import type { AstroGlobal } from 'astro';
-import { logPageFault } from '../../page-log.ts';
-import { type Companions, companionsOf } from '../../server/articles/companions.ts';
-import { resolveSlug } from '../../server/articles/resolve-slug.ts';
-import { sanitiseHtml } from '../../server/articles/sanitise.ts';
+import { logPageError } from '../../build/page-log.ts';
+import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
+import { type RelatedArticles, relatedArticlesOf } from '../../server/articles/related.ts';
+import { resolveSlug } from '../../server/articles/slugs/resolve-slug.ts';
+import { ARTICLES_TAG, articleTag } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
-import { ARTICLES_TAG, articleTag } from '../../server/http/public-cache.ts';
 import { runningDependencies } from '../../server/running.ts';
 import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
 import { slugValue } from '../../shared/contract/parameters.ts';
 import { paths } from '../../shared/paths.ts';
-import { keep } from './_keep.ts';
+import { keep } from './_cache-page.ts';
 
-export type Found = { item: PublicArticle; changedAt: Date; companions: Companions; siteUrl: string };
+export type Found = { item: PublicArticle; changedAt: Date; companions: RelatedArticles; siteUrl: string };
 
 /**
  * Reads what /magazine/{type}/{slug} shows. `missing` for unknown slugs, drafts and the wrong type (status 404),
@@ -36,13 +36,13 @@ export async function readItem(
       return 'missing';
     }
     const item = resolved.article;
-    const [companions, content] = await Promise.all([companionsOf(context, item), sanitiseHtml(item.content)]);
+    const [companions, content] = await Promise.all([relatedArticlesOf(context, item), sanitiseHtml(item.content)]);
     // Related items and neighbours are of the lists' making.
     keep(page, [ARTICLES_TAG, articleTag(slug)]);
     const { siteUrl } = dependencies;
     return { item: { ...item, content }, changedAt: resolved.changedAt, companions, siteUrl };
   } catch (error) {
-    page.response.headers.set('x-request-id', logPageFault(page, error));
+    page.response.headers.set('x-request-id', logPageError(page, error));
     return 'away';
   }
 }

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { sitemap } from '../../magazine/feeds/sitemap.ts';
-import { logPageFault } from '../../page-log.ts';
+import { logPageError } from '../../build/page-log.ts';
 import { publishedAddresses } from '../../server/articles/published.ts';
+import { ARTICLES_TAG } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
-import { ARTICLES_TAG } from '../../server/http/public-cache.ts';
 import { runningDependencies } from '../../server/running.ts';
 import { paths } from '../../shared/paths.ts';
-import { keep } from './_keep.ts';
-import { comeBackLater } from './_read-feed.ts';
+import { sitemap } from '../../site/seo/sitemap.ts';
+import { keep } from './_cache-page.ts';
+import { respondUnavailable } from './_read-feed.ts';
 
 export const prerender = false;
 
@@ -26,6 +26,6 @@ export const GET: APIRoute = async (page) => {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
-    return comeBackLater(logPageFault(page, error));
+    return respondUnavailable(logPageError(page, error));
   }
 };

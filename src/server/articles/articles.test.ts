@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ARTICLE } from '../../shared/testing.ts';
-import { setUpTestApp } from '../testing.ts';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 
 const app = setUpTestApp();
 

@@ -1,13 +1,13 @@
 import type { AdminArticle, ArticleInput } from '../../shared/contract/articles.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
-import { isDuplicate } from '../db/faults.ts';
+import { isDuplicate } from '../db/postgres-errors.ts';
 import { articles } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { DomainError } from '../errors/errors.ts';
 import { showNew } from './purge.ts';
 import { loadArticle, toAdminArticle } from './rows.ts';
-import { freeSlug } from './slugs.ts';
+import { freeSlug } from './slugs/slugs.ts';
 import { valuesOf } from './values.ts';
 
 /** As many as can be created under one title at the same moment. */

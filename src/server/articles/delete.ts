@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
-import { inTransaction } from '../transaction.ts';
-import { formerSlugsOf, rememberSlug } from './former-slugs.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { hide } from './purge.ts';
 import { loadArticle } from './rows.ts';
+import { formerSlugsOf, rememberSlug } from './slugs/former-slugs.ts';
 
 /** Deletes an article for good; addresses it had in public are remembered as gone. Throws `not-found`. */
 export async function deleteArticle(context: Context, id: number): Promise<undefined> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ARTICLE } from '../../shared/testing.ts';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { asSystem } from '../context.ts';
 import { addAccount, listAccounts } from '../staff/accounts.ts';
 import { openSession } from '../staff/session.ts';
-import { setUpTestApp } from '../testing.ts';
 import { publishArticle } from './publish.ts';
 
 const app = setUpTestApp();

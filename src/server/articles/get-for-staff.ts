@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { toAdminArticle, wholeColumns } from './rows.ts';
 
 /** What makes another version of an article. */

@@ -3,7 +3,7 @@ import type { PublicArticle } from '../../shared/contract/articles.ts';
 import type { Context } from '../context.ts';
 import { preparedOnce, UNNAMED } from '../db/prepared.ts';
 import { articles } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { selectWhole, toPublicArticle } from './rows.ts';
 
 /** What a page of the magazine shows. `changedAt` is for its head: the API's article has no such field (§3). */

@@ -4,8 +4,8 @@ import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { preparedOnce, UNNAMED } from '../db/prepared.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
+import { searchArticles } from '../search/search.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './rows.ts';
-import { searchArticles } from './search.ts';
 
 /** A page of what readers may see: newest first, with a search the best match first (architecture §5). */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {

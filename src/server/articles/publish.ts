@@ -3,10 +3,10 @@ import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
-import { inTransaction, type Transaction } from '../transaction.ts';
-import { formerSlugsOf } from './former-slugs.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { showChange } from './purge.ts';
 import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
+import { formerSlugsOf } from './slugs/former-slugs.ts';
 
 /** Makes a draft public (§4). The first publication dates it, for good. Throws `not-found`. */
 export const publishArticle = (context: Context, id: number) => setPublished(context, id, true);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ARTICLE } from '../../shared/testing.ts';
-import { recordingCache } from '../http/recording-cache.ts';
-import { setUpTestApp } from '../testing.ts';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { recordingCache } from '../../../tests/support/api/recording-cache.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 
 const recording = recordingCache();
 const app = setUpTestApp({ cache: recording.cache });

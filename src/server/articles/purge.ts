@@ -1,5 +1,5 @@
-import { ARTICLES_TAG, articleTag } from '../http/public-cache.ts';
-import type { Transaction } from '../transaction.ts';
+import { ARTICLES_TAG, articleTag } from '../cache/public-cache.ts';
+import type { Transaction } from '../db/transaction.ts';
 
 type Shown = { slug: string; isPublished: boolean };
 

@@ -1,6 +1,6 @@
 import * as calls from '../../shared/contract/articles.ts';
-import { ARTICLES_TAG, articleTag } from '../http/public-cache.ts';
-import { route } from '../http/route.ts';
+import { route } from '../api/route.ts';
+import { ARTICLES_TAG, articleTag } from '../cache/public-cache.ts';
 import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
 import { getPublished } from './get.ts';

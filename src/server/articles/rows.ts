@@ -3,7 +3,7 @@ import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
 import type { AdminArticle, PublicArticle } from '../../shared/contract/articles.ts';
 import type { Database } from '../db/database.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 const {
   content: _content,

@@ -3,13 +3,13 @@ import type { AdminArticle, ArticleUpdate } from '../../shared/contract/articles
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
-import { inTransaction, type Transaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { DomainError } from '../errors/errors.ts';
 import { isSlugTaken, slugTaken } from './create.ts';
-import { forgetSlug, formerSlugsOf, rememberSlug } from './former-slugs.ts';
 import { showChange } from './purge.ts';
 import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
-import { freeSlug } from './slugs.ts';
+import { forgetSlug, formerSlugsOf, rememberSlug } from './slugs/former-slugs.ts';
+import { freeSlug } from './slugs/slugs.ts';
 import { valuesOf } from './values.ts';
 
 /**

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { ArticleInput } from '../../shared/contract/articles.ts';
 import type { Database } from '../db/database.ts';
 import { categories, writers } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
-import { assertBounded } from './bounds.ts';
-import { plainText, sanitiseHtml } from './sanitise.ts';
+import { DomainError } from '../errors/errors.ts';
+import { assertWithinLimits } from './body/element-limits.ts';
+import { plainText, sanitiseHtml } from './body/sanitise.ts';
 
 /** §3: what stands as author where the editor left it empty. */
 const DEFAULT_AUTHOR = 'Redactie Dommelhart';
@@ -14,7 +14,7 @@ const DEFAULT_AUTHOR = 'Redactie Dommelhart';
  * Throws `invalid` for an unknown category or writer, and for a body of which nothing is left or whose parts are too many.
  */
 export async function valuesOf(db: Database, input: ArticleInput) {
-  assertBounded(input.content);
+  assertWithinLimits(input.content);
   const content = await sanitiseHtml(input.content);
   // Held until the article is saved: a name that changes meanwhile finds this article too.
   const [category] = await db.select().from(categories).where(eq(categories.name, input.category)).for('share');

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ARTICLE } from '../../shared/testing.ts';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { articles } from '../db/schema/magazine.ts';
-import { STAFF, setUpTestApp } from '../testing.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { audit } from './record.ts';
 
 const app = setUpTestApp();

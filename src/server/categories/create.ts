@@ -2,7 +2,7 @@ import type { Category, CategoryInput } from '../../shared/contract/categories.t
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { asConflict, assertFree, slugOf } from './rows.ts';
 
 /** Adds a category. Throws `conflict` when its name or slug is taken. */

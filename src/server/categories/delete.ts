@@ -2,8 +2,8 @@ import { count, eq } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, categories } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { DomainError } from '../errors/errors.ts';
 import { rememberDeleted } from '../undo/deleted.ts';
 import { loadCategory } from './rows.ts';
 

@@ -2,7 +2,7 @@ import type { Category } from '../../shared/contract/categories.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { takeDeleted } from '../undo/deleted.ts';
 import { asConflict, assertFree } from './rows.ts';
 

@@ -2,9 +2,9 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import { slugify } from '../../shared/slug.ts';
 import type { Database } from '../db/database.ts';
-import { isDuplicate } from '../db/faults.ts';
+import { isDuplicate } from '../db/postgres-errors.ts';
 import { categories } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /** The category with this id, held until the transaction ends; throws `not-found`. */
 export async function loadCategory(db: Database, id: number): Promise<Category> {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
-import { refreshLabels } from '../articles/labels.ts';
 import { refresh } from '../articles/purge.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, categories } from '../db/schema/magazine.ts';
-import { inTransaction, type Transaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { refreshLabels } from '../search/labels.ts';
 import { asConflict, assertFree, loadCategory, slugOf } from './rows.ts';
 
 /** Replaces a category; its articles carry a new name at once. Throws `not-found`, and `conflict` when it is taken. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { ContactMessage } from '../../shared/contract/contact.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { setUpTestApp } from '../testing.ts';
 
 const app = setUpTestApp();
 const VALID = { name: 'Jan de Wit', email: 'jan@voorbeeld.nl', message: 'Ik slaap slecht.', honeypot: '' };

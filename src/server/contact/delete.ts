@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { loadMessage } from './rows.ts';
 
 /** Deletes a message for good. Throws `not-found`. */

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../shared/contract/contact.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { loadMessage, toMessage } from './rows.ts';
 
 /** Marks a message as handled, from which its retention period counts, or as new again. Throws `not-found`. */

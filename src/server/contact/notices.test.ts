@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { smtpMail } from '../mail/smtp.ts';
 import { runMaintenance } from '../maintenance/run.ts';
-import { setUpTestApp } from '../testing.ts';
 
 const MINUTE = 60_000;
 const SECRET_WORDS = 'Ik heb al jaren last van mijn darmen';

@@ -3,7 +3,7 @@ import type { ContactMessage, ContactMessageList } from '../../shared/contract/c
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { loadMessage, toMessage } from './rows.ts';
 
 /** More than a clinic has waiting, which come before all that is handled. */

@@ -1,6 +1,6 @@
 import * as calls from '../../shared/contract/contact.ts';
 import { paths } from '../../shared/paths.ts';
-import { route } from '../http/route.ts';
+import { route } from '../api/route.ts';
 import { deleteMessage } from './delete.ts';
 import { handleMessage } from './handle.ts';
 import { getMessage, listMessages } from './read.ts';
@@ -9,7 +9,7 @@ import { sendMessage } from './send.ts';
 /** §7: the contact form, and what staff do with its messages. */
 export const contactRoutes = [
   route(calls.sendContactMessage, (context, { body }, { clientAddress }) => sendMessage(context, body, clientAddress), {
-    plainForm: { accepted: paths.messageSent, refused: paths.messageNotSent },
+    htmlForm: { accepted: paths.messageSent, refused: paths.messageNotSent },
   }),
   route(calls.listMessages, (context) => listMessages(context)),
   route(calls.getMessage, (context, { params }) => getMessage(context, params.id)),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ContactMessage } from '../../shared/contract/contact.ts';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 

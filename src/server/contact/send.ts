@@ -1,8 +1,8 @@
 import type { ContactInput } from '../../shared/contract/contact-input.ts';
 import { asSystem, type Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import { DomainError } from '../errors.ts';
-import { takeTurn } from '../http/rate-limit.ts';
+import { DomainError } from '../errors/errors.ts';
+import { takeTurn } from '../limits/rate-limit.ts';
 import { holdsCitizenNumber } from './citizen-number.ts';
 import { deliverNotices } from './notices.ts';
 

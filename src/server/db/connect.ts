@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
-import { CONNECT_MS, noticeSilence } from './silence.ts';
+import { CONNECT_MS, detectStalledConnections } from './stalled-connection.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -29,7 +29,7 @@ async function connectPg(url: string): Promise<Connection> {
   const openPool = (options: object) => hearing(new pg.Pool({ ...POOL, connectionString: url, ...options }));
   const pool = openPool({ statement_timeout: STATEMENT_MS });
   return {
-    db: drizzle(noticeSilence(pool), { casing: CASING }) as unknown as Database,
+    db: drizzle(detectStalledConnections(pool), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
       const unhurried = openPool({ max: 1 });
@@ -58,7 +58,7 @@ async function connectVercel(url: string): Promise<Connection> {
   }
 
   return {
-    db: drizzle(noticeSilence(pool), { casing: CASING }) as unknown as Database,
+    db: drizzle(detectStalledConnections(pool), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
       const unhurried = openPool();

@@ -7,11 +7,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { hasRoom } from '../disk.ts';
 import { SettingError } from '../environment.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '../errors/error-message.ts';
+import { hasRoom } from '../health/disk-space.ts';
 import { CASING, type Connection, type Database } from './database.ts';
-import { lockFolder } from './lock.ts';
+import { lockDataFolder } from './lock.ts';
 
 // Postgres as WebAssembly runs as fast without V8's second, optimising compilation, which takes 500 MB for seconds.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
@@ -27,7 +27,7 @@ const SETTINGS = ['shared_buffers=8MB'];
 export async function openEmbedded(folder: string, migrationsFolder: string, copyOf?: Blob): Promise<Connection> {
   const inMemory = folder === 'memory://';
   if (!inMemory) await makeFolder(folder);
-  const lock = inMemory ? undefined : await lockFolder(folder);
+  const lock = inMemory ? undefined : await lockDataFolder(folder);
   try {
     const client = await PGlite.create(inMemory ? folder : join(folder, 'database'), {
       extensions: { btree_gin, pg_trgm, unaccent },

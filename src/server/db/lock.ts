@@ -20,7 +20,7 @@ const MISSED_BEATS = 6;
  * A lock left by a process that is gone is taken over: at once where the system can look it up, and after half a minute
  * without a sign where it ran in another container or machine. Throws {@link SettingError} when the holder lives.
  */
-export async function lockFolder(folder: string, { place, beatMs = BEAT_MS }: Options = {}): Promise<FolderLock> {
+export async function lockDataFolder(folder: string, { place, beatMs = BEAT_MS }: Options = {}): Promise<FolderLock> {
   const path = join(folder, 'lock');
   const here = place ?? (await thisPlace());
   if (!(await write(path, here, 'wx'))) {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
 import { createApp } from '../app.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { memoryStore } from '../images/testing.ts';
-import { setUpTestApp } from '../testing.ts';
 
 const store = memoryStore();
 const app = setUpTestApp({ images: store, mail: { send: async () => {} } });

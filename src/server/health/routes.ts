@@ -1,8 +1,8 @@
 import { getHealth, HealthAnswer } from '../../shared/contract/health.ts';
+import { route } from '../api/route.ts';
 import type { Actor } from '../context.ts';
-import { route } from '../http/route.ts';
 import { checkHealth } from './check.ts';
-import { inTime } from './in-time.ts';
+import { withinDeadline } from './within-deadline.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -11,14 +11,17 @@ export const healthRoutes = [
   route(getHealth, async (context, _, { actor }) => {
     const [parts, asker] = await Promise.all([
       checkHealth(context),
-      inTime('database', actor).catch((): Actor => VISITOR),
+      withinDeadline('database', actor).catch((): Actor => VISITOR),
     ]);
     const isWell = parts.database.status === 'ok' && parts.pictures.status === 'ok';
     const status = isWell ? 'ok' : 'unavailable';
-    return Response.json(HealthAnswer.parse(asker.kind === 'staff' && !asker.owes ? { status, parts } : { status }), {
-      status: isWell ? 200 : 503,
-      headers: { 'cache-control': 'no-store', ...(!isWell && { 'retry-after': String(RETRY_AFTER_SECONDS) }) },
-    });
+    return Response.json(
+      HealthAnswer.parse(asker.kind === 'staff' && !asker.requiredAction ? { status, parts } : { status }),
+      {
+        status: isWell ? 200 : 503,
+        headers: { 'cache-control': 'no-store', ...(!isWell && { 'retry-after': String(RETRY_AFTER_SECONDS) }) },
+      },
+    );
   }),
 ];
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
-import { setUpTestApp } from '../testing.ts';
 import { answerCron } from './cron.ts';
 import { runMaintenance } from './run.ts';
 import { startMaintenance } from './timer.ts';

@@ -4,7 +4,7 @@ import { deliverNotices } from '../contact/notices.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
-import { removeUnusedImages } from '../images/remove-unused.ts';
+import { removeUnusedImages } from '../pictures/remove-unused.ts';
 import { forgetDeleted } from '../undo/deleted.ts';
 
 /** What there is to do, again and again; each job returns how many things it dealt with. */

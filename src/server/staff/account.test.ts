@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { StaffSession } from '../../shared/contract/account.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { sessions } from '../db/schema/staff.ts';
-import { STAFF, setUpTestApp } from '../testing.ts';
 
 const app = setUpTestApp();
 const STRONG = 'vier losse woorden uit de kast';

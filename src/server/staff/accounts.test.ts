@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../testing.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { ensureFirstAccount, listAccounts, upsertAccount } from './accounts.ts';
 
 const app = setUpTestApp();

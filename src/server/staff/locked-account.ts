@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { requireAccount } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
-import { DomainError } from '../errors.ts';
-import type { Transaction } from '../transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /**
  * The account, locked until the transaction ends. Opening a session and changing a password, a second factor or an

@@ -1,11 +1,11 @@
 import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Context } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
-import { STAFF, setUpTestApp } from '../testing.ts';
 import { deactivateAccount, resetPassword, upsertAccount } from './accounts.ts';
 import { changePassword } from './change-password.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
+import { changedSinceOpened } from './changed-since-opened.ts';
 import { login } from './login.ts';
 import { hashRecoveryCode, newSecret } from './second-factor/one-time-code.ts';
 import { endSecondFactor, removeSecondFactorOf } from './second-factor/set-up.ts';
@@ -33,7 +33,7 @@ const useSecondFactor = async () =>
   });
 
 const logInWhile = (change: () => Promise<unknown>, code?: string) =>
-  login(changedMeanwhile(app.system, change), { email: STAFF.email, password: STAFF.password, code }, '192.0.2.1');
+  login(changedSinceOpened(app.system, change), { email: STAFF.email, password: STAFF.password, code }, '192.0.2.1');
 
 const openedSince = (sessionId: string) => app.db.select().from(sessions).where(ne(sessions.id, sessionId));
 

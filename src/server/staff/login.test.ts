@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { staff } from '../db/schema/staff.ts';
-import { STAFF, setUpTestApp } from '../testing.ts';
 
 const app = setUpTestApp();
 

@@ -3,12 +3,12 @@ import type { Credentials, SessionAnswer } from '../../shared/contract/session.t
 import { audit } from '../audit/record.ts';
 import type { Context, StaffActor } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
-import { DomainError } from '../errors.ts';
-import { countUp, giveBack, type Limit, takeTurn } from '../http/rate-limit.ts';
-import { inTransaction, type Transaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { DomainError } from '../errors/errors.ts';
+import { countUp, giveBack, type Limit, takeTurn } from '../limits/rate-limit.ts';
 import { lockAccount } from './locked-account.ts';
-import { owedBy } from './owed.ts';
 import { verifyPassword } from './password.ts';
+import { requiredActionOf } from './required-action.ts';
 import { assertSameSecondFactor, passSecondFactor } from './second-factor/pass.ts';
 import { openSession } from './session.ts';
 
@@ -55,8 +55,8 @@ export async function login(
     await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
     return opened.token;
   });
-  const owes = owedBy(usable, factor !== undefined, context);
-  return { user: { id, email, name, ...(owes && { owes }) }, token };
+  const requiredAction = requiredActionOf(usable, factor !== undefined, context);
+  return { user: { id, email, name, ...(requiredAction && { requiredAction }) }, token };
 }
 
 /** To check a password takes half a second, in which it may be changed. A session belongs to the password it was opened with. */

@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { TEST_COST } from '../test-dependencies.ts';
-import { STAFF, setUpTestApp } from '../testing.ts';
+import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { TEST_COST } from '../../../tests/support/api/test-dependencies.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** What many logins at once cost (docs/security.md, ASVS 15.2.2). */

@@ -3,8 +3,8 @@ import type { StaffSession } from '../../shared/contract/account.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { sessions } from '../db/schema/staff.ts';
-import { DomainError } from '../errors.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /** The own open sessions, the last used first. */
 export async function listSessions(context: Context): Promise<StaffSession[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { TEST_COST } from '../../../tests/support/api/test-dependencies.ts';
 import { staff } from '../db/schema/staff.ts';
-import { TEST_COST } from '../test-dependencies.ts';
-import { setUpTestApp } from '../testing.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** How passwords are kept (docs/security.md, ASVS 6.2.8, 6.2.9, 6.3.8 and 11.4.2). */

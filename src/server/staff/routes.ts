@@ -1,8 +1,8 @@
 import * as accountCalls from '../../shared/contract/account.ts';
 import * as secondFactorCalls from '../../shared/contract/second-factor.ts';
 import * as sessionCalls from '../../shared/contract/session.ts';
+import { route } from '../api/route.ts';
 import { type Context, requireAccount } from '../context.ts';
-import { route } from '../http/route.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { endSession, listSessions, logout } from './own-sessions.ts';
@@ -13,8 +13,8 @@ const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && 
 /** §7: me, login, logout; and the own account. */
 export const staffRoutes = [
   route(sessionCalls.getSession, async (context) => {
-    const { staffId, email, name, owes } = requireAccount(context);
-    return { user: { id: staffId, email, name, ...(owes && { owes }) } };
+    const { staffId, email, name, requiredAction } = requireAccount(context);
+    return { user: { id: staffId, email, name, ...(requiredAction && { requiredAction }) } };
   }),
   route(sessionCalls.login, async (context, { body }, exchange) => {
     const { token, user } = await login(context, body, exchange.clientAddress);

@@ -3,9 +3,9 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { StaffActor } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Transaction } from '../transaction.ts';
-import { owedBy } from './owed.ts';
+import { requiredActionOf } from './required-action.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
 /** However much it is used: after a week everybody logs in again. */
@@ -66,8 +66,8 @@ export async function readSession(
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
   }
   const { staffId, email, name } = row;
-  const owes = owedBy(row, row.secondFactorSince !== null, { secondFactorRequired });
-  return { actor: { kind: 'staff', staffId, sessionId: id, email, name, owes }, renew };
+  const requiredAction = requiredActionOf(row, row.secondFactorSince !== null, { secondFactorRequired });
+  return { actor: { kind: 'staff', staffId, sessionId: id, email, name, requiredAction }, renew };
 }
 
 /** The row decides when a session ends; the token only proves that we made its id. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 const SHORTEST = 12;
 /** zxcvbn's scale goes to 4; below 3 a password is guessed in fewer than a hundred million attempts. */

@@ -2,8 +2,8 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { type Deleted, deletedEntries } from '../db/schema/deleted.ts';
-import { DomainError } from '../errors.ts';
-import type { Transaction } from '../transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { DomainError } from '../errors/errors.ts';
 
 const UNDO_MS = 60 * 60 * 1000;
 

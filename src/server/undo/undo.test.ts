@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Category } from '../../shared/contract/categories.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { ARTICLE } from '../../shared/testing.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { deletedEntries } from '../db/schema/deleted.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { runMaintenance } from '../maintenance/run.ts';
-import { erasePerson } from '../privacy/erase.ts';
-import { findPerson } from '../privacy/person.ts';
-import { setUpTestApp } from '../testing.ts';
+import { erasePerson } from '../operations/privacy/erase.ts';
+import { findPerson } from '../operations/privacy/person.ts';
 
 const app = setUpTestApp();
 const HOUR = 3600_000;

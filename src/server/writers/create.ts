@@ -2,7 +2,7 @@ import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { asConflict } from './rows.ts';
 
 /** Adds a writer. Throws `conflict` when the e-mail address is taken. */

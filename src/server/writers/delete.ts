@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { refreshLabels } from '../articles/labels.ts';
 import { hide } from '../articles/purge.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Deleted } from '../db/schema/deleted.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
-import { inTransaction, type Transaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { refreshLabels } from '../search/labels.ts';
 import { rememberDeleted } from '../undo/deleted.ts';
 import { loadWriter } from './rows.ts';
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { refreshLabels } from '../articles/labels.ts';
 import { refresh } from '../articles/purge.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Deleted } from '../db/schema/deleted.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
-import { inTransaction, type Transaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { refreshLabels } from '../search/labels.ts';
 import { takeDeleted } from '../undo/deleted.ts';
 import { asConflict } from './rows.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
 import type { Database } from '../db/database.ts';
-import { isDuplicate } from '../db/faults.ts';
+import { isDuplicate } from '../db/postgres-errors.ts';
 import { writers } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /** The writer with this id, held until the transaction ends; throws `not-found`. */
 export async function loadWriter(db: Database, id: number): Promise<Writer> {

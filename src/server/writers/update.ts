@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
-import { refreshLabels } from '../articles/labels.ts';
 import { refresh } from '../articles/purge.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
-import { inTransaction, type Transaction } from '../transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { refreshLabels } from '../search/labels.ts';
 import { asConflict, loadWriter } from './rows.ts';
 
 /** Replaces a writer; their articles show the change at once. Throws `not-found`, and `conflict` for a taken e-mail. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { setUpTestApp } from '../testing.ts';
 
 const app = setUpTestApp();
 const path = '/api/admin/writers';

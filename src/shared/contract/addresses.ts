@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { parseUrl } from '../parse-url.ts';
-import { hasCredentials, NO_CREDENTIALS, storedImage } from '../web-address.ts';
+import { parseUrl } from '../addresses/parse-url.ts';
+import { hasCredentials, NO_CREDENTIALS, storedImage } from '../addresses/web-address.ts';
 import { optionalText } from './parameters.ts';
 
 const MAX_LENGTH = 1000;

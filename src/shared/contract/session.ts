@@ -6,7 +6,7 @@ export const StaffUser = z.object({
   email: z.string(),
   name: z.string(),
   /** What has to be done under Account before anything else is answered. */
-  owes: z.enum(['new-password', 'second-factor']).optional(),
+  requiredAction: z.enum(['new-password', 'second-factor']).optional(),
 });
 export type StaffUser = z.infer<typeof StaffUser>;
 

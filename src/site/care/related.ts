@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
+import { getPages, getTherapiesAt, oneLine } from '../../content/entries.ts';
 import { paths } from '../../shared/paths.ts';
-import { getPages, getTherapiesAt, oneLine } from './entries.ts';
 
 /** What someone who reads this page may want to read next. Chosen by the clinic, not by likeness of words. */
 const RELATED_THERAPIES: Record<string, readonly string[]> = {

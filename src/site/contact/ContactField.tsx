@@ -1,4 +1,4 @@
-import { field } from '../../ui/field.ts';
+import { field } from '../../ui/forms/field.ts';
 import type { FieldName } from './failure.ts';
 
 type Props = {

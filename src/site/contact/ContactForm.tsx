@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import { button } from '../../ui/button.ts';
+import { button } from '../../ui/forms/button.ts';
 import { ContactField } from './ContactField.tsx';
 import { FailureSummary } from './FailureSummary.tsx';
 import { useContactForm } from './use-contact-form.ts';

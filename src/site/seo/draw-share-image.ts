@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { INK, PAPER } from '../brand.ts';
+import { INK, PAPER } from '../../content/brand.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

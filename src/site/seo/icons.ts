@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { INK, MARK, PAPER } from '../brand.ts';
+import { INK, MARK, PAPER } from '../../content/brand.ts';
 
 /**
  * The mark on a square of paper, for places that show no SVG. `fill` is how much of the square the mark takes: a

@@ -1,5 +1,5 @@
+import { getOnly, getPages, oneLine } from '../../content/entries.ts';
 import { paths } from '../../shared/paths.ts';
-import { getOnly, getPages, oneLine } from '../care/entries.ts';
 import { shareImage } from './share-path.ts';
 
 export type SharePage = { path: string; title: string; cover: string };

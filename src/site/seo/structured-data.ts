@@ -1,6 +1,6 @@
 import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
-import type { Clinic } from '../clinic.ts';
-import { closuresToCome } from '../contact/closed-days.ts';
+import type { Clinic } from '../../content/clinic.ts';
+import { closuresToCome } from '../opening-hours/closures.ts';
 
 /** What search engines are told, typed after schema.org. Addresses are absolute: `site` is where the site lives. */
 

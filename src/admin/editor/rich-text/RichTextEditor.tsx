@@ -4,13 +4,13 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { picturesOf } from '../../uploads/pictures.ts';
 import { addImage } from './add-image.ts';
-import { CopyNotices } from './CopyNotices.tsx';
-import { cleanPaste } from './clean-paste.ts';
+import { CopyNotices } from './copies/CopyNotices.tsx';
+import { createPictureCopies } from './copies/picture-copies.ts';
+import { ImageDialog } from './dialogs/ImageDialog.tsx';
+import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
-import { ImageDialog } from './ImageDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import { createPictureCopies } from './picture-copies.ts';
+import { cleanPaste } from './paste/clean-paste.ts';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
 

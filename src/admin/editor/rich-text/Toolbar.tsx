@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar as Radix } from 'radix-ui';
-import { Tooltip, TooltipProvider } from '../../../ui/Tooltip.tsx';
+import { Tooltip, TooltipProvider } from '../../../ui/overlay/Tooltip.tsx';
 import { Icon } from './Icon.tsx';
 import { HISTORY, TOOLS, type Tool } from './tools.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
-import type { Transaction } from '../../transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 
 export type Factor = typeof secondFactors.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { DomainError, isDomainError } from '../../errors.ts';
-import { giveBack, type Limit, takeTurn } from '../../http/rate-limit.ts';
+import { DomainError, isDomainError } from '../../errors/errors.ts';
+import { giveBack, type Limit, takeTurn } from '../../limits/rate-limit.ts';
 
 const TOO_MANY = 'Too many wrong codes. Please try again in a quarter of an hour.';
 

@@ -1,8 +1,8 @@
 import { and, arrayContains, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
-import { DomainError } from '../../errors.ts';
-import type { Transaction } from '../../transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { type Factor, loadFactor } from './factor.ts';
 import { giveGuessBack, takeGuess, WRONG_CODE } from './guesses.ts';
 import { hashRecoveryCode, isAppCode, plain, stepOf } from './one-time-code.ts';

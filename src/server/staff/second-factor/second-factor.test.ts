@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { SecondFactorSetup } from '../../../shared/contract/second-factor.ts';
 import { secondFactors, staff } from '../../db/schema/staff.ts';
-import { STAFF, setUpTestApp } from '../../testing.ts';
 import { ensureFirstAccount } from '../accounts.ts';
 import { removeSecondFactorOf } from './set-up.ts';
 
@@ -192,7 +192,7 @@ describe('ASVS 6.3.3: SECOND_FACTOR=required', () => {
   test('whoever has none finds everything but the own account closed, until it is set up', async () => {
     const { cookie } = await strict.logIn();
     const me = await strict.request('/api/admin/me', { cookie });
-    expect(await me.json()).toMatchObject({ user: { owes: 'second-factor' } });
+    expect(await me.json()).toMatchObject({ user: { requiredAction: 'second-factor' } });
     for (const path of ['articles', 'writers', 'categories', 'messages']) {
       const closed = await strict.request(`/api/admin/${path}`, { cookie });
       expect([path, closed.status]).toEqual([path, 403]);
@@ -200,7 +200,9 @@ describe('ASVS 6.3.3: SECOND_FACTOR=required', () => {
     }
     const { cookie: since } = await turnOn(strict);
     expect((await strict.request('/api/admin/articles', { cookie: since })).status).toBe(200);
-    expect(await (await strict.request('/api/admin/me', { cookie: since })).json()).not.toHaveProperty('user.owes');
+    expect(await (await strict.request('/api/admin/me', { cookie: since })).json()).not.toHaveProperty(
+      'user.requiredAction',
+    );
   });
 });
 
@@ -211,7 +213,7 @@ describe('ASVS 6.4.1: the password that the site made', () => {
     const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await app.request('/api/admin/articles', { cookie })).status).toBe(403);
     const me = async () => (await app.request('/api/admin/me', { cookie })).json();
-    expect(await me()).toMatchObject({ user: { owes: 'new-password' } });
+    expect(await me()).toMatchObject({ user: { requiredAction: 'new-password' } });
     expect(await (await app.request('/api/health', { cookie })).json()).toEqual({ status: 'ok' });
     const same = { currentPassword: first?.password, newPassword: first?.password };
     const kept = await app.request('/api/admin/account/password', { method: 'POST', body: same, cookie });
@@ -219,7 +221,7 @@ describe('ASVS 6.4.1: the password that the site made', () => {
     const body = { currentPassword: first?.password, newPassword: 'vier losse woorden uit de kast' };
     expect((await app.request('/api/admin/account/password', { method: 'POST', body, cookie })).status).toBe(204);
     expect((await app.request('/api/admin/articles', { cookie })).status).toBe(200);
-    expect(await me()).not.toHaveProperty('user.owes');
+    expect(await me()).not.toHaveProperty('user.requiredAction');
     expect((await app.db.select().from(staff))[0]?.passwordIsTemporary).toBe(false);
   });
 });

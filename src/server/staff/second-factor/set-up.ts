@@ -3,8 +3,8 @@ import type { SecondFactorSetup } from '../../../shared/contract/second-factor.t
 import { audit } from '../../audit/record.ts';
 import { type Context, requireAccount, requireStaff } from '../../context.ts';
 import { secondFactors, staff } from '../../db/schema/staff.ts';
-import { DomainError } from '../../errors.ts';
-import { inTransaction, type Transaction } from '../../transaction.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { verifyOwnPassword } from '../change-password.ts';
 import { lockAccount, lockOwnAccount } from '../locked-account.ts';
 import { endSessions } from '../session.ts';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
+import { CHAPTERS, nameOf } from './calls.ts';
+import { EXAMPLES, type Example } from './examples.ts';
+import { FOREWORD } from './foreword.ts';
+
+/** docs/api.md: every call of the contract, with its fields and an example. */
+export function renderApiDocs(): string {
+  const chapters = Object.entries(CHAPTERS).map(([title, endpoints]) =>
+    [`## ${title}`, ...endpoints.map((endpoint) => renderCall(endpoint))].join('\n\n'),
+  );
+  return `${[FOREWORD.trim(), ...chapters].join('\n\n')}\n`;
+}
+
+function renderCall(endpoint: Endpoint): string {
+  const example = EXAMPLES[nameOf(endpoint)] ?? {};
+  const { access, status, summary, params, query, body } = endpoint;
+  return [
+    `### \`${nameOf(endpoint)}\``,
+    `${summary} For ${access === 'staff' ? 'staff: needs the session cookie' : 'everybody'}.`,
+    renderFields('Path', params),
+    renderFields('Query', query),
+    renderFields('Body', body),
+    renderExample(endpoint, example, status),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+type JsonSchema = {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+};
+
+function renderFields(title: string, schema: z.core.$ZodType | undefined): string {
+  if (!schema) return '';
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema;
+  const rows = Object.entries(properties).map(
+    ([name, field]) =>
+      `| \`${name}\` | ${required.includes(name) && !('default' in field) ? 'yes' : ''} | ${ruleOf(field)} |`,
+  );
+  return [`| ${title} | required | |`, '|---|---|---|', ...rows].join('\n');
+}
+
+function ruleOf(schema: JsonSchema): string {
+  const { anyOf, enum: values, type, items, format, minimum, maximum, maxLength, maxItems } = schema;
+  const parts = [
+    anyOf?.map(ruleOf).filter(Boolean).join(' or '),
+    values?.map((value) => `\`${value}\``).join(', ') ?? (type === 'array' ? `list of ${ruleOf(items ?? {})}` : type),
+    format,
+    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `from ${minimum}`,
+    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `up to ${maximum}`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    maxItems !== undefined && `at most ${maxItems} of them`,
+    'default' in schema && `default \`${JSON.stringify(schema.default)}\``,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function renderExample(
+  endpoint: Endpoint,
+  { path = endpoint.path, query, body, send, answer }: Example,
+  status: number,
+): string {
+  const address = query ? `${path}?${new URLSearchParams(query)}` : path;
+  const request = [`${endpoint.method} ${address}`, send, body !== undefined && json(body)]
+    .filter(Boolean)
+    .join('\n\n');
+  const response = [`${status}`, answer !== undefined && json(answer)].filter(Boolean).join('\n\n');
+  return ['```http', request, '```', '', '```http', response, '```'].join('\n');
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);

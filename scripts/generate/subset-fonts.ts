@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { COMMON_LETTERS, EXTENDED_LETTERS, OTHER_LETTERS } from '../../src/assets/fonts/letters.ts';
+
+type Cut = {
+  from: string;
+  to: string;
+  letters: string[];
+  axes: Parameters<typeof subsetFont>[2]['variationAxes'] & object;
+  format?: 'woff2' | 'truetype';
+};
+
+const newsreader = 'newsreader/files/newsreader-latin-opsz-normal';
+const italic = 'newsreader/files/newsreader-latin-opsz-italic';
+const figtree = 'figtree/files/figtree-latin-wght-normal';
+const extended = (file: string) => file.replace('-latin-', '-latin-ext-');
+// One optical size: as an axis it weighs as much again, and nothing is set in Newsreader below 18 px.
+const ONE_WEIGHT = { wght: 380, opsz: 40 };
+const THREE_WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
+
+/**
+ * Makes src/assets/fonts/ from the Fontsource packages: `node scripts/generate/subset-fonts.ts`, after an update of one.
+ * The full families are 132 and 20 KB. One weight and optical size of Newsreader and three weights of Figtree, with
+ * the letters that nearly every page is written with, are 22 KB together: what a first visit waits for. Most of what
+ * the other letters would add is the space between each pair of them. The italic comes to a page that has some.
+ */
+const CUTS: Cut[] = [
+  { from: newsreader, to: 'newsreader-common', letters: COMMON_LETTERS, axes: ONE_WEIGHT },
+  { from: newsreader, to: 'newsreader-other', letters: OTHER_LETTERS, axes: ONE_WEIGHT },
+  { from: extended(newsreader), to: 'newsreader-extended', letters: EXTENDED_LETTERS, axes: ONE_WEIGHT },
+  { from: italic, to: 'newsreader-italic-common', letters: COMMON_LETTERS, axes: ONE_WEIGHT },
+  { from: italic, to: 'newsreader-italic-other', letters: OTHER_LETTERS, axes: ONE_WEIGHT },
+  { from: extended(italic), to: 'newsreader-italic-extended', letters: EXTENDED_LETTERS, axes: ONE_WEIGHT },
+  { from: figtree, to: 'figtree-common', letters: COMMON_LETTERS, axes: THREE_WEIGHTS },
+  { from: figtree, to: 'figtree-other', letters: OTHER_LETTERS, axes: THREE_WEIGHTS },
+  { from: extended(figtree), to: 'figtree-extended', letters: EXTENDED_LETTERS, axes: THREE_WEIGHTS },
+  {
+    // For the share images: one size, in the older format that the image library reads.
+    from: newsreader,
+    to: 'newsreader-share',
+    letters: [...COMMON_LETTERS, ...OTHER_LETTERS],
+    axes: { wght: 400, opsz: 60 },
+    format: 'truetype',
+  },
+];
+
+/** What browsers use by themselves, and the figures of equal width that tables ask for. No small capitals and the like. */
+const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum'];
+
+for (const { from, to, letters, axes, format = 'woff2' } of CUTS) {
+  const source = await readFile(`node_modules/@fontsource-variable/${from}.woff2`);
+  const font = await subsetFont(source, letters.join(''), {
+    targetFormat: format,
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+  });
+  const file = `${to}.${format === 'truetype' ? 'ttf' : format}`;
+  await writeFile(`src/assets/fonts/${file}`, font);
+  console.log(`${file}: ${(font.length / 1024).toFixed(1)} KB`);
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { connect } from '../../../src/server/db/connect.ts';
+import type { Connection } from '../../../src/server/db/database.ts';
+import type { DatabaseSetting } from '../../../src/server/environment.ts';
+import { startLocalPostgres } from '../../../tests/support/database/local-postgres.ts';
+import { fillWithArticles } from './fill.ts';
+
+/** A filled database. Only one process may have it at a time, because of the embedded one. */
+export type Bench = {
+  database: string;
+  size: number;
+  /** With what a process of its own finds it. */
+  environment: Record<string, string>;
+  use: (work: (connection: Connection, version: string) => Promise<void>) => Promise<void>;
+};
+
+type Wanted = { on: string[]; sizes: number[]; keptIn?: string | undefined };
+
+/** Every database of every size, filled before anything is measured. */
+export async function openBenches({
+  on,
+  sizes,
+  keptIn,
+}: Wanted): Promise<{ all: Bench[]; close: () => Promise<void> }> {
+  const folder = keptIn ? resolve(keptIn) : await mkdtemp(join(tmpdir(), 'bench-'));
+  await mkdir(folder, { recursive: true });
+  // Postgres may have to run as another user (local-postgres.ts), who passes through here.
+  await chmod(folder, 0o755);
+  const postgres = on.includes('postgres') ? await startLocalPostgres({ keptIn: join(folder, 'postgres') }) : undefined;
+  const all: Bench[] = [];
+  for (const database of on) {
+    for (const size of sizes) {
+      const name = `${database}_${size}`;
+      const filled = join(folder, `${name}.filled`);
+      const isFilled = existsSync(filled);
+      if (postgres && !isFilled && database === 'postgres') await postgres.createDatabase(name);
+      const setting: DatabaseSetting =
+        postgres && database === 'postgres'
+          ? // Filling takes statements longer than the site's.
+            { driver: 'pg', url: `${postgres.addressOf(name)}?statement_timeout=0` }
+          : { driver: 'pglite', folder: join(folder, name) };
+      const bench = { database, size, environment: environmentOf(setting), use: use(setting) };
+      if (!isFilled) {
+        await bench.use(async ({ db, migrate }) => {
+          await migrate();
+          await fillWithArticles(db, size);
+        });
+        await writeFile(filled, '');
+      }
+      all.push(bench);
+    }
+  }
+  return {
+    all,
+    close: async () => {
+      await postgres?.stop();
+      if (!keptIn) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const use =
+  (setting: DatabaseSetting): Bench['use'] =>
+  async (work) => {
+    const connection = await connect(setting);
+    try {
+      const [row] = await connection.db
+        .select({ version: sql<string>`split_part(version(), ' ', 2)` })
+        .from(sql`(select) as one`);
+      await work(connection, row?.version ?? '');
+    } finally {
+      await connection.close();
+    }
+  };
+
+const environmentOf = (setting: DatabaseSetting): Record<string, string> =>
+  setting.driver === 'pglite' ? { DATA_DIR: setting.folder } : { DATABASE_URL: setting.url };

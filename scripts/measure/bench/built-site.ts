@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBuild } from '../../builds/find.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../serve/process.mjs';
+import { withServer } from './server.ts';
+
+const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The built site in a process of its own, on a new embedded database with the starter magazine or on what `settings` name. */
+export async function withBuiltSite(
+  settings: Record<string, string>,
+  work: (url: string, pid: number) => Promise<void>,
+): Promise<void> {
+  const build = findBuild();
+  if (!build) throw new Error('The site is not built, so it cannot be measured: run `npm run build`');
+  const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
+  const environment = {
+    DATA_DIR: folder,
+    BUILD_FOLDER: build,
+    SESSION_SECRET: 'x'.repeat(48),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...SERVER_ENVIRONMENT,
+    ...settings,
+  };
+  try {
+    // As `npm start` starts it.
+    await withServer([...SERVER_FLAGS, script('../../serve.mjs')], environment, work);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

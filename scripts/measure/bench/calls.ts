@@ -1,0 +1,83 @@
+import { like } from 'drizzle-orm';
+import { createArticle } from '../../../src/server/articles/create.ts';
+import { getPublished } from '../../../src/server/articles/get.ts';
+import { listPublished } from '../../../src/server/articles/list.ts';
+import { asSystem, type Context } from '../../../src/server/context.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { articles } from '../../../src/server/db/schema/magazine.ts';
+import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles.ts';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
+import type { Times } from './budget.ts';
+import { RARE_WORDS } from './fill.ts';
+
+const WARM_UPS = 20;
+const CALLS = 200;
+const NEW = 'Nieuw gemaakt';
+
+export const benchContext = (db: Database): Context => asSystem({ ...testDependencies(db), clock: () => new Date() });
+
+type Call = (turn: number) => Promise<unknown>;
+
+/** What readers ask for, and one change of staff. */
+async function callsOf(context: Context): Promise<Array<[string, Call]>> {
+  const list = (query: object) => () => listPublished(context, PublicArticleQuery.parse(query));
+  const { totalPages, articles: newest } = await list({})();
+  const middle = Math.ceil(totalPages / 2);
+  const { articles: some } = await list({ page: middle })();
+  const author = newest[0]?.writer?.name;
+  return [
+    ['list: first page', list({})],
+    ['list: page in the middle', list({ page: middle })],
+    ['list: last page', list({ page: totalPages })],
+    ['list: a category and type', list({ category: 'Hormonen', type: 'video' })],
+    ['list: one author', list({ author })],
+    ['search: common word', list({ search: 'hormonen' })],
+    ['search: common word, page 20', list({ search: 'bloeddruk', page: 20 })],
+    ['search: two common words', list({ search: 'slapen pillen' })],
+    ['search: two common words in a category', list({ search: 'slapen pillen', category: 'Natuurgeneeskunde' })],
+    ['search: common word of one author', list({ search: 'hormonen', author })],
+    ['search: beginning of words', list({ search: 'ver' })],
+    ['search: rare word', (turn) => list({ search: RARE_WORDS[turn % RARE_WORDS.length] })()],
+    ['search: part of compounds', list({ search: 'schap' })],
+    ['search: part of many compounds', list({ search: 'eten' })],
+    ['search: two parts of compounds', list({ search: 'klacht onderzoek' })],
+    ['search: misspelt word', list({ search: 'diabetis' })],
+    ['search: nothing found', list({ search: 'fietsenmaker' })],
+    ['article by slug', (turn) => getPublished(context, some[turn % some.length]?.slug ?? '')],
+    [
+      'create (fsync off)',
+      (turn) => createArticle(context, ArticleInput.parse({ ...ARTICLE, title: `${NEW} ${turn}`, isPublished: true })),
+    ],
+    ['create, title taken', () => createArticle(context, ArticleInput.parse({ ...ARTICLE, title: NEW }))],
+  ];
+}
+
+/** Each call, one after the other; in milliseconds. */
+export async function measureCalls(
+  context: Context,
+  say: (line?: string) => void,
+  report: (call: string, times: Times) => void,
+): Promise<void> {
+  say('| call | fastest ms | p50 ms | p95 ms | p99 ms |');
+  say('|---|---:|---:|---:|---:|');
+  for (const [name, call] of await callsOf(context)) {
+    const times = await timesOf(call);
+    report(name, times);
+    const cells = [times.fastest, times.p50, times.p95, times.p99].map((time) => time.toFixed(1));
+    say(`| ${name} | ${cells.join(' | ')} |`);
+  }
+  await context.db.delete(articles).where(like(articles.title, `${NEW}%`));
+}
+
+async function timesOf(call: Call): Promise<Times> {
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM_UPS + CALLS; turn += 1) {
+    const started = performance.now();
+    await call(turn);
+    if (turn >= WARM_UPS) times.push(performance.now() - started);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] as number;
+  return { fastest: at(0), p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const FUNCTIONS = '.vercel/output/functions';
+const TIMES = 7;
+
+/**
+ * How long each built function takes until it could answer: the import of its module, in a new process each time.
+ * False when none is built.
+ */
+export function printColdStarts(say: (line?: string) => void): boolean {
+  if (!existsSync(FUNCTIONS)) {
+    say('\nNo functions: `npm run build:vercel` makes them.');
+    return false;
+  }
+  say('\n| function | module loaded in, ms (median, slowest) |');
+  say('|---|---:|');
+  const folders = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' });
+  for (const folder of folders.filter((name) => name.endsWith('.func')).sort()) {
+    const times = Array.from({ length: TIMES }, () => importTime(join(FUNCTIONS, folder))).sort((a, b) => a - b);
+    say(
+      `| ${folder.replace('.func', '')} | ${times[Math.floor(TIMES / 2)]?.toFixed(0)}, ${times.at(-1)?.toFixed(0)} |`,
+    );
+  }
+  return true;
+}
+
+function importTime(folder: string): number {
+  const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as { handler: string };
+  const script = `
+    const start = performance.now();
+    await import(${JSON.stringify(resolve(folder, handler))});
+    console.log(performance.now() - start);
+    process.exit();`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], VERCEL: '1' },
+  });
+  const time = Number(stdout.trim().split('\n').at(-1));
+  if (stdout.trim() === '' || Number.isNaN(time)) throw new Error(`${folder} cannot be loaded:\n${stderr}`);
+  return time;
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Result } from 'autocannon';
+
+const autocannon = createRequire(import.meta.url).resolve('autocannon');
+const askUnkept = fileURLToPath(new URL('ask-unkept.ts', import.meta.url));
+
+/** From a process of its own, so that counting does not take turns with asking for anything else. */
+export async function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  options: readonly string[] = [],
+): Promise<Result> {
+  const always = ['--json', '--connections', String(connections), '--duration', String(seconds)];
+  const { stdout } = await promisify(execFile)(process.execPath, [autocannon, ...always, ...options, url]);
+  return JSON.parse(stdout) as Result;
+}
+
+/** Of the seconds of a load the one in the middle: a second in which the machine was taken away does not count. */
+export const perSecond = ({ requests }: Result): number => requests.p50;
+
+/** The same as a browser asks, but each time for an address that was never asked for, so that the answer must be made. */
+export async function loadUncached(
+  url: string,
+  connections: number,
+  seconds: number,
+  encoding: string,
+): Promise<Result> {
+  const options = [askUnkept, url, String(connections), String(seconds), encoding];
+  const { stdout } = await promisify(execFile)(process.execPath, options);
+  return JSON.parse(stdout) as Result;
+}
+
+/** Runs a server that says when it is ready, and ends it after the work. */
+export async function withServer(
+  nodeArguments: readonly string[],
+  environment: Record<string, string>,
+  work: (url: string, pid: number) => Promise<void>,
+): Promise<void> {
+  const server = spawn(process.execPath, nodeArguments, {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await work(await addressOf(server), server.pid ?? 0);
+  } finally {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  }
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  for await (const lines of server.stdout ?? []) {
+    const [, port] = /Ready at http:\/\/localhost:(\d+)/.exec(String(lines)) ?? [];
+    if (port) return `http://127.0.0.1:${port}`;
+  }
+  throw new Error('The server ended before it was ready');
+}

@@ -1,0 +1,122 @@
+import { createServer } from 'node:net';
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
+import { findBrowser } from '../../set-up/browser.mjs';
+import { slowdownFor } from './slowdown.ts';
+
+/** The certificate is our own: https-front.ts. */
+const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--ignore-certificate-errors'];
+/** A page that does not exist says so to search engines, and the browser logs its status: none is a fault there. */
+const ON_PURPOSE_WHEN_MISSING = ['http-status-code', 'is-crawlable', 'errors-in-console'];
+
+export type Figures = {
+  scores: Record<string, number>;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  /** Of the processor, simulated: what a phone is slower than this machine. */
+  slowdown: number;
+  /** As they were sent: compressed, with their headers. */
+  bytes: { document: number; stylesheet: number; script: number; font: number; largestPicture: number };
+  fonts: number;
+  /** The checks that may cost points, in Lighthouse's words. */
+  failures: Array<{ category: string; check: string }>;
+};
+
+let slowdown = 4;
+
+/** The median of each figure of so many runs. */
+export async function measure(url: string, runs: number, isMissing: boolean): Promise<Figures> {
+  // The first tells how fast the machine is now, and is not counted.
+  await once(url, isMissing);
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await once(url, isMissing));
+  return medianOf(all);
+}
+
+export const browserVersion = () => withBrowser(async (browser) => `Chromium ${browser.version()}`);
+
+function once(url: string, isMissing: boolean): Promise<Figures> {
+  return withBrowser(async (_, port) => {
+    const skipAudits = isMissing ? ON_PURPOSE_WHEN_MISSING : null;
+    const throttling = { cpuSlowdownMultiplier: slowdown };
+    const run = await lighthouse(url, { port, skipAudits, throttling, ignoreStatusCode: isMissing, logLevel: 'error' });
+    if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+    const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), slowdown };
+    slowdown = slowdownFor(run.lhr.environment.benchmarkIndex);
+    return figures;
+  });
+}
+
+/** A new one each time, for a first visit: Lighthouse empties its caches, but not what its connections remember. */
+async function withBrowser<T>(use: (browser: Browser, port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    return await use(browser, port);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function sizesOf({ artifacts }: RunnerResult): Promise<Pick<Figures, 'bytes' | 'fonts'>> {
+  const requests = await NetworkRecords.request(artifacts.DevtoolsLog, { computedCache: new Map() });
+  const sizes = (type: string) =>
+    requests.filter(({ resourceType }) => resourceType === type).map(({ transferSize }) => transferSize);
+  const total = (type: string) => sizes(type).reduce((sum, size) => sum + size, 0);
+  return {
+    bytes: {
+      document: total('Document'),
+      stylesheet: total('Stylesheet'),
+      script: total('Script'),
+      font: total('Font'),
+      largestPicture: Math.max(0, ...sizes('Image')),
+    },
+    fonts: sizes('Font').length,
+  };
+}
+
+function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fonts' | 'slowdown'> {
+  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    lcp: number('largest-contentful-paint'),
+    cls: number('cumulative-layout-shift'),
+    tbt: Math.round(number('total-blocking-time')),
+    failures: Object.values(categories).flatMap(({ id, auditRefs }) =>
+      auditRefs
+        .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 0.995)
+        .map((ref) => ({ category: id, check: `${audits[ref.id]?.title} ${audits[ref.id]?.displayValue ?? ''}` })),
+    ),
+  };
+}
+
+function medianOf(all: Figures[]): Figures {
+  const first = all[0];
+  if (!first) throw new Error('At least one run');
+  const median = (pick: (figures: Figures) => number) =>
+    all.map(pick).sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)] ?? Number.NaN;
+  return {
+    ...first,
+    scores: Object.fromEntries(Object.keys(first.scores).map((id) => [id, median(({ scores }) => scores[id] ?? 0)])),
+    lcp: median(({ lcp }) => lcp),
+    cls: median(({ cls }) => cls),
+    tbt: median(({ tbt }) => tbt),
+    slowdown: median(({ slowdown }) => slowdown),
+    fonts: median(({ fonts }) => fonts),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,22 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { asSystem } from '../../src/server/context.ts';
+import { makeBackup } from '../../src/server/operations/backup/make.ts';
+import { withDependencies } from './with-dependencies.ts';
+
+/** `npm run backup [-- --to FILE]`: the configured database and its pictures in one archive (docs/backup.md). */
+await withDependencies(async ({ dependencies }) => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  const file = values.to ?? join('backups', `${stamp}.tar.gz`);
+  if (!values.to) await mkdir(dirname(file), { recursive: true });
+  const { tables, files, missingImages } = await makeBackup(asSystem(dependencies), file);
+  const pictures = Object.keys(files).filter((name) => name.startsWith('images/')).length / 2;
+  const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+  console.log(
+    `${file}: ${tables.articles?.rows ?? 0} articles, ${tables.contact_messages?.rows ?? 0} messages, ${pictures} pictures, ${megabytes} MB`,
+  );
+  for (const name of missingImages) console.log(`  The picture ${name} is not in the store, and so not in the backup`);
+  console.log('It holds what visitors wrote: keep it where only you can read it');
+});

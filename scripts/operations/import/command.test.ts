@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
+import { CommandError } from '../../../src/server/errors/errors.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { runImportCommand } from './command.ts';
+
+const app = setUpTestApp();
+const folder = await mkdtemp(join(tmpdir(), 'import-'));
+afterAll(() => rm(folder, { recursive: true }));
+const WORDPRESS = 'tests/support/import/wordpress.xml';
+
+async function run(...args: string[]): Promise<string[]> {
+  const said: string[] = [];
+  const download = () => Promise.reject(new CommandError('it answers 404'));
+  await runImportCommand(app.system, args, { download, say: (line) => said.push(line) });
+  return said;
+}
+
+test('a dry run says where everything would stand, and writes nothing', async () => {
+  const said = await run(WORDPRESS, '--dry-run', '--map', 'Recepten & meer=Natuurgeneeskunde');
+  expect(said).toContain(
+    '  new    2023-05-04  /magazine/article/slaap-en-hormonen  [Natuurgeneeskunde]  Slaap & hormonen: ‘s nachts wakker',
+  );
+  expect(said).toContain(
+    '  new    2022-11-02  /magazine/article/soep-van-pompoen  [Natuurgeneeskunde]  Soep van pompoen',
+  );
+  expect(said).toContain('  4 pictures would be fetched');
+  expect(said.at(-1)).toBe('This was a dry run: nothing was fetched or written');
+  expect(await app.db.select().from(articles)).toEqual([]);
+  expect(await app.db.select().from(writers)).toEqual([]);
+  expect(await app.db.select().from(categories)).toHaveLength(16);
+});
+
+test('a run ends with a count of everything; the next says what was there', async () => {
+  expect((await run(WORDPRESS)).at(-1)).toMatch(/^5 articles, 0 pictures, 1 writers, 2 categories, \d+ problems$/);
+  expect(await run(WORDPRESS)).toContain('  5 were imported before, and stay as they are here');
+});
+
+test('--redirects writes the old addresses as Vercel reads them', async () => {
+  const file = join(folder, 'redirects.json');
+  await run(WORDPRESS, '--dry-run', '--redirects', file);
+  const { redirects } = JSON.parse(await readFile(file, 'utf8')) as { redirects: object[] };
+  expect(redirects).toContainEqual({
+    source: '/2023/05/slaap_en_hormonen',
+    destination: '/magazine/article/slaap-en-hormonen',
+    permanent: true,
+  });
+});
+
+test.each([[[]], [['--wrong']], [[WORDPRESS, '--map', 'x']]])('%j is answered with how to use it', async (args) => {
+  await expect(run(...args)).rejects.toThrow('Use: npm run import -- FILE');
+});

@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../../../src/server/db/schema/audit.ts';
+import { contactMessages } from '../../../src/server/db/schema/contact.ts';
+import { articles, writers } from '../../../src/server/db/schema/magazine.ts';
+import { secondFactors, sessions, staff } from '../../../src/server/db/schema/staff.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+} from '../../../src/server/staff/second-factor/one-time-code.ts';
+import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { runPrivacyCommand } from './command.ts';
+
+const app = setUpTestApp();
+const folder = await mkdtemp(join(tmpdir(), 'privacy-'));
+afterAll(() => rm(folder, { recursive: true }));
+let file = '';
+let number = 0;
+
+async function run(...args: string[]): Promise<string[]> {
+  const said: string[] = [];
+  await runPrivacyCommand(app.system, args, (line) => said.push(line));
+  return said;
+}
+
+/** Anna works here, writes, and has once sent a message herself; so has Jan. */
+beforeEach(async () => {
+  number += 1;
+  file = join(folder, `${number}.json`);
+  const { cookie } = await app.logIn();
+  const made = await app.request('/api/admin/writers', {
+    method: 'POST',
+    cookie,
+    body: { name: 'Anna', email: STAFF.email },
+  });
+  const { id } = (await made.json()) as { id: number };
+  await app.article(cookie, { writerId: id, isPublished: true });
+  for (const email of ['Jan@Voorbeeld.nl', 'jan@voorbeeld.nl', STAFF.email])
+    await app.db.insert(contactMessages).values({ name: 'X', email, message: 'Hallo', createdAt: app.time.now });
+});
+
+test('issue G 7: an export holds all of one person, nothing of another, and no password', async () => {
+  expect(await run('export', 'JAN@voorbeeld.nl', '--to', file)).toEqual([
+    `${file}: 2 messages, no writer profile, no account, 0 lines in the audit log`,
+  ]);
+  expect(await readFile(file, 'utf8')).not.toContain(STAFF.email);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  await run('export', STAFF.email, '--to', join(folder, 'anna.json'));
+  const anna = JSON.parse(await readFile(join(folder, 'anna.json'), 'utf8')) as object;
+  expect(anna).toMatchObject({
+    messages: [{ message: 'Hallo' }],
+    writer: { name: 'Anna', articles: ['Slapen zonder pillen'] },
+    account: { email: STAFF.email, sessions: [{}] },
+    auditLog: [{ action: 'writer.created' }, { action: 'article.created' }],
+  });
+  expect(JSON.stringify(anna)).not.toMatch(/scrypt|passwordHash/);
+  expect((await app.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'person.exported', subject: null });
+});
+
+test('issue G 7: a visitor is deleted for good, and the log says so without naming them', async () => {
+  expect(await run('delete', 'jan@voorbeeld.nl')).toContain('Nothing was deleted yet: add --yes to delete it for good');
+  expect(await app.db.select().from(contactMessages)).toHaveLength(3);
+  await run('delete', 'jan@voorbeeld.nl', '--yes');
+  expect((await app.db.select().from(contactMessages)).map(({ email }) => email)).toEqual([STAFF.email]);
+  const lines = await app.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(lines.slice(-3).map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['message.deleted', 1],
+    ['message.deleted', 2],
+    ['person.erased', null],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/voorbeeld/i);
+});
+
+test('issue G 7: a colleague goes with account, sessions, profile and messages; articles and log lines stay', async () => {
+  await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x' });
+  const said = await run('delete', STAFF.email, '--yes');
+  expect(said[0]).toBe(
+    `Deleted of ${STAFF.email}: 1 messages, a writer profile, an account with 1 sessions, 2 lines in the audit log`,
+  );
+  expect(said).toContain('The name Anna still stands on: Slapen zonder pillen');
+  expect(await app.db.select().from(sessions)).toEqual([]);
+  expect(await app.db.select().from(writers)).toEqual([]);
+  expect((await app.db.select().from(staff)).map(({ name }) => name)).toEqual(['Eva']);
+  expect(await app.db.select().from(articles)).toMatchObject([{ author: 'Anna', writerId: null }]);
+  expect(await app.db.select().from(auditLog).where(eq(auditLog.actor, STAFF.email))).toHaveLength(2);
+});
+
+test('docs/privacy.md: an export says since when there is two-step login, never its secret or recovery codes; they go with the account', async () => {
+  const { staffId } = await app.logIn();
+  const secret = newSecret();
+  const codes = newRecoveryCodes();
+  const recoveryCodeHashes = codes.map(hashRecoveryCode);
+  const confirmedAt = app.time.now;
+  await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x' });
+  await app.db.insert(secondFactors).values({ staffId, secret, confirmedAt, recoveryCodeHashes });
+
+  await run('export', STAFF.email, '--to', file);
+  const exported = await readFile(file, 'utf8');
+  expect(JSON.parse(exported)).toMatchObject({ account: { twoStepLoginSince: confirmedAt.toISOString() } });
+  for (const kept of [secret, ...codes, ...recoveryCodeHashes]) expect(exported).not.toContain(kept);
+
+  await run('delete', STAFF.email, '--yes');
+  expect(await app.db.select().from(secondFactors)).toEqual([]);
+});
+
+test('the last account that can log in stays, and with it everything else of that person', async () => {
+  await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x', isActive: false });
+  await expect(run('delete', STAFF.email, '--yes')).rejects.toThrow('This is the last account that can log in');
+  expect(await app.db.select().from(writers)).toHaveLength(1);
+  expect(await app.db.select().from(contactMessages)).toHaveLength(3);
+});
+
+test.each([
+  [[]],
+  [['export']],
+  [['export', 'jan@voorbeeld.nl']],
+  [['delete', 'jan']],
+  [['forget', 'jan@voorbeeld.nl']],
+])('%j is answered with how to use it', async (args) => {
+  await expect(run(...args)).rejects.toThrow('Use one of');
+});

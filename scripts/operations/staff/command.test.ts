@@ -1,0 +1,71 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { askPassword } from './ask-password.ts';
+import { runStaffCommand } from './command.ts';
+
+const app = setUpTestApp();
+const STRONG = 'vier losse woorden uit de kast';
+
+async function run(args: string[], password = STRONG): Promise<string[]> {
+  const said: string[] = [];
+  await runStaffCommand(app.system, args, { askPassword: async () => password, say: (line) => said.push(line) });
+  return said;
+}
+const login = async (email: string, password: string) =>
+  (await app.request('/api/admin/login', { method: 'POST', body: { email, password } })).status;
+
+test('issue B 7: an account is added, listed, given another password and deactivated', async () => {
+  await run(['add', 'Eva@Clinic.example', '--name', 'Eva Maas']);
+  expect(await run(['list'])).toEqual(['eva@clinic.example\tEva Maas\tactive']);
+  expect(await login('eva@clinic.example', STRONG)).toBe(200);
+
+  const other = 'heel andere woorden op de plank';
+  await run(['password', 'eva@clinic.example'], other);
+  expect([await login('eva@clinic.example', STRONG), await login('eva@clinic.example', other)]).toEqual([401, 200]);
+
+  await run(['deactivate', 'eva@clinic.example']);
+  expect(await login('eva@clinic.example', other)).toBe(401);
+  expect(await run(['list'])).toEqual(['eva@clinic.example\tEva Maas\tinactive']);
+});
+
+test('issue B 7: a deactivated account is out at once', async () => {
+  const { cookie } = await app.logIn();
+  await run(['deactivate', 'anna@clinic.example']);
+  expect((await app.request('/api/admin/me', { cookie })).status).toBe(401);
+});
+
+test('issue B 7: weak passwords, doubles, strangers and nonsense are refused in a sentence', async () => {
+  await expect(run(['add', 'eva@clinic.example'], 'kort')).rejects.toThrow('at least 12 characters');
+  await expect(run(['add', 'eva@clinic.example'], 'passwordpassword')).rejects.toThrow('too easy to guess');
+  await run(['add', 'eva@clinic.example']);
+  await expect(run(['add', 'EVA@clinic.example'])).rejects.toThrow('already an account eva@clinic.example');
+  await expect(run(['password', 'iemand@clinic.example'])).rejects.toThrow('no account iemand@clinic.example');
+  await expect(run(['add', 'geen adres'])).rejects.toThrow('"geen adres" is not an e-mail address');
+  for (const args of [[], ['nonsense'], ['add'], ['add', '--wrong']])
+    await expect(run(args)).rejects.toThrow('Use one of');
+});
+
+test('issue B 7: a password is never shown while it is typed, and has to be typed twice alike', async () => {
+  const type = async (...lines: string[]) => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    const asked = askPassword(input, output);
+    for (const line of lines) {
+      await new Promise((resolve) => setImmediate(resolve));
+      input.write(`${line}\r`);
+    }
+    return { asked, shown: () => String(output.read() ?? '') };
+  };
+  const { asked, shown } = await type(STRONG, STRONG);
+  expect(await asked).toBe(STRONG);
+  expect(shown()).not.toContain('woorden');
+  const different = await type(STRONG, 'iets anders');
+  await expect(different.asked).rejects.toThrow('The two passwords differ');
+});
+
+test('issue B 7: a password can come from a pipe', async () => {
+  const input = new PassThrough();
+  input.end(`${STRONG}\n`);
+  expect(await askPassword(input, new PassThrough())).toBe(STRONG);
+});

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lockDataFolder } from '../../src/server/db/lock.ts';
+
+test.each(['backup', 'restore', 'export', 'import', 'privacy', 'staff'])(
+  '%s says in a line that the running server has the embedded database, and touches nothing',
+  async (script) => {
+    const folder = await mkdtemp(join(tmpdir(), 'in-use-'));
+    const lock = await lockDataFolder(folder);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim().split('\n')).toEqual([
+      `The site is running on this data folder (process ${process.pid}), and an embedded database belongs to one process at a time: stop it, run this again, then start it`,
+    ]);
+    expect(await readdir(folder)).toEqual(['lock']);
+    await lock.release();
+    await rm(folder, { recursive: true });
+  },
+);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const NOTICEABLE_MS = 100;
+
+/** True once `isPending` has lasted long enough to be noticed: quick answers show no flicker of waiting. */
+export function useDelayedPending(isPending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), NOTICEABLE_MS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isPending && isSlow;
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { form } from '../../forms/recipe.ts';
+import { EditorLoadError } from '../EditorLoadError.tsx';
+import { useTextPictures } from '../rich-text/copies/use-text-pictures.ts';
+import { LargePictureDialog } from '../rich-text/dialogs/LargePictureDialog.tsx';
+import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
+import { $form, $revision, adoptContent, setField } from '../state/editor-state.ts';
+
+/** The body of the article, in the rich text editor (§2: Content *). */
+export function BodyField({ error }: { error: string | undefined }) {
+  const id = useId();
+  const revision = useStore($revision);
+  const { Editor, isAway, refusal, tryAgain } = useRichTextEditor();
+  const pictures = useTextPictures();
+  return (
+    <div>
+      <p id={id} className={form.label}>
+        Content *
+      </p>
+      {isAway && <EditorLoadError refusal={refusal} onRetry={() => void tryAgain()} />}
+      {!isAway && !Editor && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
+      {Editor && (
+        <Editor
+          key={revision}
+          content={$form.get().content}
+          onReady={adoptContent}
+          onChange={(html) => setField('content', html)}
+          onPicture={(file, insert) => void pictures.add(file, insert)}
+          labelledBy={id}
+          describedBy={error ? `${id}-error` : undefined}
+          invalid={Boolean(error)}
+        />
+      )}
+      <LargePictureDialog asked={pictures.asked} onAnswer={pictures.answer} />
+      {error && (
+        <p id={`${id}-error`} className={form.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

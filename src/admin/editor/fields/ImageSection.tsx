@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { isRemoteImage } from '../../../shared/image-source.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { copyImages } from '../../uploads/copy-image.ts';
+import { ImageUpload } from '../../uploads/ImageUpload.tsx';
+import { $form, setField } from '../state/editor-state.ts';
+import { RemotePicturesWarning } from './RemotePicturesWarning.tsx';
+import { Section } from './Section.tsx';
+
+/** §2: the featured image and its alternative text. */
+export function ImageSection({ errors }: { errors: Record<string, string> }) {
+  const { image, imageAlt } = useStore($form, { keys: ['image', 'imageAlt'] });
+  return (
+    <Section title="Featured Image">
+      <ImageUpload
+        label="Image"
+        uploadType="article"
+        value={image}
+        alt={imageAlt}
+        onChange={(value) => setField('image', value)}
+        error={errors['image']}
+      />
+      <RemotePicturesWarning
+        label="Featured image from another website"
+        sources={isRemoteImage(image) ? [image] : []}
+        onCopy={() => copyImages([image], (_, src) => setField('image', src))}
+      />
+      <TextField
+        label="Image Alt Text"
+        lang="nl"
+        value={imageAlt}
+        onChange={(value) => setField('imageAlt', value)}
+        error={errors['imageAlt']}
+        hint="What the picture shows, for those who cannot see it."
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { ArticleType } from '../../../shared/contract/articles.ts';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { $categories } from '../../categories/categories.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { $form, setField } from '../state/editor-state.ts';
+import { AuthorField } from './AuthorField.tsx';
+import { Section } from './Section.tsx';
+
+const TYPES = [
+  { value: 'article', label: 'Article' },
+  { value: 'video', label: 'Video' },
+];
+
+/** §2: the Published switch, Content Type, Category and Author. */
+export function PublishSection({ errors }: { errors: Record<string, string> }) {
+  const { isPublished, type } = useStore($form, { keys: ['isPublished', 'type'] });
+  const id = useId();
+  return (
+    <Section title="Publish Settings">
+      <div className="flex items-center justify-between gap-4">
+        <div>
+          <label htmlFor={id} className="text-sm font-medium">
+            Published
+          </label>
+          <p id={`${id}-hint`} className="text-xs text-ink-soft">
+            Takes effect when you save.
+          </p>
+        </div>
+        <Switch
+          id={id}
+          checked={isPublished}
+          onChange={(value) => setField('isPublished', value)}
+          describedBy={`${id}-hint`}
+        />
+      </div>
+      <SelectField
+        label="Content Type"
+        value={type}
+        onChange={(value) => setField('type', value as ArticleType)}
+        options={TYPES}
+      />
+      <CategoryField error={errors['category']} />
+      <AuthorField error={errors['writerId'] ?? errors['author']} />
+    </Section>
+  );
+}
+
+function CategoryField({ error }: { error: string | undefined }) {
+  const { category } = useStore($form, { keys: ['category'] });
+  const { data, error: failure } = useStore($categories);
+  const names = data?.map(({ name }) => name) ?? [];
+  const isGone = category !== '' && data !== undefined && !names.includes(category);
+  const shown = category === '' || names.includes(category) ? names : [category, ...names];
+  return (
+    <SelectField
+      label="Category"
+      required
+      placeholder="Choose a category"
+      value={category}
+      onChange={(value) => setField('category', value)}
+      options={shown.map((name) => ({ value: name, label: name }))}
+      error={error ?? (isGone ? `“${category}” was renamed or deleted meanwhile. Choose another category.` : undefined)}
+      hint={failure ? 'The list of categories could not be loaded. Reload the page to try again.' : undefined}
+    />
+  );
+}

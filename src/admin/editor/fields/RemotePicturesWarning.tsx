@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { parseUrl } from '../../../shared/addresses/parse-url.ts';
+import { button } from '../../../ui/forms/button.ts';
+
+type Props = {
+  label: string;
+  /** Addresses of pictures at other websites. */
+  sources: string[];
+  onCopy: () => Promise<void>;
+};
+
+/** Says that readers' browsers ask other websites for pictures, and offers to end that. */
+export function RemotePicturesWarning({ label, sources, onCopy }: Props) {
+  const [isCopying, setCopying] = useState(false);
+  const notice = useRef<HTMLElement>(null);
+  const hosts = [...new Set(sources.map((source) => parseUrl(source)?.host ?? source))];
+  if (hosts.length === 0) return null;
+  const copy = async () => {
+    const around = notice.current?.parentElement;
+    setCopying(true);
+    await onCopy();
+    setCopying(false);
+    // The button goes with its last picture, and the focus would go with the button.
+    if (document.activeElement === document.body)
+      around?.querySelector<HTMLElement>('[contenteditable="true"], input')?.focus();
+  };
+  return (
+    <section ref={notice} aria-label={label} className="rounded-xs bg-plaster px-4 py-3 text-sm">
+      <p className="break-words">
+        {sources.length === 1 ? 'A picture comes' : `${sources.length} pictures come`} from {hosts.join(', ')}. Each
+        reader’s browser fetches {sources.length === 1 ? 'it' : 'them'} there, which shows that website the reader’s
+        internet address.
+      </p>
+      <button
+        type="button"
+        className={`${button('secondary', 'small')} mt-2`}
+        aria-disabled={isCopying || undefined}
+        onClick={() => void (isCopying || copy())}
+      >
+        {isCopying ? 'Copying...' : 'Copy to this site'}
+      </button>
+    </section>
+  );
+}

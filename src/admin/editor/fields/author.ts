@@ -1,0 +1,39 @@
+import type { Writer } from '../../../shared/contract/writers.ts';
+import type { SelectOption } from '../../../ui/forms/Select.tsx';
+import type { ArticleForm } from '../state/form.ts';
+
+type Authorship = Pick<ArticleForm, 'writerId' | 'author'>;
+
+const DEFAULT = 'default';
+const AS_SAVED = 'saved';
+const writerValue = (writerId: number) => `writer:${writerId}`;
+
+/**
+ * What can be chosen as author: the clinic's default editor, the author that the article has now (a text without a
+ * writer, for one who was deleted), and the active writers.
+ */
+export function authorOptions(writers: Writer[], now: Authorship, saved: Authorship) {
+  const all: SelectOption[] = [{ value: DEFAULT, label: 'Editorial team (default)' }];
+  if (saved.writerId === null && saved.author) all.push({ value: AS_SAVED, label: saved.author });
+  for (const { id, name, isActive } of writers) {
+    if (isActive || id === now.writerId) all.push({ value: writerValue(id), label: name });
+  }
+  if (now.writerId !== null && !all.some(({ value }) => value === writerValue(now.writerId as number))) {
+    all.push({ value: writerValue(now.writerId), label: now.author });
+  }
+  return { all, current: currentOf(now) };
+}
+
+function currentOf({ writerId, author }: Authorship): string {
+  if (writerId !== null) return writerValue(writerId);
+  return author ? AS_SAVED : DEFAULT;
+}
+
+/** The fields that a choice stands for. */
+export function chosenAuthor(value: string, writers: Writer[], saved: Authorship): Authorship {
+  if (value === DEFAULT) return { writerId: null, author: '' };
+  if (value === AS_SAVED) return { writerId: null, author: saved.author };
+  const writer = writers.find(({ id }) => writerValue(id) === value);
+  if (!writer) return { writerId: saved.writerId, author: saved.author };
+  return { writerId: writer.id, author: writer.name };
+}

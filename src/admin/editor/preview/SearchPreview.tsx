@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { $form } from '../state/editor-state.ts';
+import { Preview } from './Preview.tsx';
+
+/** How a search engine may show the page. */
+export function SearchPreview({ siteUrl }: { siteUrl: string }) {
+  const { title, slug, type, excerpt, seoTitle, seoDescription } = useStore($form, {
+    keys: ['title', 'slug', 'type', 'excerpt', 'seoTitle', 'seoDescription'],
+  });
+  return (
+    <Preview title="In search results">
+      <div lang="nl" className="max-w-xl">
+        <p className="truncate text-xs text-ink-soft">
+          {new URL(siteUrl).host} › magazine › {type} › {slug || '…'}
+        </p>
+        <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || 'Title'}</p>
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+          {seoDescription || excerpt || 'Without a description, the search engine picks a sentence from the text.'}
+        </p>
+      </div>
+    </Preview>
+  );
+}

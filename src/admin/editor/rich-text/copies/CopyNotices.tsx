@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { isRemoteImage } from '../../../../shared/image-source.ts';
+import { button } from '../../../../ui/forms/button.ts';
+import { countOf } from '../../../uploads/copy-image.ts';
+import { RemotePicturesWarning } from '../../fields/RemotePicturesWarning.tsx';
+import { $copies } from './copy-queue.ts';
+
+/** Below the text: which pictures are on their way, did not come, or are left at other websites. */
+export function CopyNotices({ editor, onCopy }: { editor: Editor; onCopy: () => Promise<void> }) {
+  const { running } = useStore($copies);
+  const remote = useEditorState({ editor, selector: () => remotePictures(editor).join('\n') });
+  return (
+    <>
+      <p role="status" className={running ? 'border-t border-linen/60 px-4 py-2 text-sm text-clay-deep' : 'sr-only'}>
+        {running > 0 && `Copying ${countOf(running)} to this site. Saving waits for that.`}
+      </p>
+      <NotPasted onRead={() => editor.commands.focus()} />
+      <RemotePicturesWarning
+        label="Pictures from other websites"
+        sources={remote ? remote.split('\n') : []}
+        onCopy={onCopy}
+      />
+    </>
+  );
+}
+
+function NotPasted({ onRead }: { onRead: () => void }) {
+  const { failures } = useStore($copies);
+  if (failures.length === 0) return null;
+  const counts = new Map<string, number>();
+  for (const { from, why } of failures) {
+    const reason = from ? `${from}: ${why}` : why;
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return (
+    <section aria-label="Pictures that could not be pasted" className="border-t border-linen/60 px-4 py-3 text-sm">
+      <p className="font-medium text-danger">{countOf(failures.length)} could not be pasted</p>
+      <ul className="mt-1 list-disc pl-5">
+        {[...counts].map(([reason, count]) => (
+          <li key={reason} className="break-words">
+            {count > 1 && `${count} × `}
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Save such a picture as a file on your device, and put it in with Add image.</p>
+      <button
+        type="button"
+        className={`${button('quiet', 'small')} mt-1 -ml-4`}
+        onClick={() => {
+          $copies.setKey('failures', []);
+          onRead();
+        }}
+      >
+        Got it
+      </button>
+    </section>
+  );
+}
+
+function remotePictures({ state }: Editor): string[] {
+  const sources = new Set<string>();
+  state.doc.descendants(({ type, attrs }) => {
+    if (type.name === 'image' && isRemoteImage(String(attrs['src']))) sources.add(String(attrs['src']));
+  });
+  return [...sources];
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { hasCredentials, NO_CREDENTIALS, storedImage } from '../../../../shared/addresses/web-address.ts';
+import { imageSource } from '../../../../shared/image-source.ts';
+import { TextField } from '../../../forms/TextField.tsx';
+import { $expectedPictures } from '../../../uploads/expected-pictures.ts';
+import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
+import { addImage } from '../add-image.ts';
+import { AddressField, useAddress } from './AddressField.tsx';
+import { InsertDialog } from './InsertDialog.tsx';
+import { RemoteChoice, useRemoteChoice } from './RemoteChoice.tsx';
+
+/** Adds a picture by its address or from this device, or changes the selected one. Does nothing without a URL (§5). */
+export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const selected = editor.isActive('image') ? editor.getAttributes('image') : {};
+  const existing = String(selected['src'] ?? '');
+  const [upload, setUpload] = useState(isUpload(existing) ? existing : '');
+  const address = useAddress(isUpload(existing) ? '' : existing);
+  const isWaiting = useStore($expectedPictures) > 0;
+  const [alt, setAlt] = useState(String(selected['alt'] ?? ''));
+
+  const remote = useRemoteChoice(existing);
+
+  const save = async () => {
+    const url = upload || address.value.trim();
+    if (!url) return;
+    if (hasCredentials(url)) return address.refuse(NO_CREDENTIALS);
+    const src = storedImage(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
+    if (!src) return address.refuse('Use an address that starts with https://, or upload the picture above.');
+    const here = await remote.addressOf(src, address.refuse);
+    if (!here) return;
+    onClose();
+    const image = { src: here, alt: alt.trim() };
+    if (existing) return void editor.chain().focus().setImage(image).run();
+    editor.commands.focus();
+    addImage(editor, image);
+  };
+
+  return (
+    <InsertDialog
+      {...{ editor, isWaiting, onClose }}
+      thing="image"
+      isExisting={existing !== ''}
+      onSave={() => void save()}
+    >
+      <ImageUpload label="From this device" value={upload} alt={alt} uploadType="article" onChange={setUpload} />
+      {!upload && (
+        <>
+          <AddressField label="Image URL" {...address} />
+          <RemoteChoice address={address.value} {...remote} />
+        </>
+      )}
+      <TextField
+        label="Alt Text"
+        lang="nl"
+        value={alt}
+        onChange={setAlt}
+        hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."
+      />
+    </InsertDialog>
+  );
+}
+
+const isUpload = (src: string) => src.startsWith('/api/admin/download/');

@@ -1,0 +1,58 @@
+import { keepFormattingAsMarks, setFormattingAside, unwrap } from '../pasted-formatting.ts';
+import { mendLinks } from './pasted-links.ts';
+import { nestLists } from './pasted-lists.ts';
+import { mendPictures, type PastedPictures } from './pasted-pictures.ts';
+
+/** Word's `<![if !vml]>` and `<![endif]>`, but not the `<![endif]-->` that ends a comment. */
+const CONDITIONS = /<!\[(?:if[^>]*|endif)\]>/gi;
+
+const RUBBISH = 'script, meta, link, title, xml, head, o\\:p, w\\:sdt, iframe, object, form, input, button, svg';
+
+/**
+ * Pasted HTML with its structure and without its looks. The editor's schema drops unknown tags by itself;
+ * this repairs what Word and Google Docs write in ways that no schema can read: lists made of paragraphs, a page
+ * wrapped in bold, headings of level 4 and deeper, empty paragraphs for space, links and pictures that are not there.
+ */
+export function cleanPaste(html: string, pictures: PastedPictures): string {
+  const isFromEditor = html.includes('data-pm-slice');
+  const readable = setFormattingAside(html).replace(CONDITIONS, '');
+  const { body } = new DOMParser().parseFromString(readable, 'text/html');
+  for (const element of body.querySelectorAll(RUBBISH)) {
+    if (element.localName.includes(':')) unwrap(element);
+    else element.remove();
+  }
+  for (const rest of body.querySelectorAll('br.Apple-interchange-newline')) rest.remove();
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
+  for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
+  for (const heading of body.querySelectorAll('p[role="heading"]')) rename(heading, headingTag(heading));
+  // A link to a heading that was made here leads somewhere.
+  if (!isFromEditor) mendLinks(body);
+  mendPictures(body, pictures);
+  nestLists(body);
+  keepFormattingAsMarks(body);
+  for (const gap of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(gap)) gap.remove();
+  for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
+  for (const element of body.querySelectorAll('[class], [id], [lang]')) {
+    for (const name of ['class', 'id', 'lang']) element.removeAttribute(name);
+  }
+  return body.innerHTML.replace(/<!--[\s\S]*?-->/g, '').replaceAll('&nbsp;', ' ');
+}
+
+const headingTag = (heading: Element) => `h${Math.min(3, Number(heading.getAttribute('aria-level')) || 2)}`;
+
+const isEmpty = (element: Element) => !element.textContent?.trim() && !element.querySelector('img, br + br');
+
+const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, pre, table, hr, img, div';
+
+/** Google Docs writes an empty paragraph as a line break between two others. */
+function isBetweenBlocks({ previousSibling, nextSibling }: Element): boolean {
+  return [previousSibling, nextSibling].every(
+    (node) => node === null || (node instanceof Element && node.matches(BLOCKS)),
+  );
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}

@@ -1,0 +1,47 @@
+const STYLE_BLOCK = /<style\b[\s\S]*?<\/style\s*>/gi;
+const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+
+/**
+ * Pasted HTML whose style attributes and listeners bear another name. The security policy refuses them wherever markup
+ * is read, even in a document that nobody sees, and what they say would be lost.
+ */
+export function setFormattingAside(html: string): string {
+  return html.replace(STYLE_BLOCK, '').replace(TAG, (tag) => tag.replace(/\s(?=(?:style|on\w+)\s*=)/gi, ' data-'));
+}
+
+/** What looks of pasted text mean: `<span data-style="font-weight:700">` becomes `<strong>`, and the looks go. */
+export function keepFormattingAsMarks(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
+    const { style } = document.createElement('i');
+    style.cssText = element.dataset['style'] ?? '';
+    if (isPlain(element, style)) unwrap(element);
+    else for (const mark of marksOf(element, style)) wrapContent(element, mark);
+  }
+}
+
+/** Google Docs wraps a page in `<b style="font-weight:normal">`. */
+function isPlain({ localName }: Element, { fontWeight, fontStyle }: CSSStyleDeclaration): boolean {
+  if (['b', 'strong'].includes(localName)) return ['normal', '400'].includes(fontWeight);
+  return ['i', 'em'].includes(localName) && fontStyle === 'normal';
+}
+
+function marksOf(element: Element, { fontWeight, fontStyle, textDecoration, textDecorationLine }: CSSStyleDeclaration) {
+  const lines = `${textDecoration} ${textDecorationLine}`;
+  const isBold = /^bold/.test(fontWeight) || Number(fontWeight) >= 600;
+  return [
+    ...(isBold && !element.closest('h1, h2, h3, h4, h5, h6, th') ? ['strong'] : []),
+    ...(fontStyle === 'italic' ? ['em'] : []),
+    ...(lines.includes('line-through') ? ['s'] : []),
+    ...(lines.includes('underline') && !element.closest('a') ? ['u'] : []),
+  ];
+}
+
+function wrapContent(element: Element, tag: string): void {
+  const mark = element.ownerDocument.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}

@@ -1,0 +1,37 @@
+import { button } from '../../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { dashboardAddress } from '../../frame/list-position.ts';
+import { startUnaskedRenders } from '../../frame/unsaved-changes.ts';
+import { continueAsNew } from '../state/editor-state.ts';
+
+/** The article was deleted in another tab or by somebody else: what is in the fields need not be lost. */
+export function DeletedArticleDialog({
+  isOpen,
+  onDecided,
+}: {
+  isOpen: boolean;
+  onDecided: (next: { andSave: boolean }) => void;
+}) {
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title="This article was deleted"
+      description="Somebody deleted it while you were working on it. You can save what you have as a new article."
+      cancelLabel="Keep editing"
+      confirmLabel="Save as a new article"
+      onCancel={() => onDecided({ andSave: false })}
+      onConfirm={() => {
+        continueAsNew();
+        onDecided({ andSave: true });
+      }}
+    >
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        onClick={() => startUnaskedRenders(dashboardAddress())}
+      >
+        Leave it deleted
+      </button>
+    </ConfirmDialog>
+  );
+}

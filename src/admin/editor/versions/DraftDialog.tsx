@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef } from 'react';
+import { button } from '../../../ui/forms/button.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../../ui/overlay/overlay.ts';
+import { formatDateTime } from '../../data/format-date-time.ts';
+import type { Draft } from '../state/drafts.ts';
+import { $form } from '../state/editor-state.ts';
+import { EMPTY_FORM } from '../state/form.ts';
+import { restoreDraft } from '../state/local-drafts.ts';
+import { Comparison } from './compare/Comparison.tsx';
+import { compareVersions } from './compare/versions.ts';
+
+/** What is in the fields beside a version that this browser kept, before it is taken up. */
+export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const form = useStore($form);
+  const differences = useMemo(() => compareVersions(form, { ...EMPTY_FORM, ...draft.form }), [form, draft]);
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="wide"
+      title="Compare with what this browser kept"
+      description={differences.length > 0 ? 'What only one version has is marked.' : 'Both versions are the same.'}
+      firstFocus={close}
+    >
+      <Comparison
+        differences={differences}
+        labels={{ mine: 'In the editor', theirs: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}` }}
+      />
+      <div className={overlay.lastingActions}>
+        <button ref={close} type="button" className={button('primary', 'small')} onClick={onClose}>
+          Close
+        </button>
+        <button
+          type="button"
+          className={button('secondary', 'small')}
+          onClick={() => {
+            restoreDraft(draft);
+            onClose();
+          }}
+        >
+          Restore
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { button } from '../../../ui/forms/button.ts';
+import { formatDateTime } from '../../data/format-date-time.ts';
+import type { Draft } from '../state/drafts.ts';
+import { $recoverableDrafts } from '../state/editor-state.ts';
+import { discardDraft, restoreDraft } from '../state/local-drafts.ts';
+import { DraftDialog } from './DraftDialog.tsx';
+
+/**
+ * Offers back what an earlier visit left unsaved, after a crash, a lost connection, an ended session; and what a
+ * colleague had before it was replaced.
+ */
+export function RecoveredDrafts() {
+  const found = useStore($recoverableDrafts);
+  const [isComparing, setComparing] = useState(false);
+  const draft = found[0];
+  if (!draft) return null;
+  const more = found.length - 1;
+  return (
+    <div role="alert" className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3">
+      <p className="mr-auto text-sm">
+        {sentenceOn(draft)}
+        {draft.form.title && (
+          <>
+            {' '}
+            (<span lang="nl">{draft.form.title}</span>)
+          </>
+        )}
+        .{more > 0 && ` There ${more === 1 ? 'is 1 other version' : `are ${more} other versions`}, too.`}
+      </p>
+      <button type="button" className={button('primary', 'small')} onClick={() => restoreDraft(draft)}>
+        Restore
+      </button>
+      <button type="button" className={button('secondary', 'small')} onClick={() => setComparing(true)}>
+        Compare
+      </button>
+      <button type="button" className={button('quiet', 'small')} onClick={() => discardDraft(draft)}>
+        Discard
+      </button>
+      {isComparing && <DraftDialog draft={draft} onClose={() => setComparing(false)} />}
+    </div>
+  );
+}
+
+function sentenceOn({ at, replaced }: Draft): string {
+  if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
+  return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { refusedParts } from './inline-checks.ts';
+
+describe('refusedParts', () => {
+  test('has nothing against files, data and what the policy knows by its hash', () => {
+    const html = `<link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script>
+      <script type="application/ld+json">{"@type":"Thing"}</script>
+      <style>astro-island,astro-slot,astro-static-slot{display:contents}</style>`;
+    expect(refusedParts('/therapieen', html)).toEqual([]);
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', 'an inline script that the security policy does not know (sha256-'],
+    ['<style>p{}</style>', 'an inline style that the security policy does not know (sha256-'],
+    ['<p style="color:red">x</p>', 'has <p style>'],
+    ['<img src="x" onerror="x()">', 'has <img onerror>'],
+    ['<iframe srcdoc="&lt;p style=&quot;color:red&quot;&gt;"></iframe>', 'has <p style>'],
+  ])('names %s', (html, reason) => {
+    expect(refusedParts('/therapieen', html)).toEqual([expect.stringContaining(reason)]);
+  });
+});

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Puts beside every text file of the build its compressed twins, as small as they get. A self-hosted site sends these
+ * as they are (src/server/host/files/file-listener.ts); Vercel compresses by itself.
+ */
+export const precompress = (): AstroIntegration => ({
+  name: 'precompress',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const files = globSync(`${fileURLToPath(dir)}/**/*.{html,js,css,json,xml,txt,svg,webmanifest}`);
+      await Promise.all(files.map(addTwins));
+    },
+  },
+});
+
+async function addTwins(file: string): Promise<void> {
+  const text = await readFile(file);
+  await writeFile(`${file}.br`, await brotli(text));
+  await writeFile(`${file}.gz`, await zip(text, { level: 9 }));
+}

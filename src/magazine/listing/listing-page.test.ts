@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { excerptOf } from '../../shared/excerpt.ts';
+import { listingPage } from './listing-page.ts';
+
+const article: PublicArticle = {
+  id: 1,
+  title: 'Slapen',
+  slug: 'slapen',
+  content: 'Wie slecht slaapt, leest verder. '.repeat(7),
+  excerpt: 'Een kop thee helpt niet.',
+  category: 'Natuurgeneeskunde',
+  type: 'article',
+  author: 'Redactie',
+  isPublished: true,
+  image: null,
+  imageAlt: null,
+  videoUrl: null,
+  seoTitle: 'Beter slapen',
+  seoDescription: 'Zes dingen die helpen.',
+  tags: ['slaap'],
+  createdAt: '2026-01-02T08:00:00.000Z',
+  publishedAt: '2026-01-03T08:00:00.000Z',
+  writer: { name: 'Saskia', profileImage: null, bio: 'Saskia is arts.' },
+};
+
+test('the magazine sends of an article what its card shows, and no more (architecture §7: HTML)', () => {
+  const page = listingPage({ articles: [article], total: 1, totalPages: 1, page: 1 });
+  expect(page).toMatchObject({ total: 1, articles: [{ title: 'Slapen', writer: { name: 'Saskia' } }] });
+  expect(JSON.stringify(page)).not.toMatch(/Beter slapen|Zes dingen|Saskia is arts|slecht slaapt/);
+});
+
+test.each([null, '', ' '])('without an excerpt (%j) the card still has the beginning of the text (§2)', (excerpt) => {
+  const [shown] = listingPage({ articles: [{ ...article, excerpt }], total: 1, totalPages: 1, page: 1 }).articles;
+  expect(shown && excerptOf(shown, 150)).toMatch(/^Wie slecht slaapt.*\.\.\.$/);
+});

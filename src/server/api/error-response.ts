@@ -1,0 +1,55 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorAnswer } from '../../shared/contract/errors.ts';
+import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
+import { type DomainErrorCode, isDomainError, STATUS_OF } from '../errors/errors.ts';
+import type { Log } from '../log/log.ts';
+import { failureLocation, htmlFormOf } from './html-form.ts';
+import { messagesFor } from './messages.ts';
+
+type Refusal = { status: ContentfulStatusCode; body: ErrorAnswer; retryAfterSeconds?: number | undefined };
+
+/** Turns whatever went wrong into an answer: a refusal as it is, anything else as a fixed sentence and a request id. */
+export function errorResponse(log: Log) {
+  return (error: Error, c: HonoContext): Response => {
+    const { status, body, retryAfterSeconds } = refusalFor(error, c, log);
+    c.header('cache-control', 'no-store');
+    const form = htmlFormOf(c);
+    if (form) return c.redirect(failureLocation(form, error), 303);
+    if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
+    return c.json({ ...(c.get('errorFields') as object | undefined), ...body }, status);
+  };
+}
+
+/** What the errors of an address say beside `error` (§3, Upload response). */
+export const withErrorFields =
+  (errorFields: Record<string, unknown>): MiddlewareHandler =>
+  async (c, next) => {
+    c.set('errorFields', errorFields);
+    await next();
+  };
+
+/** Each is an event of its own: somebody asked for what is not theirs (the login page too, who is logged in), or too often. */
+const REFUSALS = new Set<DomainErrorCode>(['unauthenticated', 'forbidden', 'too-many']);
+
+function refusalFor(error: Error, c: HonoContext, log: Log): Refusal {
+  const requestId = c.get('requestId') as string;
+  const sentences = messagesFor(c);
+  if (isDomainError(error)) {
+    if (REFUSALS.has(error.code)) log.info('refused', { requestId, code: error.code });
+    const body = { error: error.message, ...(error.fields && { fields: error.fields }) };
+    return { status: STATUS_OF[error.code], body, retryAfterSeconds: error.retryAfterSeconds };
+  }
+  if (error instanceof HTTPException) return { status: error.status, body: { error: error.message } };
+  if (isDiskFull(error)) {
+    log.error('disk-full', { requestId, error });
+    return { status: 503, body: { error: sentences.diskFull, requestId }, retryAfterSeconds: 60 };
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.error('database-away', { requestId, error });
+    return { status: 503, body: { error: sentences.databaseUnavailable, requestId }, retryAfterSeconds: 5 };
+  }
+  log.error('unexpected', { requestId, error });
+  return { status: 500, body: { error: sentences.unexpected, requestId } };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import { z } from 'zod';
+import { type Context, requireLogin } from '../context.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { DomainError, isDomainError } from '../errors/errors.ts';
+import { clientAddressOf } from '../limits/client-address.ts';
+import { logWith } from '../log/log.ts';
+import { htmlFormOf } from './html-form.ts';
+import { messagesFor } from './messages.ts';
+import { parse } from './parse.ts';
+import type { Route } from './route.ts';
+import { readActor, writeSessionCookie } from './session-cookie.ts';
+
+/** Guards, parses, calls the verb and answers, as the endpoint's contract says. */
+export async function handleCall(
+  dependencies: Dependencies,
+  { endpoint, handle, tags, anonymous }: Route,
+  c: HonoContext,
+): Promise<Response> {
+  const actor =
+    endpoint.path.startsWith('/api/admin/') && !anonymous
+      ? await readActor(dependencies, c)
+      : { kind: 'visitor' as const };
+  const log = logWith(dependencies.log, { requestId: c.get('requestId') });
+  const context: Context = { ...dependencies, log, actor };
+  if (endpoint.access === 'staff') requireLogin(context);
+
+  const sentences = messagesFor(c);
+  if (endpoint.method !== 'GET' && !(await dependencies.hasRoom())) {
+    throw new DomainError('unavailable', sentences.diskFull, { retryAfterSeconds: 60 });
+  }
+  const input = {
+    params: endpoint.params && parse(endpoint.params, c.req.param(), sentences),
+    query: endpoint.query && parse(endpoint.query, c.req.query(), sentences),
+    body: endpoint.body && parse(endpoint.body, await readBody(c), sentences),
+  } as never;
+  const result = await handle(context, input, {
+    clientAddress: clientAddressOf(dependencies, c),
+    actor: () => readActor(dependencies, c),
+    setSession: (token) => writeSessionCookie(dependencies, c, token),
+    header: (name) => c.req.header(name),
+    form: () => readForm(c),
+  });
+  if (result instanceof Response) return c.newResponse(result.body, result);
+
+  setCaching(dependencies, c, tags?.(input));
+  const form = htmlFormOf(c);
+  if (form) return c.redirect(form.accepted, 303);
+  if (!endpoint.answer) return c.body(null, 204);
+  const json = JSON.stringify(z.parse(endpoint.answer, result));
+  if (tags) c.header('etag', etagOf(json));
+  return c.body(json, endpoint.status === 201 ? 201 : 200, { 'content-type': 'application/json' });
+}
+
+/** Made here, where the whole text is at hand: the middleware that answers 304 would read it back from a stream. */
+const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`;
+
+async function readBody(c: HonoContext): Promise<unknown> {
+  if (htmlFormOf(c)) return c.req.parseBody();
+  const { wrongType, notJson } = messagesFor(c);
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new DomainError('wrong-type', wrongType);
+  return c.req.json().catch(() => {
+    throw new DomainError('invalid', notJson);
+  });
+}
+
+/** An answer that is kept goes to many: it carries nothing of the request that happened to be the first. */
+function setCaching({ cache }: Dependencies, c: HonoContext, tags: string[] | undefined): void {
+  const headers = tags ? { ...cache.headers(tags), 'x-request-id': undefined } : { 'cache-control': 'no-store' };
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}
+
+async function readForm(c: HonoContext): Promise<FormData> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new DomainError('wrong-type', 'Send the body as multipart/form-data');
+  }
+  return c.req.formData().catch((cause: unknown) => {
+    if (isDomainError(cause)) throw cause;
+    throw new DomainError('invalid', 'The form did not arrive complete. Please try again.', { cause });
+  });
+}

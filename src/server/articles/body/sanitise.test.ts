@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PAYLOADS } from '../../../../tests/support/articles/sanitise-examples.ts';
+import { RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { plainText, sanitiseHtml } from './sanitise.ts';
+
+const OWN = 'https://clinic.example';
+const ALLOWED: Record<string, readonly string[]> = { ...RICH_TEXT_TAGS, a: ['href', 'title', 'rel', 'target'] };
+
+/** Reads the result as strictly as we write it, and throws at the first thing that has no business there. */
+function assertHarmless(html: string): void {
+  const token = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?>|[^<>]+/gy;
+  for (let at = 0; at < html.length; at = token.lastIndex) {
+    token.lastIndex = at;
+    const [text, , tag, attributes = ''] = token.exec(html) ?? [];
+    if (text === undefined) throw new Error(`Not what we write: ${html.slice(at, at + 80)}`);
+    if (tag) assertTag(tag, [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)]);
+  }
+}
+
+function assertTag(tag: string, attributes: RegExpExecArray[]): void {
+  if (!(tag in ALLOWED)) throw new Error(`<${tag}> is not allowed`);
+  const values = Object.fromEntries(attributes.map(([, name = '', value = '']) => [name, decoded(value)]));
+  for (const name of Object.keys(values)) {
+    if (!ALLOWED[tag]?.includes(name)) throw new Error(`<${tag} ${name}> is not allowed`);
+  }
+  // As a browser reads it, not as our own check does.
+  const target = (name: string) => new URL(values[name] ?? '', OWN);
+  if (values['href'] !== undefined && URL.canParse(values['href'], OWN)) {
+    if (!/^(https?|mailto|tel):$/.test(target('href').protocol)) throw new Error(`href ${values['href']}`);
+    const leaves = /^https?:$/.test(target('href').protocol) && target('href').origin !== OWN;
+    if (leaves && !values['rel']?.includes('noopener')) throw new Error(`No noopener on ${values['href']}`);
+  }
+  if (tag === 'img' && !/^https?:$/.test(target('src').protocol)) throw new Error(`src ${values['src']}`);
+}
+
+const decoded = (value: string) =>
+  value.replace(/&(quot|lt|gt|amp);/g, (_, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? '');
+
+test.each(PAYLOADS)('§5: nothing is left to run of %s', async (payload) => {
+  const once = await sanitiseHtml(payload);
+  assertHarmless(once);
+  expect(await sanitiseHtml(once)).toBe(once);
+});
+
+describe('whatever is written', () => {
+  const tag = fc.constantFrom(...Object.keys(RICH_TEXT_TAGS), 'script', 'style', 'svg', 'math', 'iframe', 'div', 'x-y');
+  const value = fc.oneof(
+    fc.constantFrom(
+      ...PAYLOADS,
+      'https://a.nl',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'mailto:a@b.nl',
+      '/assets/a.webp',
+    ),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  );
+  const attribute = fc
+    .tuple(fc.constantFrom('href', 'src', 'onclick', 'style', 'title', 'alt', 'srcset', 'class', 'start'), value)
+    .map(([name, text]) => `${name}="${text.replaceAll('"', '&quot;')}"`);
+  const piece = fc.oneof(
+    fc.tuple(tag, fc.array(attribute, { maxLength: 3 })).map(([name, list]) => `<${name} ${list.join(' ')}>`),
+    tag.map((name) => `</${name}>`),
+    fc.constantFrom(...PAYLOADS),
+    fc.string({ unit: fc.constantFrom(...`<>"'\`=/&;!-[] \0\tab:`), maxLength: 12 }),
+  );
+  const html = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+
+  test('no script, no handler, no data address is left', async () => {
+    await fc.assert(
+      fc.asyncProperty(html, async (written) => assertHarmless(await sanitiseHtml(written))),
+      { numRuns: 500 },
+    );
+  });
+
+  test('to sanitise twice is to sanitise once', async () => {
+    await fc.assert(
+      fc.asyncProperty(html, async (written) => {
+        const once = await sanitiseHtml(written);
+        expect(await sanitiseHtml(once)).toBe(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('its plain text is free of tags', async () => {
+    expect(await plainText('<h2>Kop</h2><p>Eén &amp; twee<br>drie</p><ul><li>vier</li></ul>')).toBe(
+      'Kop Eén & twee drie vier',
+    );
+  });
+});
+
+test('§2: what the editor writes is kept', async () => {
+  const written = [
+    '<h1>Een</h1><h2>Twee</h2><h3>Drie</h3>',
+    '<p><strong>vet</strong> <em>schuin</em> <s>door</s> <u>onder</u> <code>code</code><br /></p>',
+    '<ul><li><p>punt</p></li></ul><ol start="3"><li><p>drie</p></li></ol><blockquote><p>citaat</p></blockquote><hr />',
+    '<p><a href="/therapieen">intern</a> <a href="mailto:a@b.nl">mail</a> <a href="tel:+31402220000">bel</a></p>',
+    '<img src="/api/admin/download/a.webp" alt="Een vaas &amp; een tak" title="Vaas" />',
+  ].join('');
+  expect(await sanitiseHtml(written)).toBe(written);
+});
+
+test('architecture §3: a link that leaves the site opens apart and tells nothing; one of ours does not', async () => {
+  expect(await sanitiseHtml('<a href="https://example.nl/a">x</a>')).toBe(
+    '<a href="https://example.nl/a" rel="noopener noreferrer" target="_blank">x</a>',
+  );
+  expect(await sanitiseHtml('<a href="/over-ons" target="_blank" rel="opener">x</a>')).toBe(
+    '<a href="/over-ons">x</a>',
+  );
+});

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { ArticleType } from '../../../shared/contract/articles.ts';
+import type { Context } from '../../context.ts';
+import { articles, slugRedirects } from '../../db/schema/magazine.ts';
+import { findPublished, type Published } from '../get.ts';
+
+/** What a magazine address leads to. */
+export type Resolved =
+  | ({ kind: 'article' } & Published)
+  /** The article has another address now: answer 301. */
+  | { kind: 'moved'; slug: string; type: ArticleType }
+  /** It was public once and is deleted: answer 410. */
+  | { kind: 'gone' }
+  | { kind: 'unknown' };
+
+/** Finds what stands, or once stood, at a magazine address. What stands there now wins. */
+export async function resolveSlug(context: Context, slug: string): Promise<Resolved> {
+  const found = await findPublished(context, slug);
+  if (found) return { kind: 'article', ...found };
+  const [former] = await context.db
+    .select({
+      articleId: slugRedirects.articleId,
+      slug: articles.slug,
+      type: articles.type,
+      isPublished: articles.isPublished,
+    })
+    .from(slugRedirects)
+    .leftJoin(articles, eq(articles.id, slugRedirects.articleId))
+    .where(eq(slugRedirects.slug, slug));
+  if (!former) return { kind: 'unknown' };
+  if (former.articleId === null) return { kind: 'gone' };
+  const { slug: current, type, isPublished } = former;
+  return current !== null && type && isPublished ? { kind: 'moved', slug: current, type } : { kind: 'unknown' };
+}

@@ -1,0 +1,15 @@
+import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
+import { responseCache } from './response-cache.ts';
+
+const purge = async (tags: readonly string[]) => responseCache().purge(tags);
+
+/** The cache of a self-hosted process: in its own memory, purged before a change is answered. */
+export const processCache: PublicCache = {
+  headers: (tags) => ({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': `max-age=${CACHE_SECONDS}`,
+    'cache-tag': tags.join(','),
+  }),
+  refresh: purge,
+  remove: purge,
+};

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { cachedListener } from '../host/cached-listener.ts';
+import { cacheResponse } from './cache-response.ts';
+import { processCache } from './process-cache.ts';
+import { cacheKey, createResponseCache } from './response-cache.ts';
+
+/** The API behind what a self-hosted process keeps, as in scripts/serve/server.ts. */
+const api = setUpTestApp({ cache: processCache });
+let server: Server;
+beforeAll(async () => {
+  const made = getRequestListener((request) => cacheResponse(request, api.fetch), { overrideGlobalObjects: false });
+  server = createServer(cachedListener(made)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/articles${path}`, {
+    method,
+    headers: { 'accept-encoding': 'identity', ...headers },
+  });
+const wasKept = ({ headers }: Response) => headers.get('cache-status') === 'memory; hit';
+const total = async () => ((await (await read('')).json()) as { total: number }).total;
+
+test('issue B 8: a second reader gets the kept answer, which carries nothing of the first request', async () => {
+  const { cookie } = await api.logIn();
+  const { slug } = await api.article(cookie, { isPublished: true, slug: 'bewaard' });
+  const first = await read(`/${slug}`, { 'x-request-id': 'first' });
+  const second = await read(`/${slug}`, { 'x-request-id': 'second' });
+  expect([first, second].map(wasKept)).toEqual([false, true]);
+  expect(await second.text()).toBe(await first.text());
+  for (const { headers } of [first, second])
+    for (const name of ['x-request-id', 'cache-tag', 'cdn-cache-control']) expect(headers.get(name)).toBeNull();
+});
+
+test('issue B 8: who has an answer already gets 304 from the cache, and never spoils it for others', async () => {
+  const { cookie } = await api.logIn();
+  const { slug } = await api.article(cookie, { isPublished: true, slug: 'etiket' });
+  const known = (await read(`/${slug}`)).headers.get('etag') ?? '';
+  expect(known).toMatch(/^"[\w-]+"$/);
+  await processCache.refresh([`article:${slug}`]);
+  for (const state of ['empty', 'filled']) {
+    const again = await read(`/${slug}`, { 'if-none-match': known });
+    expect([state, again.status, await again.text()]).toEqual([state, 304, '']);
+  }
+  expect((await read(`/${slug}`)).status).toBe(200);
+  const old = await read(`/${slug}`, { 'if-none-match': '"something else"' });
+  expect(old.status).toBe(200);
+});
+
+test('issue B 8: every change is public at once: create, edit, move, unpublish, publish, delete', async () => {
+  const { cookie } = await api.logIn();
+  await processCache.refresh(['articles']);
+  expect(await total()).toBe(0);
+  expect((await read('/een')).status).toBe(404);
+  const { id } = await api.article(cookie, { slug: 'een', isPublished: true });
+  expect([await total(), (await read('/een')).status]).toEqual([1, 200]);
+
+  const admin = (method: string, path: string, body?: object) =>
+    api.request(`/api/admin/articles/${id}${path}`, { method, cookie, body });
+  await admin('PUT', '', { ...ARTICLE, title: 'Gewijzigd', slug: 'een', isPublished: true, version: 1 });
+  expect(await (await read('/een')).json()).toMatchObject({ title: 'Gewijzigd' });
+  await admin('PUT', '', { ...ARTICLE, slug: 'twee', isPublished: true, version: 2 });
+  expect([(await read('/een')).status, (await read('/twee')).status]).toEqual([404, 200]);
+  await admin('POST', '/unpublish');
+  expect([await total(), (await read('/twee')).status]).toEqual([0, 404]);
+  await admin('POST', '/publish');
+  expect([await total(), (await read('/twee')).status]).toEqual([1, 200]);
+  await admin('DELETE', '');
+  expect([await total(), (await read('/twee')).status]).toEqual([0, 404]);
+});
+
+test('issue B 8: an error is never kept', async () => {
+  const refused = await read('?page=0');
+  expect(refused.status).toBe(400);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(wasKept(await read('?page=0'))).toBe(false);
+});
+
+test('a kept answer is kept compressed, in the way each browser wants it, and reads the same', async () => {
+  const { cookie } = await api.logIn();
+  const { slug } = await api.article(cookie, { isPublished: true, content: `<p>${'slaap '.repeat(500)}</p>` });
+  const plain = await (await read(`/${slug}`)).text();
+  const wishes = { 'gzip, deflate, br, zstd': 'br', 'br;q=0, gzip': 'gzip', 'gzip, deflate, br': 'br' };
+  for (const [wish, encoding] of Object.entries(wishes)) {
+    const { headers, bytes } = await readBytes(`/${slug}`, wish);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toBe('accept-encoding');
+    expect(bytes.length).toBeLessThan(plain.length / 2);
+    expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(bytes).toString()).toBe(plain);
+  }
+  expect(wasKept(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(true);
+  await processCache.refresh([`article:${slug}`]);
+  expect(wasKept(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(false);
+});
+
+test('HEAD of a kept answer has its headers and length, and no body', async () => {
+  await read('?limit=3');
+  const head = await read('?limit=3', {}, 'HEAD');
+  expect(wasKept(head)).toBe(true);
+  expect(Number(head.headers.get('content-length'))).toBe((await (await read('?limit=3')).bytes()).length);
+  expect(await head.text()).toBe('');
+});
+
+test('what a newsletter adds to an address, and the order of its parameters, make no other answer', () => {
+  const key = cacheKey('/magazine?category=Slaap&page=2', 'br');
+  expect(cacheKey('/magazine?page=2&utm_source=brief&category=Slaap&fbclid=1', 'br')).toBe(key);
+  expect(cacheKey('/magazine?page=2', 'br')).not.toBe(key);
+  expect(cacheKey('/magazine?category=Slaap&page=2', 'gzip')).not.toBe(key);
+  expect(cacheKey('/magazine?utm_source=brief', undefined)).toBe(cacheKey('/magazine', undefined));
+  expect(cacheKey('/magazine?search="slaap"', 'br')).toBe(cacheKey('/magazine?search=%22slaap%22', 'br'));
+});
+
+test.each(['//elders.example/magazine', 'http://elders.example/magazine', '/magazine%', '*'])(
+  'a strange address (%s) is not taken for another one',
+  (address) => expect(cacheKey(address, 'br')).not.toBe(cacheKey('/magazine', 'br')),
+);
+
+test('issue G 3: addresses that were never asked before push out the oldest, and memory stays bounded', () => {
+  const kept = createResponseCache(100_000);
+  const page = { status: 200, headers: {}, body: new Uint8Array(10_000), tags: ['articles'] };
+  for (let number = 0; number < 50; number += 1) kept.begin()(`page ${number}`, page);
+  const held = Array.from({ length: 50 }, (_, number) => kept.find(`page ${number}`)).filter(Boolean);
+  expect(held.length).toBeGreaterThan(5);
+  expect(held.length).toBeLessThan(10);
+  expect(kept.find('page 49')).toBe(page);
+});
+
+test('issue B 8: what was being made while something was purged is not kept', () => {
+  const kept = createResponseCache();
+  const keep = kept.begin();
+  kept.purge(['article:other']);
+  keep('old', { status: 200, headers: {}, body: new Uint8Array(1), tags: ['articles'] });
+  expect(kept.find('old')).toBeUndefined();
+});
+
+/** With the bytes as they came: fetch would unpack them. */
+const readBytes = (path: string, wish: string) =>
+  new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'accept-encoding': wish };
+    get({ host: '127.0.0.1', port, path: `/api/articles${path}`, headers }, async (response) =>
+      resolve({ headers: response.headers, bytes: Buffer.concat(await response.toArray()) }),
+    ).on('error', reject);
+  });

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import type { Context } from '../context.ts';
+import { categories } from './schema/magazine.ts';
+import { inTransaction } from './transaction.ts';
+
+const app = setUpTestApp();
+const add = ({ db }: Context, name: string) => db.insert(categories).values({ name, slug: name });
+const names = async () => (await app.db.select().from(categories)).slice(16).map(({ name }) => name);
+
+test('tasks wait for the commit, and are forgotten with what is rolled back', async () => {
+  const done: string[] = [];
+  await inTransaction(app.system, async (tx) => {
+    tx.afterCommit(async () => void done.push(`after: ${await names()}`));
+    await add(tx, 'een');
+    expect(done).toEqual([]);
+  });
+  expect(done).toEqual(['after: een']);
+  const refused = inTransaction(app.system, async (tx) => {
+    tx.afterCommit(async () => void done.push('never'));
+    await add(tx, 'twee');
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  expect([done, await names()]).toEqual([['after: een'], ['een']]);
+});
+
+test('a transaction within another one is a part of it: its tasks wait for the outer commit', async () => {
+  const done: string[] = [];
+  await inTransaction(app.system, async (outer) => {
+    await inTransaction(outer, async (inner) => {
+      await add(inner, 'binnen');
+      inner.afterCommit(async () => void done.push('inner'));
+    });
+    expect(done).toEqual([]);
+  });
+  expect([done, await names()]).toEqual([['inner'], ['binnen']]);
+});
+
+test('what Postgres ended to resolve a deadlock is run again; anything else is not', async () => {
+  const deadlock = new Error('Failed query', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) });
+  const done: number[] = [];
+  let runs = 0;
+  const result = await inTransaction(app.system, async (tx) => {
+    runs += 1;
+    const run = runs;
+    tx.afterCommit(async () => void done.push(run));
+    await add(tx, `poging-${run}`);
+    if (run === 1) throw deadlock;
+    return run;
+  });
+  expect([result, done, await names()]).toEqual([2, [2], ['poging-2']]);
+  await expect(inTransaction(app.system, () => Promise.reject(deadlock))).rejects.toBe(deadlock);
+});
+
+test('what must follow a commit is tried again, and what comes after it is done all the same', async () => {
+  const done: string[] = [];
+  let tries = 0;
+  const flaky = async () => {
+    tries += 1;
+    if (tries < 3) throw new Error('the CDN is away');
+    done.push('purged');
+  };
+  await inTransaction(app.system, async (tx) => tx.afterCommit(flaky));
+  expect(done).toEqual(['purged']);
+
+  const failed = inTransaction(app.system, async (tx) => {
+    tx.afterCommit(() => Promise.reject(new Error('the CDN is away')));
+    tx.afterCommit(async () => void done.push('the other one'));
+  });
+  await expect(failed).rejects.toThrow('Your change is saved');
+  expect(done).toEqual(['purged', 'the other one']);
+});

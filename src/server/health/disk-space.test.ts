@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { createApp } from '../app.ts';
+import { hasRoom } from './disk-space.ts';
+
+/** issue G 4, disk full; tests/faults/disk-full.test.ts has the server whose writes are refused. */
+const app = setUpTestApp();
+
+test('a disk with room has room', async () => {
+  expect(await hasRoom(tmpdir())).toBe(true);
+});
+
+test('without room changes are refused in the language of who makes them, and reading goes on', async () => {
+  const { cookie } = await app.logIn();
+  const api = createApp({ ...app.system, hasRoom: async () => false });
+  const post = (path: string, body: object) =>
+    api.request(`http://localhost:4321${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const save = await post('/api/admin/articles', ARTICLE);
+  expect([save.status, save.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await save.json()).toEqual({ error: expect.stringContaining('The disk of the server is full') });
+  const message = await post('/api/contact', { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' });
+  expect(await message.json()).toEqual({ error: expect.stringContaining('Wij kunnen uw bericht nu niet aannemen') });
+  expect((await api.request('http://localhost:4321/api/articles')).status).toBe(200);
+});

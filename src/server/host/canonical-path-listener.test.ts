@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canonicalPathListener } from './canonical-path-listener.ts';
+
+let server: Server;
+beforeAll(async () => {
+  const site = canonicalPathListener((asked, response) => response.end(asked.url));
+  server = createServer(site).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+/** As it is on the wire: nothing is tidied, nothing followed. Resolves to what the pages are asked for, or where it leads. */
+function ask(path: string): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path }, async (response) => {
+      const { location } = response.headers;
+      resolve(location ? `${response.statusCode} ${location}` : (await response.toArray()).join(''));
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  '/',
+  '/pmo',
+  '/pmo?x=1',
+  '/magazine?page=2',
+  '/_astro/a.css',
+  '/magazine/article/caf%C3%A9',
+  '/api/x%00//y/',
+])('leaves %s alone', async (path) => {
+  expect(await ask(path)).toBe(path);
+});
+
+test.each([
+  ['/index.html', '/'],
+  ['/pmo/index.html', '/pmo'],
+  ['/pmo/index.html?van=brief', '/pmo?van=brief'],
+  ['/pmo/index.html/', '/pmo'],
+  ['//pmo', '/pmo'],
+  ['/magazine//article///x//', '/magazine/article/x'],
+  ['/pmo/', '/pmo'],
+  ['//', '/'],
+  ['//evil.example/', '/evil.example'],
+  ['///evil.example//', '/evil.example'],
+])('leads %s to %s for good', async (path, location) => {
+  expect(await ask(path)).toBe(`308 ${location}`);
+});
+
+test.each([
+  '/%E0%A4%A',
+  '/therapieen/%E0%A4%A',
+  '/%',
+  '/pmo%2F',
+  '/therapieen%2fpro-aging',
+  '/%5Cevil.example/',
+  '/\\evil.example/',
+  '/pmo%00',
+  '/pmo%0d%0aset-cookie:x',
+  '/%7F',
+])('answers %s with the page for what is not there', async (path) => {
+  expect(await ask(path)).toBe('/404');
+});
+
+test('reads a query as far as it goes when half a sign is in it', async () => {
+  const url = new URL(await ask('/magazine?search=%E0%A4%A&page=2'), 'http://site');
+  expect(() => decodeURIComponent(url.search)).not.toThrow();
+  expect(url.searchParams.get('page')).toBe('2');
+});

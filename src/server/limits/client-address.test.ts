@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { createApp } from '../app.ts';
+import { networkOf } from './client-address.ts';
+
+const app = setUpTestApp();
+
+/** Each list is one visitor, however a proxy writes the address. */
+const SAME = {
+  '192.0.2.1': [
+    '192.0.2.1',
+    ' 192.0.2.1 ',
+    '192.0.2.1:4711',
+    '192.000.002.001',
+    '192.000.002.001:80',
+    '::ffff:192.0.2.1',
+    '::ffff:192.000.002.001',
+    '::FFFF:c000:0201',
+    '0:0:0:0:0:ffff:192.0.2.1',
+    '[::ffff:192.0.2.1]',
+    '[::ffff:c000:201]:443',
+  ],
+  '10.0.0.10': ['10.0.0.10', '010.000.000.010', '::ffff:010.0.0.10'],
+  '2001:db8:1:2::/64': [
+    '2001:db8:1:2:3:4:5:6',
+    '2001:0DB8:0001:0002::6',
+    '2001:db8:1:2::',
+    '[2001:db8:1:2::6]',
+    '[2001:db8:1:2::6]:443',
+    '2001:db8:1:2::6%eth0',
+  ],
+  '2001:db8:0:0::/64': ['2001:db8::5:6', '[2001:db8::ffff:5:6]:1'],
+  'fe80:0:0:0::/64': ['fe80::1%eth0', '[fe80::1%25eth0]:80'],
+  '0:0:0:0::/64': ['::1', '[::1]:80', '::ffff:1:2:3'],
+};
+test.each(Object.entries(SAME).flatMap(([network, texts]) => texts.map((text) => [text, network])))(
+  '%s counts as %s',
+  (text, network) => expect(networkOf(text)).toBe(network),
+);
+
+const NO_ADDRESS = ['', 'unknown', '_hidden', '1.2.3', '256.0.0.1', '0x7f.0.0.1', '2130706433', '1.2.3.4/24', '[::1'];
+test.each([...NO_ADDRESS, '1.2.3.4:x', '::1]', 'a:b', '1.2.3.4.5', '0000.0.0.1', '٣.٣.٣.٣'])(
+  '"%s" is no address',
+  (text) => expect(networkOf(text)).toBeUndefined(),
+);
+
+test('reads an address of any length in no time', () => {
+  const start = process.cpuUsage();
+  for (const text of ['0', '0.', '[', ':', '1:', '.0'].map((part) => part.repeat(8000))) {
+    expect(networkOf(text)).toBeUndefined();
+  }
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(200);
+});
+
+/** A call of the API through a proxy that is trusted, over a connection from `clientAddress`. */
+async function statusesOf(forwarded: string[], clientAddress?: string): Promise<number[]> {
+  const api = createApp({ ...app.system, trustProxy: true });
+  const statuses = [];
+  for (const text of forwarded) {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': text },
+      body: JSON.stringify({ name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' }),
+    };
+    statuses.push((await api.request('http://localhost:4321/api/contact', request, { clientAddress })).status);
+  }
+  return statuses;
+}
+const FIVE_THEN_NO_MORE = [200, 200, 200, 200, 200, 429];
+
+test.each(['192.0.2.1', '2001:db8:1:2::/64'] as const)(
+  'behind a proxy %s is one visitor, however written',
+  async (one) =>
+    expect(await statusesOf(SAME[one].slice(0, 6).map((text) => `203.0.113.9, ${text}`))).toEqual(FIVE_THEN_NO_MORE),
+);
+
+test('another port behind a proxy is not another visitor', async () => {
+  const ports = [50_001, 50_002, 50_003, 50_004, 50_005, 50_006];
+  expect(await statusesOf(ports.map((port) => `192.0.2.1:${port}`))).toEqual(FIVE_THEN_NO_MORE);
+});
+
+test('what a proxy writes that is no address counts as the connection', async () => {
+  expect(await statusesOf(NO_ADDRESS.slice(0, 6), '198.51.100.7')).toEqual(FIVE_THEN_NO_MORE);
+  expect(await statusesOf(['x'], '::ffff:198.51.100.7')).toEqual([429]);
+  expect(await statusesOf(['x'], '198.51.100.8')).toEqual([200]);
+});
+
+test('architecture §5: whoever changes address within one IPv6 network is still the same sender', async () => {
+  const send = (address: string) =>
+    app.request('/api/contact', {
+      method: 'POST',
+      body: { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' },
+      headers: { 'x-forwarded-for': address },
+    });
+  for (let sent = 1; sent <= 5; sent += 1) expect((await send(`2001:db8:1:2::${sent}`)).status).toBe(200);
+  expect((await send('2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await send('2001:db8:1:3::1')).status).toBe(200);
+});

@@ -1,0 +1,219 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { sessions } from '../../db/schema/staff.ts';
+import { uploadImage } from '../../pictures/upload.ts';
+import { readArchive, writeArchive } from './archive.ts';
+import { makeBackup } from './make.ts';
+import { describeFile, type Manifest } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { BACKED_UP_TABLES, EXCLUDED_TABLES, rowsOf } from './tables.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const store = memoryStore();
+const app = setUpTestApp({ images: store });
+let file = '';
+let number = 0;
+const nextFile = () => join(folder, `${++number}.tar.gz`);
+
+const titles = async () => (await app.db.select().from(articles).orderBy(articles.id)).map(({ title }) => title);
+const restore = (from = file, replace = true) => restoreBackup(app.system, from, { replace, migrate: async () => {} });
+const picture = async (background: string) =>
+  uploadImage(
+    app.system,
+    await sharp({ create: { width: 9, height: 9, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+
+/** A copy of the backup with changes that someone, or a bad disk, made. */
+async function tampered(change: (name: string, bytes: Buffer) => Buffer | undefined): Promise<string> {
+  const copy = nextFile();
+  await writeArchive(copy, async (add) => {
+    for await (const { name, bytes } of readArchive(file)) {
+      const changed = change(name, bytes);
+      if (changed) await add(name, changed);
+    }
+  });
+  return copy;
+}
+const withManifest = (change: (manifest: Manifest) => object) =>
+  tampered((name, bytes) =>
+    name === 'manifest.json' ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as Manifest))) : bytes,
+  );
+
+beforeEach(async () => {
+  store.fail = false;
+  store.files.clear();
+  const { cookie } = await app.logIn();
+  const image = await picture('#3a6');
+  await app.article(cookie, { title: 'Slaap', isPublished: true, image });
+  file = nextFile();
+  await makeBackup(app.system, file);
+  await app.article(cookie, { title: 'Later', isPublished: true, image: await picture('#a36') });
+});
+
+test('every table of the database is either kept, or left out for a reason', async () => {
+  const rows = await rowsOf<{ name: string }>(
+    app.db,
+    sql`select table_name::text as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted());
+});
+
+describe('a backup', () => {
+  test('holds no session and no secret of the site, and only its owner may read it', async () => {
+    const texts: string[] = [];
+    for await (const { bytes } of readArchive(file)) texts.push(bytes.toString('latin1'));
+    const [session] = await app.db.select().from(sessions);
+    expect(texts.join()).not.toContain(session?.id);
+    expect(texts.join()).not.toContain('a secret of at least thirty-two bytes');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('never overwrites a file, and leaves nothing behind when it fails', async () => {
+    const before = await readFile(file);
+    await expect(makeBackup(app.system, file)).rejects.toThrow(`There is a file ${file} already: choose another name`);
+    expect(await readFile(file)).toEqual(before);
+    const broken = { ...app.system, images: { ...store, find: () => Promise.reject(new Error('The store is away')) } };
+    await expect(makeBackup(broken, join(folder, 'broken.tar.gz'))).rejects.toThrow('The store is away');
+    expect((await readdir(folder)).filter((name) => /broken|partial/.test(name))).toEqual([]);
+    await expect(makeBackup(app.system, join(folder, 'none/x.tar.gz'))).rejects.toThrow('cannot be written (ENOENT)');
+  });
+
+  test('says which pictures the store has lost, and holds the rest', async () => {
+    const [lost = ''] = [...store.files.keys()];
+    store.files.delete(lost);
+    expect((await makeBackup(app.system, nextFile())).missingImages).toEqual([lost]);
+  });
+});
+
+describe('restoring', () => {
+  test('brings back what was there, finds it by search, and removes the pictures of what was replaced', async () => {
+    expect(store.files.size).toBe(6);
+    await restore();
+    expect(await titles()).toEqual(['Slaap']);
+    expect(store.files.size).toBe(3);
+    expect(await (await app.request('/api/articles?search=slap')).json()).toMatchObject({ total: 1 });
+    expect(await app.db.select().from(sessions)).toEqual([]);
+    const log = await rowsOf<{ action: string }>(app.db, sql`select action from audit_log order by id`);
+    expect(log.map(({ action }) => action)).toEqual(['article.created', 'backup.made', 'backup.restored']);
+  });
+
+  test('refuses a database that is in use, unless told', async () => {
+    await expect(restore(file, false)).rejects.toThrow(
+      /This database is in use \(2 articles, 2 images, 1 staff, 3 audit log\): add --replace/,
+    );
+    expect(await titles()).toEqual(['Slaap', 'Later']);
+  });
+
+  test('leaves the audit log as closed as it was', async () => {
+    await restore();
+    await expect(app.db.execute(sql`delete from audit_log`)).rejects.toThrow();
+  });
+
+  test.each<[string, () => Promise<string>, RegExp]>([
+    ['another file', async () => 'package.json', /is no backup, or it is damaged \(incorrect header check\)/],
+    ['a file that is not there', async () => 'none.tar.gz', /There is no file none.tar.gz: check its name/],
+    [
+      'one that was copied by half',
+      async () => {
+        const half = nextFile();
+        await writeFile(half, (await readFile(file)).subarray(0, 900));
+        return half;
+      },
+      /is no backup, or it is damaged \(unexpected end of file\)/,
+    ],
+    [
+      'one without its end',
+      () => tampered((name, bytes) => (name === 'manifest.json' ? undefined : bytes)),
+      /is not whole/,
+    ],
+    [
+      'a changed row',
+      () =>
+        tampered((name, bytes) =>
+          name.includes('articles') ? Buffer.from(bytes.toString().replace('Slaap', 'Slaop')) : bytes,
+        ),
+      /damaged, tables\/articles\/000001.jsonl is not as it was written: take another backup/,
+    ],
+    [
+      'a changed picture',
+      () => tampered((name, bytes) => (name.endsWith('640.webp') ? Buffer.concat([bytes, Buffer.from('x')]) : bytes)),
+      /damaged, images\/\w+-640.webp is not as it was written/,
+    ],
+    [
+      'a table that is missing',
+      () => tampered((name, bytes) => (name.includes('staff') ? undefined : bytes)),
+      /damaged, tables\/staff/,
+    ],
+    [
+      'a file that wants to stand elsewhere',
+      async () => {
+        const foreign = nextFile();
+        await writeArchive(foreign, (add) => add('../../etc/passwd', Buffer.from('root')));
+        return foreign;
+      },
+      /is no backup that this version of the site can read/,
+    ],
+    [
+      'an older schema',
+      () => withManifest((manifest) => ({ ...manifest, schema: '0001_accounts_messages_audit' })),
+      /older version of the site \(0001_accounts_messages_audit\): restore it into a new database/,
+    ],
+    [
+      'a newer schema',
+      () => withManifest((manifest) => ({ ...manifest, schema: '9999_x' })),
+      /newer version of the site \(9999_x\): update the site first/,
+    ],
+    [
+      'another format',
+      () => withManifest((manifest) => ({ ...manifest, format: 2 })),
+      /is no backup that this version/,
+    ],
+  ])('refuses %s with a line that says the cure, and changes nothing', async (_, make, line) => {
+    const refused = await restore(await make()).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(refused).toMatch(line);
+    expect(refused).not.toContain('\n');
+    expect(await titles()).toEqual(['Slaap', 'Later']);
+    expect(store.files.size).toBe(6);
+  });
+
+  test('changes nothing when the store is away', async () => {
+    store.files.clear();
+    store.fail = true;
+    await expect(restore()).rejects.toThrow('The backup could not be restored, nothing was changed');
+    expect(await titles()).toEqual(['Slaap', 'Later']);
+  });
+
+  test('is all or nothing: a row that the database refuses takes everything back, pictures too', async () => {
+    store.files.clear();
+    let wrong = Buffer.alloc(0);
+    const copy = await tampered((name, bytes) => {
+      if (name.includes('tables/staff')) {
+        wrong = Buffer.from(bytes.toString().replace('"name":"Anna"', '"name":null'));
+        return wrong;
+      }
+      if (name !== 'manifest.json') return bytes;
+      const manifest = JSON.parse(bytes.toString()) as Manifest;
+      manifest.files['tables/staff/000001.jsonl'] = describeFile(wrong);
+      return Buffer.from(JSON.stringify(manifest));
+    });
+    await expect(restore(copy)).rejects.toThrow(
+      /^The backup could not be restored, nothing was changed: .* a value that must be there is missing \(23502, staff\.name\)$/,
+    );
+    expect(await titles()).toEqual(['Slaap', 'Later']);
+    expect(store.files.size).toBe(0);
+  });
+});

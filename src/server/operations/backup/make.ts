@@ -1,0 +1,71 @@
+import { audit } from '../../audit/record.ts';
+import { type Context, requireStaff } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { images } from '../../db/schema/images.ts';
+import { CommandError } from '../../errors/errors.ts';
+import { fileNames } from '../../pictures/names.ts';
+import { bytesOf } from '../../pictures/read.ts';
+import type { ImageStore } from '../../pictures/stores/store.ts';
+import { type ArchiveWriter, writeArchive } from './archive.ts';
+import { describeFile, FORMAT, imageFile, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
+import { schemaOf } from './schema-version.ts';
+import { backedUpTablesOf, readRows, readSequence } from './tables.ts';
+
+/**
+ * Puts the database as it is at this moment, and its pictures, into one archive, while the site may go on serving.
+ * Throws an error of a line; then there is no archive.
+ */
+export async function makeBackup(context: Context, file: string): Promise<Manifest> {
+  requireStaff(context);
+  const schema = await schemaOf(context.db);
+  if (!schema)
+    throw new CommandError('There is nothing to back up, this database is empty: check DATA_DIR or DATABASE_URL');
+  await audit(context, 'backup.made');
+  const manifest: Manifest = {
+    format: FORMAT,
+    madeAt: context.clock().toISOString(),
+    schema,
+    tables: {},
+    missingImages: [],
+    files: {},
+  };
+  await writeArchive(file, async (addFile) => {
+    const add: ArchiveWriter = async (name, bytes) => {
+      manifest.files[name] = describeFile(bytes);
+      await addFile(name, bytes);
+    };
+    const hashes = await context.db.transaction(
+      (db) => addTables(db as unknown as Database, manifest, add),
+      // All tables as they were at one moment.
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    await addImages(context.images, hashes, manifest, add);
+    await addFile(MANIFEST, Buffer.from(JSON.stringify(manifest, undefined, 2)));
+  });
+  return manifest;
+}
+
+/** Returns the hashes of the pictures that the database names. */
+async function addTables(db: Database, manifest: Manifest, add: ArchiveWriter): Promise<string[]> {
+  await db.execute(`set local timezone = 'UTC'`);
+  for (const table of await backedUpTablesOf(db)) {
+    let [rows, part] = [0, 0];
+    for await (const lines of readRows(db, table)) {
+      part += 1;
+      rows += lines.length;
+      await add(rowsFile(table, part), Buffer.from(`${lines.join('\n')}\n`));
+    }
+    const sequence = await readSequence(db, table);
+    manifest.tables[table] = { rows, ...(sequence && { sequence }) };
+  }
+  if (!manifest.tables.images) return [];
+  return (await db.select({ hash: images.hash }).from(images).orderBy(images.hash)).map(({ hash }) => hash);
+}
+
+async function addImages(store: ImageStore, hashes: string[], manifest: Manifest, add: ArchiveWriter): Promise<void> {
+  for (const name of hashes.flatMap((hash) => Object.values(fileNames(hash)))) {
+    const bytes = await bytesOf(store, name);
+    if (bytes) await add(imageFile(name), bytes);
+    else manifest.missingImages.push(name);
+  }
+}

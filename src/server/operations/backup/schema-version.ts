@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsFolder } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import { CommandError } from '../../errors/errors.ts';
+import { rowsOf } from './tables.ts';
+
+type Journal = { entries: Array<{ when: number; tag: string }> };
+
+/** The migrations that this version of the site knows, in order. */
+async function knownMigrations(): Promise<Journal['entries']> {
+  return (JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal).entries;
+}
+
+/** Whether a migration is an older one than the last that this version knows; undefined for one that it does not. */
+export async function isOlderSchema(tag: string): Promise<boolean | undefined> {
+  const tags = (await knownMigrations()).map((migration) => migration.tag);
+  return tags.includes(tag) ? tag !== tags.at(-1) : undefined;
+}
+
+/** Makes a database that never had a migration what it was after `tag`, within the transaction of the caller. */
+export async function makeSchemaAt(db: Database, tag: string): Promise<void> {
+  const last = (await knownMigrations()).find((migration) => migration.tag === tag)?.when ?? 0;
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis > last) return;
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${String(folderMillis)}::bigint)`,
+    );
+  }
+}
+
+/** The last migration of this database; undefined when there never was one. Throws when it is newer than the site. */
+export async function schemaOf(db: Database): Promise<string | undefined> {
+  const [table] = await rowsOf<{ is: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  );
+  if (!table?.is) return undefined;
+  const [last] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  );
+  if (!last?.at) return undefined;
+  const found = (await knownMigrations()).find(({ when }) => String(when) === last.at);
+  if (!found) throw new CommandError('This database belongs to a newer version of the site: update the site first');
+  return found.tag;
+}

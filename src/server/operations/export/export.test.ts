@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
+import { sanitiseHtml } from '../../articles/body/sanitise.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { uploadImage } from '../../pictures/upload.ts';
+import { fillWithStarterMagazine, STARTER_FOLDER } from '../starter/fill.ts';
+import { readStarterMagazine } from '../starter/read.ts';
+import { exportMagazine } from './magazine.ts';
+
+const store = memoryStore();
+const app = setUpTestApp({ images: store });
+const root = await mkdtemp(join(tmpdir(), 'export-'));
+afterAll(() => rm(root, { recursive: true }));
+let number = 0;
+const nextFolder = () => join(root, String(++number));
+
+const lines = async (folder: string) =>
+  (await readFile(join(folder, 'articles.jsonl'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('issue G 5: the whole starter magazine comes back from its export, word for word', async () => {
+  await fillWithStarterMagazine(app.system, STARTER_FOLDER);
+  const folder = nextFolder();
+  const { missing, ...counts } = await exportMagazine(app.system, folder, 'public');
+  expect(counts).toMatchObject({ articles: 29, drafts: 0 });
+  expect(missing).toEqual([]);
+
+  const [before, after] = [
+    await readStarterMagazine(STARTER_FOLDER),
+    await readStarterMagazine(join(folder, 'articles')),
+  ];
+  expect(after.writers).toEqual(before.writers);
+  const comparable = async ({ articles: items }: typeof before) =>
+    Promise.all(
+      items.map(async ({ input: { content, author, ...input }, writerKey, publishedAt }) => ({
+        ...input,
+        content: (await sanitiseHtml(content)).replace(/\s+/g, ' ').replaceAll('> <', '><'),
+        writerKey,
+        publishedAt,
+      })),
+    );
+  expect(await comparable(after)).toEqual(await comparable(before));
+  for (const { input } of after.articles) {
+    if (input.image) expect(await readdir(join(folder, 'assets/magazine'))).toContain(input.image.split('/').at(-1));
+  }
+});
+
+test('what an editor can write comes out as Markdown, with its pictures as files', async () => {
+  const { cookie } = await app.logIn();
+  const colour = { create: { width: 8, height: 8, channels: 3, background: '#3a6' } } as const;
+  const image = await uploadImage(app.system, await sharp(colour).png().toBuffer());
+  const body = `<h2>Kop</h2><p>Een <strong>vet</strong>, <em>schuin</em>, <s>weg</s>, <u>onder</u>, <code>x</code><br>regel. 1 * 2 _ 3</p><ul><li><p>een</p></li><li><p>twee</p><ul><li><p>diep</p></li></ul></li></ul><ol start="3"><li><p>drie</p></li></ol><blockquote><p>Zei hij</p></blockquote><pre><code>const a = 1;</code></pre><p><a href="https://voorbeeld.nl">link</a> <img src="${image}" alt="Groen"></p><hr><table><tbody><tr><th colspan="2"><p>Kop</p></th></tr></tbody></table>`;
+  await app.article(cookie, { title: 'Alles', content: body, image, tags: ['a: b', '"c"'], isPublished: true });
+  await app.article(cookie, { title: 'Concept' });
+  const folder = nextFolder();
+  await exportMagazine(app.system, folder, 'public');
+
+  const name = image.split('/').at(-1) ?? '';
+  expect(await readFile(join(folder, 'assets/magazine', name))).toEqual(
+    Buffer.from((await store.files.get(name)?.bytes()) ?? []),
+  );
+  const markdown = await readFile(join(folder, 'articles/alles.md'), 'utf8');
+  expect(markdown).toContain(`image: /assets/magazine/${name}`);
+  expect(markdown).toContain('author: Redactie Dommelhart');
+  for (const line of [
+    '## Kop',
+    'Een **vet**, *schuin*, ~~weg~~, <u>onder</u>, `x`  \nregel. 1 \\* 2 \\_ 3',
+    '> Zei hij',
+    '```\nconst a = 1;\n```',
+    `[link](https://voorbeeld.nl/) ![Groen](/assets/magazine/${name})`,
+    '<th colspan="2">',
+  ])
+    expect(markdown).toContain(line);
+  expect(await readdir(join(folder, 'drafts'))).toEqual(['concept.md']);
+
+  const { articles: again } = await readStarterMagazine(join(folder, 'articles'));
+  const [stored] = await app.db.select().from(articles).orderBy(asc(articles.id));
+  const bare = async (html = '') =>
+    (await sanitiseHtml(html))
+      .replace(/\s+/g, ' ')
+      .replace(/> | </g, (found) => found.trim())
+      .replaceAll('/api/admin/download', '/assets/magazine');
+  const inItems = (html: string) => html.replaceAll('<li><p>', '<li>').replace(/<\/p>(<\/li>|<ul>)/g, '$1');
+  expect(inItems(await bare(again[0]?.input.content))).toBe(inItems(await bare(stored?.content)));
+});
+
+test('the same stands there as JSON: articles a line each, categories, writers, former addresses', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'oud', isPublished: true });
+  const body = {
+    title: 'Slaap',
+    content: '<p>x</p>',
+    category: 'Hormonen',
+    slug: 'nieuw',
+    isPublished: true,
+    version: 1,
+  };
+  await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body, cookie });
+  const folder = nextFolder();
+  await exportMagazine(app.system, folder, 'public');
+  expect(await lines(folder)).toMatchObject([{ slug: 'nieuw', content: '<p>x</p>', category: 'Hormonen' }]);
+  const magazine = JSON.parse(await readFile(join(folder, 'magazine.json'), 'utf8')) as { categories: unknown[] };
+  expect(magazine).toMatchObject({ writers: [], formerSlugs: { oud: id } });
+  expect(magazine.categories).toHaveLength(16);
+});
+
+test('a picture that is gone is named, and a folder that holds anything is left alone', async () => {
+  const { cookie } = await app.logIn();
+  const gone = `/api/admin/download/${'0'.repeat(32)}.webp`;
+  await app.article(cookie, { image: gone });
+  const folder = nextFolder();
+  expect((await exportMagazine(app.system, folder, 'public')).missing).toEqual([gone]);
+  await expect(exportMagazine(app.system, folder, 'public')).rejects.toThrow('holds something already');
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { CommandError } from '../../errors/errors.ts';
+import { countUp, type Source, type SourceArticle, timeOf } from './source.ts';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const id = z.union([z.string(), z.number()]).transform(String);
+const order = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? 0);
+
+const Post = z.object({
+  id,
+  uuid: text,
+  title: text,
+  slug: text,
+  html: text,
+  custom_excerpt: text,
+  feature_image: text,
+  type: z.string().default('post'),
+  status: z.string().default('draft'),
+  visibility: z.string().default('public'),
+  created_at: text,
+  updated_at: text,
+  published_at: text,
+  meta_title: text,
+  meta_description: text,
+});
+const Data = z.object({
+  posts: z.array(Post),
+  posts_meta: z
+    .array(z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text }))
+    .default([]),
+  tags: z.array(z.object({ id, name: text, slug: text, description: text })).default([]),
+  posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
+  users: z.array(z.object({ id, name: text, slug: text, email: text, bio: text, profile_image: text })).default([]),
+  posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
+});
+const Export = z.union([
+  z.object({ db: z.array(z.object({ data: Data })).min(1) }).transform(({ db }) => db[0]?.data),
+  z.object({ data: Data }).transform(({ data }) => data),
+]);
+type Data = z.output<typeof Data>;
+
+/** What Ghost's export writes where its own address stood. */
+const GHOST_URL = '__GHOST_URL__';
+
+/**
+ * Reads Ghost's JSON export. `site` is where it ran: the export itself does not say. Throws an error of a line for
+ * what is no such file.
+ */
+export function readGhost(json: string, site: string | undefined): Source {
+  const data = parse(site ? json.replaceAll(GHOST_URL, site.replace(/\/+$/, '')) : json);
+  const skipped: Source['skipped'] = new Map();
+  for (const { type } of data.posts) if (type !== 'post') countUp(skipped, type);
+  return {
+    system: 'Ghost',
+    writers: new Map(data.users.map((user) => [user.id, { ...user, image: user.profile_image }])),
+    categories: new Map(data.tags.map(({ name, slug, description }) => [name, { slug, description }])),
+    articles: data.posts.filter(({ type }) => type === 'post').map((post) => articleOf(post, data, site)),
+    skipped,
+  };
+}
+
+function parse(json: string): Data {
+  const refuse = (cause?: unknown) =>
+    new CommandError('this is no Ghost export: choose Settings, Import/Export, Export content', { cause });
+  try {
+    const data = Export.parse(JSON.parse(json));
+    if (data) return data;
+  } catch (cause) {
+    throw refuse(cause);
+  }
+  throw refuse();
+}
+
+function articleOf(post: Data['posts'][number], data: Data, site: string | undefined): SourceArticle {
+  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
+  const tags = data.posts_tags
+    .filter(({ post_id }) => post_id === post.id)
+    .toSorted((a, b) => a.sort_order - b.sort_order)
+    .map(({ tag_id }) => data.tags.find((tag) => tag.id === tag_id)?.name ?? '');
+  const [author] = data.posts_authors
+    .filter(({ post_id }) => post_id === post.id)
+    .toSorted((a, b) => a.sort_order - b.sort_order);
+  const createdAt = timeOf(post.created_at) ?? timeOf(post.published_at) ?? new Date(0);
+  const isPublished = post.status === 'published' && post.visibility === 'public';
+  return {
+    key: `ghost/${post.uuid || post.id}`,
+    title: post.title,
+    slug: post.slug,
+    formerSlugs: [],
+    address: site ? `${site.replace(/\/+$/, '')}/${post.slug}/` : undefined,
+    html: post.html,
+    excerpt: post.custom_excerpt,
+    // Tags that start with # are Ghost's own; the first of the others is what it shows as the category.
+    categories: tags.filter((name) => name && !name.startsWith('#')),
+    tags: [],
+    writer: author?.author_id,
+    type: tags.includes('#video') ? 'video' : 'article',
+    isPublished,
+    createdAt,
+    updatedAt: timeOf(post.updated_at) ?? createdAt,
+    publishedAt: isPublished ? (timeOf(post.published_at) ?? createdAt) : null,
+    image: post.feature_image,
+    imageAlt: meta?.feature_image_alt ?? '',
+    seoTitle: meta?.meta_title || post.meta_title,
+    seoDescription: meta?.meta_description || post.meta_description,
+    notes: stateNotes(post),
+  };
+}
+
+function stateNotes({ status, visibility, published_at }: Data['posts'][number]): string[] {
+  if (status === 'scheduled') return [`was planned for ${published_at}, and is a draft now: publish it then`];
+  return status === 'published' && visibility !== 'public' ? [`was for ${visibility} only, and is a draft now`] : [];
+}

@@ -1,0 +1,46 @@
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { audit } from '../../audit/record.ts';
+import { type Context, requireStaff } from '../../context.ts';
+import { contactMessages } from '../../db/schema/contact.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { eraseDeletedWriters } from '../../undo/deleted.ts';
+import { removeWriter } from '../../writers/delete.ts';
+import { findPerson, type PersonData } from './person.ts';
+
+/**
+ * Deletes what the site holds of whoever has this e-mail address: messages, writer profile, account and sessions; all
+ * of it, or nothing. Articles keep the name that stands on them, and the audit log its lines (docs/privacy.md says
+ * why). Returns what there was. Throws `conflict` for the last account that can log in.
+ */
+export async function erasePerson(context: Context, email: string): Promise<PersonData> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    const person = await findPerson(tx, email);
+    await deleteMessages(tx, person.messages);
+    if (person.writer) await removeWriter(tx, person.writer.id);
+    await eraseDeletedWriters(tx, email);
+    if (person.account) await deleteAccount(tx, person.account.id);
+    await audit(tx, 'person.erased');
+    return person;
+  });
+}
+
+async function deleteMessages(tx: Transaction, messages: PersonData['messages']): Promise<void> {
+  const ids = messages.map(({ id }) => id);
+  if (ids.length > 0) await tx.db.delete(contactMessages).where(inArray(contactMessages.id, ids));
+  for (const id of ids) await audit(tx, 'message.deleted', { id });
+}
+
+/** With its sessions. By its number: the log needs no more to show that it went. */
+async function deleteAccount(tx: Transaction, id: number): Promise<void> {
+  const [others] = await tx.db
+    .select({ total: count() })
+    .from(staff)
+    .where(and(ne(staff.id, id), eq(staff.isActive, true)));
+  if (!others?.total)
+    throw new DomainError('conflict', 'This is the last account that can log in: add another one first');
+  await tx.db.delete(staff).where(eq(staff.id, id));
+  await audit(tx, 'account.deleted', { id });
+}

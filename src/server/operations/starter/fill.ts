@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { count } from 'drizzle-orm';
+import { createArticle } from '../../articles/create.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { articles, writers } from '../../db/schema/magazine.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readStarterMagazine } from './read.ts';
+
+export const STARTER_FOLDER = fileURLToPath(new URL('../../../../content/magazine', import.meta.url));
+
+/** Whether nobody has used this database yet: then the starter magazine fills it by itself. */
+export const isUntouched = ({ db }: Context) => areEmpty(db, [staff, articles, writers]);
+
+/** Whether there is nothing to read and nobody who wrote it: then the starter magazine may fill it when asked to. */
+export const isEmptyMagazine = ({ db }: Context) => areEmpty(db, [articles, writers]);
+
+async function areEmpty(db: Database, tables: Array<typeof staff | typeof articles | typeof writers>) {
+  const totals = await Promise.all(tables.map((table) => db.select({ total: count() }).from(table)));
+  return totals.every(([row]) => row?.total === 0);
+}
+
+/** Puts the starter magazine into the database, all or nothing. Returns how many items it holds. */
+export async function fillWithStarterMagazine(context: Context, folder: string): Promise<number> {
+  const magazine = await readStarterMagazine(folder);
+  await inTransaction(context, async (tx) => {
+    const ids = new Map<string, number>();
+    for (const { key, ...writer } of magazine.writers) {
+      const [row] = await tx.db.insert(writers).values(writer).returning({ id: writers.id });
+      if (row) ids.set(key, row.id);
+    }
+    for (const { input, writerKey, publishedAt } of magazine.articles) {
+      const writerId = (writerKey && ids.get(writerKey)) || null;
+      await createArticle({ ...tx, clock: () => publishedAt }, { ...input, writerId });
+    }
+  });
+  return magazine.articles.length;
+}

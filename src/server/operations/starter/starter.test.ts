@@ -1,0 +1,153 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { FIXED_CATEGORIES } from '../../../shared/categories.ts';
+import { upsertAccount } from '../../staff/accounts.ts';
+import { fillWithStarterMagazine, isEmptyMagazine, isUntouched, STARTER_FOLDER } from './fill.ts';
+import { readStarterMagazine } from './read.ts';
+
+const { articles: items, writers } = await readStarterMagazine(STARTER_FOLDER);
+const of = (type: string) => items.filter(({ input }) => input.type === type).map(({ input }) => input);
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+describe('the starter magazine', () => {
+  test('has at least 24 articles, 4 videos and 4 writers with bios, in all 16 categories, over 18 months', () => {
+    expect(of('article').length).toBeGreaterThanOrEqual(24);
+    expect(of('video').length).toBeGreaterThanOrEqual(4);
+    expect(writers.filter(({ bio }) => bio)).toHaveLength(4);
+    expect(new Set(items.map(({ input }) => input.category))).toEqual(new Set(FIXED_CATEGORIES));
+    const dates = items.map(({ publishedAt }) => publishedAt.getTime()).sort();
+    const months = ((dates.at(-1) ?? 0) - (dates[0] ?? 0)) / (30.4 * 86_400_000);
+    expect(months).toBeGreaterThan(16);
+    expect(months).toBeLessThanOrEqual(18);
+  });
+
+  test('shows each state of §2: with and without excerpt, image and writer; every kind of video', () => {
+    const articles = of('article');
+    for (const field of ['excerpt', 'image'] as const) {
+      expect(articles.some((article) => article[field])).toBe(true);
+      expect(articles.some((article) => !article[field])).toBe(true);
+    }
+    expect(items.some(({ writerKey }) => !writerKey)).toBe(true);
+    const kinds = of('video').map(({ videoUrl, image }) => {
+      if (videoUrl) return videoUrl.includes('vimeo.com') ? 'vimeo' : 'other';
+      return image ? 'image' : 'nothing';
+    });
+    expect(new Set(kinds)).toEqual(new Set(['vimeo', 'other', 'image', 'nothing']));
+  });
+
+  test.each(of('article').map((article) => [article.slug, article] as const))(
+    '%s: 500–900 words, headings, a list, a source, one’s own doctor',
+    (_slug, { content }) => {
+      expect(words(content)).toBeGreaterThanOrEqual(500);
+      expect(words(content)).toBeLessThanOrEqual(900);
+      expect(content).toMatch(/<h2>/);
+      expect(content).toMatch(/<[uo]l>/);
+      expect(content).toMatch(/<a href="https:/);
+      expect(content).toMatch(/huisarts|arts/i);
+    },
+  );
+});
+
+test('what a file calls a sample is listed, so that nobody goes online with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
+  await writeFile(
+    join(folder, 'writers.yaml'),
+    'a-bakker:\n  name: A. Bakker\n  email: a@clinic.example\n  voorbeelden: [name]\n',
+  );
+  const video = 'title: Film\ncategory: Hormonen\ntype: video\npublishedAt: 2026-01-01T08:00:00+01:00';
+  const address = 'https://vimeo.com/1';
+  await writeFile(
+    join(folder, 'sample.md'),
+    `---\n${video}\nvideoUrl: ${address}\nvoorbeelden: [videoUrl]\n---\nTekst`,
+  );
+  await writeFile(join(folder, 'own.md'), `---\n${video}\nvideoUrl: ${address}\n---\nTekst`);
+  expect((await readStarterMagazine(folder)).samples).toEqual([
+    `${join(folder, 'writers.yaml')}: a-bakker.name: A. Bakker`,
+    `${join(folder, 'sample.md')}: videoUrl: ${address}`,
+  ]);
+  await rm(folder, { recursive: true });
+});
+
+describe('a broken file is told in one sentence with file, field and what to do', () => {
+  const WHOLE = { title: 'Film', category: 'Hormonen', type: 'video', publishedAt: '2026-01-01T08:00:00+01:00' };
+  const lines = (fields: object) => Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+
+  async function refusal(markdown: string, writers = '{}'): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
+    await writeFile(join(folder, 'writers.yaml'), writers);
+    await writeFile(join(folder, 'kapot.md'), markdown);
+    const error = await readStarterMagazine(folder).catch((error: Error) => error);
+    await rm(folder, { recursive: true });
+    return (error as Error).message.replace(`${folder}/`, '');
+  }
+  const article = (fields: object) => refusal(['---', ...lines(fields), '---', 'Tekst'].join('\n'));
+
+  test.each([
+    [{ title: undefined }, 'kapot.md: title: is missing; fill it in'],
+    [{ title: 2026 }, 'kapot.md: title: must be text; put a number or a date between quotes'],
+    [{ type: 'film' }, 'kapot.md: type: must be article or video'],
+    [{ tags: 'slaap' }, 'kapot.md: tags: must be a list, such as [one, another]'],
+    [{ videoUrl: 'vimeo' }, 'kapot.md: videoUrl: must be a complete address that starts with https://'],
+    [{ autor: 'Jo' }, 'kapot.md: autor: is not a field of this file; correct its name or remove it'],
+    [{ writer: 'jo' }, 'kapot.md: writer "jo" is not in writers.yaml; add it there or correct the name'],
+  ])('%o', async (fields, sentence) => {
+    const { title, ...others } = { ...WHOLE, ...fields };
+    expect(await article(title === undefined ? others : { title, ...others })).toBe(sentence);
+  });
+
+  test('front matter that is no YAML, with the line of the file; none at all; a writer', async () => {
+    expect(await article({ ...WHOLE, title: 'Slaap: wat helpt' })).toMatch(
+      /^kapot\.md: is not YAML: .* at line 2, column \d+; write "field: value" .* between quotes$/,
+    );
+    expect(await refusal('Alleen tekst')).toMatch(/^kapot\.md: starts with a block of settings .*; add it$/);
+    expect(await refusal('', 'jo:\n  name: Jo\n  email: jo\n')).toBe(
+      'writers.yaml: jo.email: must be an e-mail address',
+    );
+  });
+});
+
+describe('filling an empty database', () => {
+  const app = setUpTestApp();
+
+  test('publishes every item under its own date and writer, once', async () => {
+    expect(await isUntouched(app.system)).toBe(true);
+    expect(await isEmptyMagazine(app.system)).toBe(true);
+    expect(await fillWithStarterMagazine(app.system, STARTER_FOLDER)).toBe(items.length);
+    expect(await isUntouched(app.system)).toBe(false);
+    expect(await isEmptyMagazine(app.system)).toBe(false);
+    const { articles, total } = (await (await app.request('/api/articles?limit=1')).json()) as {
+      articles: unknown[];
+      total: number;
+    };
+    expect(total).toBe(items.length);
+    const newest = items.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0];
+    expect(articles[0]).toMatchObject({ title: newest?.input.title, publishedAt: newest?.publishedAt.toISOString() });
+  });
+
+  test('a broken file stops it with one line that names file, field and remedy, and writes nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
+    await cp(STARTER_FOLDER, folder, { recursive: true });
+    await writeFile(
+      join(folder, 'kapot.md'),
+      '---\ntitle: Kapot\ncategory: Onzin\ntype: article\npublishedAt: 2026-01-01T08:00:00+01:00\n---\nTekst',
+    );
+    await expect(fillWithStarterMagazine(app.system, folder)).rejects.toThrow(
+      /kapot\.md: category: must be one of the 16 categories/,
+    );
+    expect(await isUntouched(app.system)).toBe(true);
+    await rm(folder, { recursive: true });
+  });
+
+  test('an account alone stands in the way of filling it by itself, not of being asked to', async () => {
+    await upsertAccount(app.system, { email: 'anna@example.nl', password: 'vier woorden van de plank' });
+    expect(await isUntouched(app.system)).toBe(false);
+    expect(await isEmptyMagazine(app.system)).toBe(true);
+  });
+});

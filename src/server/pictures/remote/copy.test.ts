@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
+import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
+import { openDownload } from './download.ts';
+
+const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#386641' } })
+  .png()
+  .toBuffer();
+const elsewhere: string[] = [];
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
+const bodies: Record<string, () => string | Buffer> = {
+  '/picture': () => png,
+  '/page': () => '<!doctype html><img src="/picture"><script>alert(1)</script>',
+  '/empty': () => '',
+  '/svg': () => `${SVG}<script>alert(1)</script><image xlink:href="${origin}/leak" width="9" height="9"/></svg>`,
+  '/svgz': () => gzipSync(`${SVG}${' '.repeat(20_000_000)}</svg>`),
+  '/gzip': () => gzipSync(png),
+  '/large': () => Buffer.alloc(IMAGE_MAX_BYTES + 1),
+};
+const server = createServer((request, response) => {
+  const path = request.url ?? '/';
+  elsewhere.push(path);
+  const body = bodies[path];
+  if (!body) return response.writeHead(404).end();
+  return response.writeHead(200, { 'content-type': path === '/picture' ? 'text/html' : 'image/png' }).end(body());
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as AddressInfo;
+const origin = `http://127.0.0.1:${port}`;
+afterAll(() => server.close());
+
+const store = memoryStore();
+const allow = { address: '127.0.0.1', port };
+const app = setUpTestApp({ images: store, download: openDownload({ protocols: ['http:', 'https:'], allow }) });
+beforeEach(() => {
+  store.files.clear();
+  store.fail = false;
+  elsewhere.length = 0;
+});
+
+async function copy(address: unknown, cookie?: string, headers: Record<string, string> = {}) {
+  const path = '/api/admin/upload/article/from-address';
+  const response = await app.request(path, { method: 'POST', body: { address }, cookie, headers });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+
+test('stores what stands at an address, whatever its type says', async () => {
+  const { cookie } = await app.logIn();
+  const { status, answer } = await copy(`${origin}/picture`, cookie);
+  expect(status).toBe(200);
+  expect(answer).toEqual({ success: true, imageUrl: expect.stringMatching(/^\/api\/admin\/download\/\w{32}\.webp$/) });
+  const shown = await app.request(String(answer['imageUrl']));
+  expect(await sharp(await shown.bytes()).metadata()).toMatchObject({ format: 'webp', width: 60 });
+});
+
+test.each([
+  ['/page', 415, 'There is no picture at this address.'],
+  ['/empty', 415, 'There is no picture at this address.'],
+  ['/gzip', 415, 'There is no picture at this address.'],
+  ['/svgz', 415, 'There is no picture at this address.'],
+  ['/large', 400, 'The picture could not be copied: it is larger than 5 MB.'],
+  ['/none', 400, 'The picture could not be copied: it answers 404.'],
+])('refuses %s with %i and a sentence, and stores nothing', async (path, status, error) => {
+  const { cookie } = await app.logIn();
+  expect(await copy(origin + path, cookie)).toEqual({ status, answer: { success: false, error } });
+  expect(store.files.size).toBe(0);
+});
+
+test('refuses an SVG, and fetches nothing that it names', async () => {
+  const { cookie } = await app.logIn();
+  const { status, answer } = await copy(`${origin}/svg`, cookie);
+  expect([status, answer['error']]).toEqual([415, 'There is no picture at this address.']);
+  expect(elsewhere).toEqual(['/svg']);
+  expect(store.files.size).toBe(0);
+});
+
+test.each(['http://127.0.0.1/x', 'http://localhost/x', 'https://[::1]/', 'http://169.254.169.254/latest/meta-data'])(
+  'never asks %s',
+  async (address) => {
+    const { cookie } = await app.logIn();
+    const error = 'The picture could not be copied: it leads to a private network.';
+    expect(await copy(address, cookie)).toEqual({ status: 400, answer: { success: false, error } });
+  },
+);
+
+test.each([
+  '',
+  'plaatje.png',
+  '/assets/x.webp',
+  '//host.example/x',
+  'ftp://a.example/x',
+  'data:image/png;base64,AA',
+  7,
+])('refuses %j as no address', async (address) => {
+  const { cookie } = await app.logIn();
+  expect(await copy(address, cookie)).toMatchObject({ status: 400, answer: { success: false } });
+});
+
+test('copies for staff alone, and only when our own page asks', async () => {
+  expect(await copy(`${origin}/picture`)).toMatchObject({ status: 401, answer: { success: false } });
+  const { cookie } = await app.logIn();
+  const headers = { origin: 'https://evil.example' };
+  expect(await copy(`${origin}/picture`, cookie, headers)).toMatchObject({ status: 403 });
+  expect(elsewhere).toEqual([]);
+});
+
+test('says when the store is away, and copies afterwards', async () => {
+  const { cookie } = await app.logIn();
+  store.fail = true;
+  expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 503, answer: { success: false } });
+  store.fail = false;
+  expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 200 });
+});
+
+test('refuses the 201st copy of one person within ten minutes', async () => {
+  const { cookie } = await app.logIn();
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 200; turn += 1) statuses.add((await copy('http://127.0.0.1/x', cookie)).status);
+  expect([...statuses]).toEqual([400]);
+  expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 429 });
+  app.time.now = new Date(app.time.now.getTime() + 601_000);
+  expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
+import { bytesOf } from '../read.ts';
+import { openBlobStore } from './blob-store.ts';
+import { openFileStore } from './file-store.ts';
+import type { ImageStore } from './store.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'images-'));
+let emulator: BlobEmulator;
+
+beforeAll(async () => {
+  emulator = await startBlobEmulator();
+  vi.stubEnv('VERCEL_BLOB_API_URL', emulator.apiUrl);
+});
+beforeEach(() => {
+  emulator.mood = 'well';
+  emulator.files.clear();
+});
+afterAll(async () => {
+  await emulator.close();
+  await rm(folder, { recursive: true });
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const PAIR = [
+  { name: 'a-640.webp', bytes: bytes('klein') },
+  { name: 'a.webp', bytes: bytes('groot') },
+];
+
+async function read(store: ImageStore, name: string): Promise<string> {
+  return Buffer.from((await bytesOf(store, name)) ?? []).toString();
+}
+
+describe.each([
+  ['files', () => openFileStore(join(folder, 'images'))],
+  ['Vercel Blob', () => openBlobStore(BLOB_TOKEN)],
+])('a store of %s', (_, open) => {
+  test('gives back what was put', async () => {
+    const store = open();
+    await store.put(PAIR);
+    expect(await read(store, 'a.webp')).toBe('groot');
+    expect(await read(store, 'a-640.webp')).toBe('klein');
+  });
+
+  test('knows nothing of what was not put, and of what was removed', async () => {
+    const store = open();
+    await store.put(PAIR);
+    await store.remove(['a.webp', 'a-640.webp', 'never-there.webp']);
+    expect(await store.find('a.webp')).toBeUndefined();
+    expect(await store.find('never-there.webp')).toBeUndefined();
+  });
+});
+
+test('Vercel Blob: what was put is WebP for whoever asks for it', async () => {
+  const store = openBlobStore(BLOB_TOKEN);
+  await store.put(PAIR);
+  const response = await fetch((await store.find('a.webp')) as URL);
+  expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/webp', 'groot']);
+});
+
+test('files: a folder that cannot be written keeps nothing, and leaves nothing', async () => {
+  const path = join(folder, 'in-the-way');
+  await writeFile(path, 'a file where the folder should be');
+  await expect(openFileStore(path).put(PAIR)).rejects.toThrow();
+
+  const half = join(folder, 'half');
+  await expect(openFileStore(half).put([...PAIR, { name: 'b.webp', bytes: {} as never }])).rejects.toThrow();
+  expect(await readdir(half)).toEqual([]);
+});
+
+test('Vercel Blob: when one of two files fails, the other is taken back', async () => {
+  emulator.mood = 'broken';
+  await expect(openBlobStore(BLOB_TOKEN).put(PAIR)).rejects.toThrow();
+  expect(emulator.files.size).toBe(0);
+});
+
+test('Vercel Blob: a service that does not answer is given up after the deadline', async () => {
+  emulator.mood = 'away';
+  await expect(openBlobStore(BLOB_TOKEN, { deadlineMs: 200 }).put(PAIR)).rejects.toThrow('did not answer within 0.2 s');
+});
+
+test('Vercel Blob: a wrong token is an error, not a picture that is not there', async () => {
+  await expect(openBlobStore('vercel_blob_rw_emulator_wrong').find('a.webp')).rejects.toThrow('Access denied');
+});

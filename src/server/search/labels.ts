@@ -1,0 +1,34 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { bylineOf, labelsOf } from '../articles/values.ts';
+import { articles, categories, writers } from '../db/schema/magazine.ts';
+import type { Transaction } from '../db/transaction.ts';
+
+/**
+ * Writes the byline and the search labels of the articles that `where` names anew, after a name in them changed.
+ * Returns the slugs of those that are public, whose pages show that name.
+ */
+export async function refreshLabels({ db }: Transaction, where: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      isPublished: articles.isPublished,
+      author: articles.author,
+      tags: articles.tags,
+      category: categories.name,
+      writer: writers.name,
+    })
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(where);
+  const fresh = rows.map(({ id, writer, ...row }) => {
+    const names = { ...row, writer: writer ?? undefined };
+    return { id, labels: labelsOf(names), byline: bylineOf(names) };
+  });
+  await db.execute(sql`
+    update articles set labels = fresh.labels, byline = fresh.byline
+    from json_to_recordset(${JSON.stringify(fresh)}::json) as fresh(id integer, labels text, byline text)
+    where articles.id = fresh.id`);
+  return rows.filter(({ isPublished }) => isPublished).map(({ slug }) => slug);
+}

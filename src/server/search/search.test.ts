@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { PAIRS } from '../../../tests/support/articles/search-examples.ts';
+import { setUpSearchableMagazine } from '../../../tests/support/articles/search-tools.ts';
+
+/** What a search finds, and what it does not. */
+const { create, search } = setUpSearchableMagazine();
+
+test('there are at least 60 pairs', () => expect(PAIRS.length).toBeGreaterThanOrEqual(60));
+
+test.each(PAIRS)('architecture §5: "%s" finds "%s"', async (query, title) => {
+  const { titles } = await search(query);
+  expect(
+    titles.slice(0, 3).some((found) => found.startsWith(title)),
+    titles.slice(0, 5).join(' | '),
+  ).toBe(true);
+});
+
+test.each([
+  'xylofoon',
+  'belastingaangifte',
+  'voetbalwedstrijd',
+  'qwertyuiop',
+  'crohn voetbal',
+  'diabetes xylofoon',
+  'zzzz',
+  'fietsband plakken',
+  'hypotheekrente',
+  '你好',
+  '!!!',
+  "'; drop table articles; --",
+  '12345678901234567890',
+])('§5: "%s" finds nothing', async (query) => {
+  expect(await search(query)).toMatchObject({ titles: [], total: 0, totalPages: 0 });
+});
+
+test.each([
+  ['title', { title: 'Over zeewier' }],
+  ['excerpt', { excerpt: 'Over zeewier' }],
+  ['body', { content: '<p>Over <strong>zee</strong>wier</p>' }],
+  ['tags', { tags: ['zeewier'] }],
+  ['author text', { author: 'Zeewier' }],
+])('architecture §5: search covers the %s', async (_, fields) => {
+  const { id } = await create({ title: 'Iets anders', excerpt: 'Niets', ...fields });
+  expect((await search('zeewier')).articles.map((article) => article.id)).toContain(id);
+});
+
+/** A word that the magazine has only within a longer one, in the body; and how it may be typed. */
+const COMPOUNDS = [
+  ['bloeddrukmeting', ['meting', 'metingen', 'METING', 'drukmeting', 'bloeddruk meting']],
+  ['zonnebrandcrèmes', ['crème', 'creme', 'cremes', 'brandcreme']],
+  ['wijkverpleegkundigenteam', ['verpleegkundige', 'verpleegkundigen']],
+  ['knieschijven', ['schijven']],
+  ['hormoonspiegels', ['spiegel', 'spiegels']],
+  ['huidtherapieën', ['huidtherapie']],
+  ['kunstheup', ['heupen']],
+] as const;
+test.each(COMPOUNDS.flatMap(([compound, queries]) => queries.map((query) => [query, compound])))(
+  '"%s" finds "%s", also within the text alone',
+  async (query, compound) => {
+    const { id } = await create({
+      title: 'Iets anders',
+      excerpt: 'Niets',
+      content: `<p>Over ${compound} gaat het.</p>`,
+    });
+    expect((await search(query)).articles.map((article) => article.id)).toContain(id);
+  },
+);
+
+test.each([['excerpt', { excerpt: 'Over een wekkerradio' }]])(
+  'finds parts of compounds in the %s',
+  async (_, fields) => {
+    const { id } = await create({ title: 'Iets anders', ...fields });
+    expect((await search('radio')).articles.map((article) => article.id)).toContain(id);
+  },
+);
+
+test.each([
+  ['arm', 'darmen'],
+  ['lever', 'klevertje'],
+  ['ring', 'zrings'],
+])('"%s" is too short, or too near the beginning, to be a part of "%s"', async (query, word) => {
+  const { id } = await create({ title: 'Iets anders', excerpt: 'Niets', content: `<p>Over ${word} gaat het.</p>` });
+  expect((await search(query)).articles.map((article) => article.id)).not.toContain(id);
+});
+
+test('architecture §5: search covers the category and the writer', async () => {
+  const { total } = await search('pathologie');
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBe((await search('pathologie', { category: 'Zware pathologie' })).total);
+  expect((await search('hanneke verbruggen')).articles[0]?.writer?.name).toBe('Hanneke Verbruggen');
+});

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+
+/** For tests: a context where `change` happens after an account was checked, just before the transaction that acts on it. */
+export function changedSinceOpened(context: Context, change: () => Promise<unknown>): Context {
+  const get = (db: Database, key: keyof Database) => {
+    if (key === 'transaction')
+      return async (work: Parameters<Database['transaction']>[0]) => {
+        await change();
+        return db.transaction(work);
+      };
+    const value = db[key];
+    return typeof value === 'function' ? value.bind(db) : value;
+  };
+  return { ...context, db: new Proxy(context.db, { get: get as never }) };
+}

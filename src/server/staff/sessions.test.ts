@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { createApp } from '../app.ts';
+import { silentLog } from '../log/log.ts';
+
+/** Attacks on the sessions of staff (docs/security.md, ASVS 7). */
+const app = setUpTestApp();
+
+const logInOverHttp = (options: { cookie?: string } = {}) =>
+  app.request('/api/admin/login', {
+    method: 'POST',
+    body: { email: STAFF.email, password: STAFF.password },
+    ...options,
+  });
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const me = async (cookie: string) => (await app.request('/api/admin/me', { cookie })).status;
+
+test('session fixation: logging in makes a new session, and ends the one that came with the request', async () => {
+  const { cookie: before } = await app.logIn();
+  const after = cookieOf(await logInOverHttp({ cookie: before }));
+  expect(after).not.toBe(before);
+  expect([await me(before), await me(after)]).toEqual([401, 200]);
+});
+
+test('a session that a visitor brings along, made up or of nobody, is not taken over', async () => {
+  await app.logIn();
+  const after = cookieOf(await logInOverHttp({ cookie: 'session=chosen-by-the-attacker' }));
+  expect(after).not.toContain('chosen-by-the-attacker');
+});
+
+test('however much it is used, a session ends after a week', async () => {
+  const { cookie } = await app.logIn();
+  const start = app.time.now.getTime();
+  for (let hours = 6; hours < 7 * 24; hours += 6) {
+    app.time.now = new Date(start + hours * 3600_000);
+    expect(await me(cookie)).toBe(200);
+  }
+  app.time.now = new Date(start + 7 * 24 * 3600_000 + 1);
+  expect(await me(cookie)).toBe(401);
+});
+
+test('over https the cookie is bound to this host, and out of reach of scripts and other sites', async () => {
+  await app.logIn();
+  const api = createApp({ ...app.system, siteUrl: 'https://www.clinic.example' });
+  const response = await api.request('https://www.clinic.example/api/admin/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: STAFF.email, password: STAFF.password }),
+  });
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+test('of a session’s token, only the one we signed opens anything', async () => {
+  const { cookie } = await app.logIn();
+  const [header = '', payload = '', signature = ''] = cookie.replace('session=', '').split('.');
+  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'HS256' });
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  const other = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+  for (const forged of [`${none}.${payload}.`, `${none}.${payload}.${signature}`, `${header}.${payload}.${other}`])
+    expect(await me(`session=${forged}`)).toBe(401);
+});
+
+test('a refused login stands in the log by the number of the account, and not by what was typed', async () => {
+  const { staffId } = await app.logIn();
+  const info = vi.fn();
+  const api = createApp({ ...app.system, log: { ...silentLog, info } });
+  const response = await api.request('http://localhost:4321/api/admin/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: STAFF.email, password: 'a wild guess' }),
+  });
+  expect(response.status).toBe(401);
+  expect(info).toHaveBeenCalledWith('login-refused', expect.objectContaining({ staffId }));
+  for (const typed of [STAFF.email, 'a wild guess']) expect(JSON.stringify(info.mock.calls)).not.toContain(typed);
+});

@@ -1,0 +1,68 @@
+import { Select as Radix } from 'radix-ui';
+import { useState } from 'react';
+import { takesEscape } from '../toast/escape.ts';
+
+export type SelectOption = { value: string; label: string };
+
+type Props = {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly SelectOption[];
+  placeholder?: string | undefined;
+  /** For a select without a visible `<label for>`. */
+  label?: string | undefined;
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  required?: boolean | undefined;
+};
+
+/** One of a list; opens with the arrow keys and finds by typing. Every option has a value that is not empty. */
+export function Select({ id, value, onChange, options, placeholder, label, describedBy, invalid, required }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={onChange}
+      required={required ?? false}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
+      <Radix.Trigger
+        id={id}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xs border border-ink-soft bg-white px-3 text-left text-sm text-ink aria-invalid:border-danger data-placeholder:text-ink-soft"
+      >
+        <span className="truncate">
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <Radix.Icon aria-hidden="true" className="text-ink-soft">
+          ▾
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          onKeyDown={(event) => takesEscape(event) && setOpen(false)}
+          sideOffset={4}
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] overflow-hidden rounded-sm border border-linen bg-white raised"
+        >
+          <Radix.Viewport className="p-1">
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                className="flex min-h-10 cursor-default items-center justify-between gap-4 rounded-xs px-3 text-sm text-ink outline-none select-none data-highlighted:bg-plaster data-[state=checked]:font-medium"
+              >
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemIndicator aria-hidden="true">✓</Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

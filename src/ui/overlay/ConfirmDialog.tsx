@@ -1,0 +1,54 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { button } from '../forms/button.ts';
+import { takesEscape } from '../toast/escape.ts';
+import { overlay } from './overlay.ts';
+import { useOpener } from './use-opener.ts';
+
+type Props = {
+  open: boolean;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Further ways on, between cancelling and confirming. */
+  children?: ReactNode;
+};
+
+/** A question that must be answered before going on; the focus starts on the answer that changes nothing. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger,
+  ...props
+}: Props) {
+  const returnFocus = useOpener(open);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlay.ground} />
+        <AlertDialog.Content
+          className={overlay.panel.normal}
+          onCloseAutoFocus={returnFocus}
+          onKeyDown={(event) => takesEscape(event) && props.onCancel()}
+        >
+          <AlertDialog.Title className={overlay.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={overlay.description}>{description}</AlertDialog.Description>
+          <div className={overlay.actions}>
+            <AlertDialog.Cancel className={button('secondary', 'small')}>{cancelLabel}</AlertDialog.Cancel>
+            {props.children}
+            <button type="button" className={button(danger ? 'danger' : 'primary', 'small')} onClick={props.onConfirm}>
+              {confirmLabel}
+            </button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '../logged-in.ts';
+
+const heading = (page: import('@playwright/test').Page) =>
+  page
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+    .last();
+
+test('a new article is a Draft until it is saved, whatever the switch says', async ({ page }) => {
+  await page.goto('/admindash/articles/new');
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await expect(heading(page).getByText('Draft', { exact: true })).toBeVisible();
+  await expect(heading(page).getByText('Published', { exact: true })).toBeHidden();
+  await expect(heading(page)).toContainText('will be published when you save');
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await expect(heading(page)).not.toContainText('when you save');
+});
+
+test('a published article says when saving takes it away from readers', async ({ page, createArticle }) => {
+  const { id } = await createArticle({ isPublished: true });
+  await page.goto(`/admindash/articles/${id}`);
+  await expect(heading(page).getByText('Published', { exact: true })).toBeVisible();
+  await expect(heading(page)).not.toContainText('when you save');
+  await page.getByLabel('Title *', { exact: true }).fill('Anders');
+  await expect(heading(page)).toContainText('changes go live when you save');
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await expect(heading(page).getByText('Published', { exact: true })).toBeVisible();
+  await expect(heading(page)).toContainText('will be unpublished when you save');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(heading(page).getByText('Draft', { exact: true })).toBeVisible();
+  await expect(heading(page)).not.toContainText('when you save');
+});

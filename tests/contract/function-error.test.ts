@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { GET } from '../../api/cron.ts';
+import api from '../../api/index.ts';
+import { functionErrorResponse } from '../../src/server/api/function-error.ts';
+import { createLog } from '../../src/server/log/log.ts';
+
+const SECRET = 'scrypt$131072$geheim';
+const lines: string[] = [];
+const log = createLog({ level: 'error', readable: false }, (_, line) => void lines.push(line));
+const statement = (cause: Error) =>
+  Object.assign(new Error(`Failed query: insert\nparams: ${SECRET}`, { cause }), { query: 'insert', params: [SECRET] });
+
+test('a function that cannot begin answers like the API, and its log holds no values', async () => {
+  const response = functionErrorResponse(statement(new Error(`rejected ${SECRET}`)), log);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect(await response.json()).toEqual({ error: 'Something went wrong on our side. Please try again.' });
+  expect(JSON.parse(lines.pop() ?? '')).toMatchObject({ event: 'function', error: /a statement failed/ });
+});
+
+test('a database that is away is 503', () => {
+  const cause = Object.assign(new Error(`connect to ${SECRET}`), { code: 'ECONNREFUSED' });
+  expect(functionErrorResponse(statement(cause), log).status).toBe(503);
+  expect(lines.pop()).not.toContain(SECRET);
+});
+
+test('functions whose settings cannot be used answer all the same', async () => {
+  vi.stubEnv('DATABASE_URL', `mysql://${SECRET}`);
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const responses = [
+    await api.fetch(new Request('https://clinic.example/api/articles')),
+    await GET(new Request('https://clinic.example/api/cron')),
+  ];
+  const written = write.mock.calls.join('');
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  expect(responses.map(({ status }) => status)).toEqual([500, 500]);
+  expect(written).toContain('DATABASE_URL must look like');
+  expect(written).not.toContain(SECRET);
+});

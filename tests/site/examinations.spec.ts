@@ -1,0 +1,106 @@
+import { SERVICE_SLUGS } from '../../src/content/slugs.ts';
+import { expect, test } from '../support/site.ts';
+
+test('the examinations page has a hero, three accordions, four service cards and five questions (§2)', async ({
+  page,
+}) => {
+  await page.goto('/rijbewijskeuringen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rijbewijskeuringen' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wat we voor u doen' }).locator('summary')).toHaveText([
+    'Rijbewijs- en taxikeuringen',
+    'Medisch adviesbureau',
+    'Zorgeloos gekeurd',
+  ]);
+  await expect(page.getByRole('region', { name: 'Veelgestelde vragen' }).locator('summary')).toHaveText([
+    /Wie voert/,
+    /Voor wie/,
+    /Waarom .* medische keuring/,
+    /kost/,
+    /Hoe snel/,
+  ]);
+  const cards = page.getByRole('region', { name: 'Kies uw keuring' }).getByRole('link');
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses.toSorted()).toEqual(SERVICE_SLUGS.map((slug) => `/rijbewijskeuringen/${slug}`).toSorted());
+});
+
+test('one item a group is open at a time, and a click on the open one closes it (§2)', async ({ page }) => {
+  await page.goto('/rijbewijskeuringen');
+  for (const name of ['Wat we voor u doen', 'Veelgestelde vragen']) {
+    const items = page.getByRole('region', { name }).locator('details');
+    await items.nth(0).locator('summary').click();
+    await expect(items.nth(0)).toHaveAttribute('open');
+    await items.nth(2).locator('summary').click();
+    await expect(items.nth(2)).toHaveAttribute('open');
+    await expect(items.nth(0)).not.toHaveAttribute('open');
+    await items.nth(2).locator('summary').click();
+    await expect(items.nth(2)).not.toHaveAttribute('open');
+  }
+});
+
+test('a link to an item opens it', async ({ page }) => {
+  await page.goto('/rijbewijskeuringen#tarieven');
+  await expect(page.locator('#tarieven')).toHaveAttribute('open');
+  await expect(page.locator('#tarieven').getByText('€ 75,00')).toBeVisible();
+});
+
+test('search engines are told the five questions and their answers where they stand (FAQPage)', async ({ page }) => {
+  await page.goto('/rijbewijskeuringen');
+  const asked = page.locator('[itemscope][itemtype="https://schema.org/FAQPage"] > [itemprop="mainEntity"][itemscope]');
+  await expect(asked).toHaveCount(5);
+  for (const one of await asked.all()) {
+    await expect(one).toHaveAttribute('itemtype', 'https://schema.org/Question');
+    await expect(one.locator('summary [itemprop="name"]')).toHaveText(/\?$/);
+    const answer = one.locator('[itemprop="acceptedAnswer"][itemscope][itemtype="https://schema.org/Answer"]');
+    await expect(answer.locator('[itemprop="text"]')).toHaveText(/\w+.*\./);
+  }
+  const price = asked.filter({ hasText: 'Wat kost een keuring?' }).locator('[itemprop="text"]');
+  await expect(price).toContainText('De keuring voor taxichauffeurs heeft een vast tarief van € 75,00.');
+});
+
+test('a service shows title, mention, author, cover and its text: tables, links, highlighted amounts (§2)', async ({
+  page,
+}) => {
+  await page.goto('/rijbewijskeuringen/taxi-chauffeurs');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Keuring voor taxichauffeurs' })).toBeVisible();
+  await expect(main.getByText('Snel duidelijkheid over uw keuring,')).toBeVisible();
+  await expect(main.getByText('Joris van Lieshout, keuringsarts')).toBeVisible();
+  await expect(main.locator('img').first()).toBeVisible();
+  const text = main.getByRole('article');
+  for (const part of ['h2', 'li', 'strong', 'table']) await expect(text.locator(part).first()).toBeVisible();
+  await expect(text.locator('.amount', { hasText: '€ 75,00' }).first()).toBeVisible();
+  await expect(text.locator('a[href="tel:+31402220145"]').first()).toBeVisible();
+  await expect(text.locator('a[href^="mailto:"]').first()).toBeVisible();
+});
+
+test('Maak een afspraak opens the booking page in a new tab (§2)', async ({ page }) => {
+  await page.goto('/rijbewijskeuringen/75-plus');
+  const booking = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Maak een afspraak/ })
+    .first();
+  await expect(booking).toHaveAttribute('target', '_blank');
+  await expect(booking).toHaveAttribute('href', /^https:\/\/afspraak\./);
+});
+
+test("an unknown service answers 404 with 'Service not found' (§2)", async ({ page }) => {
+  const response = await page.goto('/rijbewijskeuringen/bestaat-niet');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
+});
+
+test('the PMO page has a long text, its packages with the prices and rules of §9, and a closing prompt (§2)', async ({
+  page,
+}) => {
+  await page.goto('/pmo');
+  const packages = page.getByRole('region', { name: 'Pakketten en prijzen' }).getByRole('listitem');
+  await expect(packages).toHaveCount(3);
+  await expect(packages.nth(0)).toContainText('€ 199,-');
+  await expect(packages.nth(1)).toContainText('Prijs in overleg');
+  await expect(packages.nth(2)).toContainText('€ 99,-');
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);
+  const closing = page.getByRole('region', { name: 'Een PMO bespreken' });
+  await expect(closing.getByRole('link', { name: /^Bel 040/ })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('main')).toContainText('elke drie jaar');
+  await expect(page.getByRole('main')).toContainText('meer dan 15 medewerkers');
+});

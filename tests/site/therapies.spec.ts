@@ -1,0 +1,80 @@
+import { HOME_THERAPIES, OVERVIEW_THERAPIES, pairedSlug } from '../../src/content/slugs.ts';
+import { expect, test } from '../support/site.ts';
+
+test('the therapies overview has a heading, an intro and 11 entries with title and description (§2)', async ({
+  page,
+}) => {
+  await page.goto('/therapieen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Therapieën' })).toBeVisible();
+  await expect(page.getByText('Zoek hieronder waar u mee zit.')).toBeVisible();
+  const entries = page.locator('main li[data-row]').getByRole('link');
+  await expect(entries).toHaveCount(11);
+  const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(OVERVIEW_THERAPIES.map((slug) => `/therapieen/${slug}`));
+  for (const words of await entries.allInnerTexts()) expect(words).toMatch(/^.{4,60}\n+.{30,}$/);
+});
+
+test('an entry shows its picture on hover and on keyboard focus (§2)', async ({ page }) => {
+  await page.goto('/therapieen');
+  const pictures = page.locator('[data-picture]');
+  await expect(pictures.nth(0)).toHaveCSS('opacity', '1');
+  await page
+    .getByRole('link', { name: /^Hormoontherapie/ })
+    .first()
+    .hover();
+  await expect(pictures.nth(2)).toHaveCSS('opacity', '1');
+  await expect(pictures.nth(0)).toHaveCSS('opacity', '0');
+  // Focus may scroll the page under a resting pointer, which would then choose a row of its own.
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: /^Pro-aging/ }).focus();
+  await expect(pictures.nth(4)).toHaveCSS('opacity', '1');
+});
+
+test('a therapy shows title, mention, author, cover, content and the badge Beschikbaar (§2)', async ({ page }) => {
+  await page.goto('/therapieen/pro-aging');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Pro-aging' })).toBeVisible();
+  await expect(main.getByText('Beschikbaar', { exact: true })).toBeVisible();
+  await expect(main.getByText('Ouder worden mag,')).toBeVisible();
+  await expect(main.getByText('Hanneke Verbruggen, arts integrale geneeskunde')).toBeVisible();
+  await expect(main.locator('img').first()).toBeVisible();
+  const text = main.getByRole('article');
+  await expect(text).toHaveCSS('animation-delay', '0.2s');
+  for (const part of [text.getByRole('heading', { level: 2 }), text.getByRole('listitem'), text.getByRole('paragraph')])
+    await expect(part.first()).toBeVisible();
+});
+
+test('a pair of slugs shares one text, and one of them is canonical', async ({ page, request }) => {
+  await page.goto('/therapieen/verslavingszorg');
+  await expect(page.getByRole('heading', { level: 1, name: 'Verslavingszorg' })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/therapieen\/verslaving$/);
+  for (const slug of HOME_THERAPIES.filter(pairedSlug)) {
+    const canonical = `rel="canonical" href="[^"]*/therapieen/(${slug}|${pairedSlug(slug)})"`;
+    expect(await (await request.get(`/therapieen/${slug}`)).text()).toMatch(new RegExp(canonical));
+  }
+});
+
+test("an unknown therapy answers 404 with 'Therapy not found' (§2)", async ({ page }) => {
+  const response = await page.goto('/therapieen/bestaat-niet');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Therapy not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Alle therapieën' }).click();
+  await expect(page).toHaveURL(/\/therapieen$/);
+});
+
+test('the contents and related therapies lead on', async ({ page }) => {
+  await page.goto('/therapieen/hart-vaatziekten');
+  await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/#.+/);
+  await expect(page.getByRole('region', { name: 'Verwante therapieën' }).getByRole('link')).toHaveCount(3);
+  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Therapieën' }).click();
+  await expect(page).toHaveURL(/\/therapieen$/);
+});
+
+test('a therapy prints as a leaflet, without navigation and footer', async ({ page }) => {
+  await page.goto('/therapieen/pro-aging');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { PublicCache } from '../../../src/server/cache/public-cache.ts';
+
+/** A cache for tests that keeps nothing, and remembers what it was told. */
+export function recordingCache() {
+  const purges: Array<{ how: 'refresh' | 'remove'; tags: string[] }> = [];
+  let failure: Error | undefined;
+  const record = (how: 'refresh' | 'remove') => async (tags: readonly string[]) => {
+    if (failure) throw failure;
+    purges.push({ how, tags: [...tags] });
+  };
+  const cache: PublicCache = {
+    headers: (tags) => ({ 'cache-tag': tags.join(',') }),
+    refresh: record('refresh'),
+    remove: record('remove'),
+  };
+  return {
+    cache,
+    /** What was purged since the last time this was asked. */
+    take: () => purges.splice(0),
+    failWith: (error: Error | undefined) => {
+      failure = error;
+    },
+  };
+}

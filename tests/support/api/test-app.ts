@@ -1,0 +1,115 @@
+import { beforeEach } from 'vitest';
+import { createApp } from '../../../src/server/app.ts';
+import { noCache, type PublicCache } from '../../../src/server/cache/public-cache.ts';
+import { asSystem, type Context } from '../../../src/server/context.ts';
+import type { Connection, Database } from '../../../src/server/db/database.ts';
+import { staff } from '../../../src/server/db/schema/staff.ts';
+import type { Dependencies } from '../../../src/server/dependencies.ts';
+import type { Mail } from '../../../src/server/mail/mail.ts';
+import type { Download } from '../../../src/server/pictures/remote/download.ts';
+import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';
+import { hashPassword } from '../../../src/server/staff/password.ts';
+import { openSession } from '../../../src/server/staff/session.ts';
+import { setUpTestDatabase } from '../database/test-database.ts';
+import { memoryStore } from '../pictures/memory-store.ts';
+import { ARTICLE } from './article-example.ts';
+import { NOW, TEST_COST, testDependencies } from './test-dependencies.ts';
+
+export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'correct horse battery' };
+
+type Call = { method?: string; body?: unknown; headers?: Record<string, string>; cookie?: string | undefined };
+
+/** The whole API over a test database: one per test file, emptied before each test. */
+export function setUpTestApp({
+  cache = noCache,
+  images = memoryStore(),
+  download,
+  mail,
+  open,
+  secondFactorRequired = false,
+}: {
+  cache?: PublicCache;
+  images?: ImageStore;
+  download?: Download;
+  mail?: Mail;
+  /** Opens another database than the embedded one. */
+  open?: () => Promise<Connection>;
+  secondFactorRequired?: boolean;
+} = {}) {
+  const database = setUpTestDatabase(open);
+  const time = { now: NOW };
+  const waits: number[] = [];
+  const working: Promise<unknown>[] = [];
+  beforeEach(() => {
+    time.now = NOW;
+    waits.length = 0;
+  });
+  const dependencies = (): Dependencies => ({
+    ...testDependencies(database.db),
+    images,
+    ...(download && { download }),
+    clock: () => time.now,
+    cache,
+    mail,
+    background: async (work) => void working.push(work()),
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    trustProxy: true,
+    secondFactorRequired,
+  });
+
+  const fetch = async (request: Request): Promise<Response> => createApp(dependencies()).fetch(request);
+
+  async function request(path: string, { method = 'GET', body, headers = {}, cookie }: Call = {}): Promise<Response> {
+    return await createApp(dependencies()).request(`http://localhost:4321${path}`, {
+      method,
+      headers: {
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
+    });
+  }
+
+  return {
+    /** Set `time.now` to let time pass. */
+    time,
+    /** How long answers were held back, in milliseconds. */
+    waits,
+    request,
+    fetch,
+    /** Until everything is done that answers did not wait for. */
+    async settled(): Promise<void> {
+      await Promise.all(working.splice(0));
+    },
+    get db(): Database {
+      return database.db;
+    },
+    get system(): Context {
+      return asSystem(dependencies());
+    },
+    /** A member of staff, and the cookie of an open session of theirs. */
+    async logIn(): Promise<{ cookie: string; staffId: number }> {
+      const passwordHash = await hashPassword(STAFF.password, TEST_COST);
+      const [row] = await database.db
+        .insert(staff)
+        .values({ email: STAFF.email, name: STAFF.name, passwordHash })
+        .onConflictDoUpdate({ target: staff.email, set: { passwordHash } })
+        .returning({ id: staff.id });
+      const staffId = row?.id ?? 0;
+      return { cookie: `session=${(await openSession(dependencies(), staffId)).token}`, staffId };
+    },
+    /** An article that was saved through the API by staff. */
+    async article(cookie: string, fields: Record<string, unknown> = {}) {
+      const response = await request('/api/admin/articles', {
+        method: 'POST',
+        body: { ...ARTICLE, ...fields },
+        cookie,
+      });
+      if (response.status !== 201) throw new Error(`Not created: ${response.status} ${await response.text()}`);
+      return (await response.json()) as { id: number; slug: string; version: number; title: string };
+    },
+  };
+}

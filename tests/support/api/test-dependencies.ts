@@ -1,0 +1,31 @@
+import { noCache } from '../../../src/server/cache/public-cache.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import type { Dependencies } from '../../../src/server/dependencies.ts';
+import { silentLog } from '../../../src/server/log/log.ts';
+import { memoryStore } from '../pictures/memory-store.ts';
+
+export const NOW = new Date('2026-11-21T10:00:00Z');
+
+/** For passwords, cheap to derive, so that tests do not wait for it; production's cost is tested with the password itself. */
+export const TEST_COST = { N: 2 ** 10, r: 8, p: 1 };
+
+/** The outside world of a test: nothing in it leaves the process, and nothing takes time. */
+export const testDependencies = (db: Database): Dependencies => ({
+  db,
+  hasRoom: async () => true,
+  images: memoryStore(),
+  download: async () => {
+    throw new Error('tests reach no other website');
+  },
+  clock: () => NOW,
+  cache: noCache,
+  log: silentLog,
+  mail: undefined,
+  background: async (work) => void work(),
+  wait: async () => {},
+  secondFactorRequired: false,
+  retentionDays: 30,
+  sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
+  siteUrl: 'http://localhost:4321',
+  trustProxy: false,
+});

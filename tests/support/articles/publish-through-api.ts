@@ -1,0 +1,53 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ARTICLE } from '../api/article-example.ts';
+import { test as base } from '../site.ts';
+
+type Item = { id: number; slug: string; version: number; title: string };
+
+/** What staff do behind the magazine, through the API. */
+class Desk {
+  readonly #request: APIRequestContext;
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  /** A published item, unless the fields say otherwise. Slugs are made unique by the server. */
+  publish = (fields: Record<string, unknown>) =>
+    this.#call('POST', '/api/admin/articles', { ...ARTICLE, isPublished: true, ...fields });
+
+  change = (item: Item, fields: Record<string, unknown>) =>
+    this.#call('PUT', `/api/admin/articles/${item.id}`, {
+      ...ARTICLE,
+      isPublished: true,
+      title: item.title,
+      slug: item.slug,
+      version: item.version,
+      ...fields,
+    });
+
+  unpublish = (item: Item) => this.#call('POST', `/api/admin/articles/${item.id}/unpublish`);
+
+  async remove(item: Item): Promise<void> {
+    await this.#request.delete(`/api/admin/articles/${item.id}`);
+  }
+
+  async #call(method: string, path: string, data?: object): Promise<Item> {
+    const response = await this.#request.fetch(path, { method, ...(data && { data }) });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as Item;
+  }
+}
+
+export const test = base.extend<{ desk: Desk }>({
+  desk: async ({ playwright, baseURL, staff }, use) => {
+    const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    await request.post('/api/admin/login', { data: staff });
+    await use(new Desk(request));
+    await request.dispose();
+  },
+});
+
+export const { expect } = test;
+
+/** A mouse comes from somewhere: a browser counts no way for the first place that it hears of. */
+export const bringMouse = (page: Page) => page.mouse.move(1, 1);

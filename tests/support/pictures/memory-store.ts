@@ -1,0 +1,27 @@
+import { IMAGE_TYPE, type ImageStore } from '../../../src/server/pictures/stores/store.ts';
+
+/** A store in memory, with what is in it to look at; `fail` makes it refuse, as one that is away. */
+export function memoryStore(): ImageStore & { readonly files: Map<string, Blob>; fail: boolean } {
+  const files = new Map<string, Blob>();
+  const store = {
+    files,
+    fail: false,
+    put: async (added: Parameters<ImageStore['put']>[0]) => {
+      if (store.fail) throw new Error('The store is away');
+      for (const { name, bytes } of added) files.set(name, new Blob([bytes], { type: IMAGE_TYPE }));
+    },
+    check: async () => {
+      if (store.fail) throw new Error('The store is away');
+    },
+    find: async (name: string) => {
+      const file = files.get(name);
+      return (
+        file && { size: file.size, read: async (start: number, end: number) => file.slice(start, end + 1).stream() }
+      );
+    },
+    remove: async (names: readonly string[]) => {
+      for (const name of names) files.delete(name);
+    },
+  };
+  return store;
+}

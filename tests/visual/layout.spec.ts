@@ -1,0 +1,102 @@
+import { faultsOf } from '../support/browser/axe.ts';
+import { expect, test } from '../support/site.ts';
+
+const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
+
+for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  test(`nothing runs out of the page at ${width} px, with very long words too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/bestaat-niet']) {
+      await page.goto(path);
+      await page.locator('h1, h2, h3').evaluateAll((all, word) => {
+        for (const heading of all) heading.append(` ${word}`);
+      }, LONG);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const cut = await page.locator('main :is(h1, h2, p, a), header a, header button').evaluateAll((all) =>
+        all
+          .filter((element) => !element.closest('[data-strip], dialog, [popover]'))
+          .map((element) => ({ text: element.textContent?.trim(), box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
+          .map(({ text }) => text),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+}
+
+test('at 200 % zoom on a small desk the page still fits, with the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 512, height: 384 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Maak een afspraak' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Maak een afspraak' })).toBeInViewport();
+});
+
+test('with letters twice as large the bar becomes a menu, and nothing runs out of the page (WCAG 1.4.4)', async ({
+  page,
+}) => {
+  for (const path of ['/', '/magazine', '/over-ons']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('with letters twice as large every page fits a small desktop and a phone, too', async ({ page, request }) => {
+  const addresses = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+  const maps = await Promise.all(
+    addresses(await (await request.get('/sitemap.xml')).text()).map(async (map) => (await request.get(map)).text()),
+  );
+  const paths = [...maps.flatMap(addresses), '/bestaat-niet', '/magazine/article/bestaat-niet'];
+  expect(paths.length).toBeGreaterThan(50);
+  const tooWide: string[] = [];
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [1024, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (excess > 0) tooWide.push(`${path}: ${excess} px at ${width} px`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});
+
+test('under reduced motion everything is simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Onze specialisaties' }).getByRole('listitem');
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toHaveCSS('animation-delay', '0s');
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the home page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const latest = page.getByRole('region', { name: 'Uit het magazine' });
+    await latest.scrollIntoViewIfNeeded();
+    await expect(latest.locator('time')).toHaveCount(3);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+test('axe finds nothing in the open menus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Zorgaanbod' }).click();
+  expect(await faultsOf(page, (axe) => axe.include('header'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await faultsOf(page, (axe) => axe.include('dialog'))).toEqual([]);
+});
