@@ -17,8 +17,8 @@ RUN npm ci --omit=dev && npm cache clean --force
 FROM node:24-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
-# Not the site's but Node's and the system's own: scripts/serve/process.mjs and scripts/serve.mjs say what for.
-ENV MALLOC_MMAP_THRESHOLD_=131072 MALLOC_ARENA_MAX=1 NODE_COMPILE_CACHE=/data/compiled
+# Node keeps compiled code there; scripts/serve.mjs says why.
+ENV NODE_COMPILE_CACHE=/data/compiled
 # Owned by root and only read by the site; what it writes goes to /data.
 COPY --from=packages /site/node_modules node_modules
 COPY package.json vercel.json ./
@@ -33,4 +33,4 @@ VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=1", "--heap-growing-percent=25", "scripts/serve.mjs"]
+CMD ["node", "scripts/serve.mjs"]

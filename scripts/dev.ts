@@ -1,24 +1,15 @@
 import { dev } from 'astro';
-import { processCache } from '../src/server/cache/process-cache.ts';
 import { parseEnvironment } from '../src/server/environment.ts';
-import { startMaintenance } from '../src/server/maintenance/timer.ts';
-import { openForServing } from '../src/server/open-for-serving.ts';
-import { provideDependencies } from '../src/server/running.ts';
 import { endOnStrayErrors, printError } from './print-error.ts';
 
-/** `npm run dev`: pages with hot reload, the API mounted, on the same database for as long as the process lives. */
+/** `npm run dev`: pages with hot reload, and the API, on one database for as long as the process lives. */
 endOnStrayErrors();
 try {
-  const environment = parseEnvironment(process.env);
-  const { dependencies, close } = await openForServing(environment, processCache, console.log);
-  provideDependencies(Promise.resolve(dependencies));
-  const stopMaintenance = startMaintenance(dependencies);
-  const server = await dev({ root: '.', server: { port: environment.port, host: environment.host } });
+  const { port, host } = parseEnvironment(process.env);
+  const server = await dev({ root: '.', server: { port, host } });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       await server.stop();
-      await stopMaintenance();
-      await close();
       process.exit(0);
     });
   }

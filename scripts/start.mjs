@@ -1,5 +1,4 @@
 import { handOver } from './serve/hand-over.mjs';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './serve/process.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, projectEnvironment } from './set-up/step.mjs';
@@ -8,7 +7,7 @@ import { fail, projectEnvironment } from './set-up/step.mjs';
 try {
   await install();
   const BUILD_FOLDER = await build();
-  handOver([...SERVER_FLAGS, 'scripts/serve.mjs'], { ...SERVER_ENVIRONMENT, ...projectEnvironment(), BUILD_FOLDER });
+  handOver(['scripts/serve.mjs'], { ...projectEnvironment(), BUILD_FOLDER });
 } catch (error) {
   fail(error);
 }

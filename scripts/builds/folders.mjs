@@ -20,7 +20,7 @@ const SOURCES = [
   'content',
   'public',
   'docs/editors.md',
-  'astro.config.ts',
+  'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '0' },
   },
 });
-const BUDGET_MB = 250;
+const BUDGET_MB = 400;
 /** What the last third of the time may take more than the second. */
 const MOST_GROWTH = 1.1;
 const SAMPLES = 60;

@@ -16,13 +16,19 @@ import { siteListener } from '../../src/server/host/site-listener.ts';
 import { createLog, type Log } from '../../src/server/log/log.ts';
 import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
-import { provideDependencies } from '../../src/server/running.ts';
+import { provideDependencies } from '../../src/server/provided-dependencies.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, holdBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
 import { firstStart } from './first-start.ts';
 import { stopWithNpm } from './npm-parent.ts';
 import { say } from './print.ts';
+
+// Built pages import these by name on their first request. Loaded now, they are of the same version as the rest.
+import '../../src/server/articles/published.ts';
+import '../../src/server/articles/related.ts';
+import '../../src/server/articles/slugs/resolve-slug.ts';
+import '../../src/server/running.ts';
 
 /** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
 const DRAIN_MS = 10_000;

@@ -52,6 +52,13 @@ export const SETTINGS = {
       .max(3650, 'must be at most 3650 days')
       .default(30),
   ),
+  CACHE_MB: digits(
+    z
+      .int('must be a whole number of megabytes')
+      .min(1, 'must be at least 1')
+      .max(4096, 'must be at most 4096')
+      .default(32),
+  ),
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['info', 'error'], 'must be info or error').default('info'),
   VERCEL: z.string().optional(),
@@ -80,6 +87,8 @@ export type Environment = {
   /** Undefined when no mail server is configured. */
   mail: MailSetting | undefined;
   retentionDays: number;
+  /** Memory for rendered pages and public API responses; self-hosted only. */
+  cacheMegabytes: number;
   /** What Vercel's timer proves itself with. */
   cronSecret: string | undefined;
   onVercel: boolean;
@@ -124,6 +133,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     trustProxy: values.TRUST_PROXY ?? Boolean(values.VERCEL),
     mail: values.SMTP_URL && values.CONTACT_TO ? { smtpUrl: values.SMTP_URL, to: values.CONTACT_TO } : undefined,
     retentionDays: values.MESSAGE_RETENTION_DAYS,
+    cacheMegabytes: values.CACHE_MB,
     cronSecret: values.CRON_SECRET,
     onVercel: Boolean(values.VERCEL),
     log: { level: values.LOG_LEVEL, readable: Boolean(process.stdout.isTTY) },

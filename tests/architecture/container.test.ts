@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/serve/process.mjs';
 import { SETTINGS } from '../../src/server/environment.ts';
 import { packagesOf } from '../support/packages.ts';
 
@@ -46,16 +45,6 @@ test('every stage is there that another one copies from, and the last one is no 
   expect(stages).toEqual(expect.arrayContaining(used));
   expect(stages.at(-1)).toBeUndefined();
   expect(dockerfile.slice(dockerfile.lastIndexOf('FROM'))).toMatch(/^USER node$/m);
-});
-
-test('the container starts the server as `npm start` does', () => {
-  expect(dockerfile).toContain(
-    `CMD ${JSON.stringify(['node', ...SERVER_FLAGS, 'scripts/serve.mjs']).replaceAll(',', ', ')}`,
-  );
-  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(dockerfile).toContain(` ${name}=${value}`);
-  expect(JSON.parse(text('package.json')).scripts.serve).toBe(
-    ['exec node', ...SERVER_FLAGS, 'scripts/serve.mjs'].join(' '),
-  );
 });
 
 test('the Dockerfile and compose.yaml set only settings that README documents', () => {

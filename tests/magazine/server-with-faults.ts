@@ -7,7 +7,7 @@ import { parseEnvironment } from '../../src/server/environment.ts';
 import { apiListener } from '../../src/server/host/api-listener.ts';
 import { cachedListener } from '../../src/server/host/cached-listener.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
-import { provideDependencies } from '../../src/server/running.ts';
+import { provideDependencies } from '../../src/server/provided-dependencies.ts';
 
 /** The built site on a database that goes away, and comes back, at each SIGUSR2. */
 const { dependencies, close } = await openForServing(parseEnvironment(process.env), processCache, () => {});

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBuild } from '../../builds/find.ts';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../serve/process.mjs';
 import { withServer } from './server.ts';
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,12 +21,11 @@ export async function withBuiltSite(
     SESSION_SECRET: 'x'.repeat(48),
     PORT: '0',
     LOG_LEVEL: 'error',
-    ...SERVER_ENVIRONMENT,
     ...settings,
   };
   try {
     // As `npm start` starts it.
-    await withServer([...SERVER_FLAGS, script('../../serve.mjs')], environment, work);
+    await withServer([script('../../serve.mjs')], environment, work);
   } finally {
     await rm(folder, { recursive: true });
   }

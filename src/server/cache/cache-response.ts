@@ -16,7 +16,7 @@ export async function cacheResponse(
   make: (request: Request) => Response | Promise<Response>,
 ): Promise<Response> {
   if (request.method !== 'GET') return make(request);
-  const keep = responseCache().begin();
+  const keep = responseCache().beginStore();
   const made = await make(unconditional(request));
   if (!made.headers.has('cdn-cache-control') || made.headers.has('set-cookie')) return made;
   const encoding = encodingFor(request.headers.get('accept-encoding'));

@@ -127,19 +127,19 @@ test.each(['//elders.example/magazine', 'http://elders.example/magazine', '/maga
 test('issue G 3: addresses that were never asked before push out the oldest, and memory stays bounded', () => {
   const kept = createResponseCache(100_000);
   const page = { status: 200, headers: {}, body: new Uint8Array(10_000), tags: ['articles'] };
-  for (let number = 0; number < 50; number += 1) kept.begin()(`page ${number}`, page);
-  const held = Array.from({ length: 50 }, (_, number) => kept.find(`page ${number}`)).filter(Boolean);
+  for (let number = 0; number < 50; number += 1) kept.beginStore()(`page ${number}`, page);
+  const held = Array.from({ length: 50 }, (_, number) => kept.lookup(`page ${number}`)).filter(Boolean);
   expect(held.length).toBeGreaterThan(5);
   expect(held.length).toBeLessThan(10);
-  expect(kept.find('page 49')).toBe(page);
+  expect(kept.lookup('page 49')).toBe(page);
 });
 
 test('issue B 8: what was being made while something was purged is not kept', () => {
-  const kept = createResponseCache();
-  const keep = kept.begin();
+  const kept = createResponseCache(100_000);
+  const keep = kept.beginStore();
   kept.purge(['article:other']);
   keep('old', { status: 200, headers: {}, body: new Uint8Array(1), tags: ['articles'] });
-  expect(kept.find('old')).toBeUndefined();
+  expect(kept.lookup('old')).toBeUndefined();
 });
 
 /** With the bytes as they came: fetch would unpack them. */

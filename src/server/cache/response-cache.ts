@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { parseEnvironment } from '../environment.ts';
 import type { Encoding } from './encode-body.ts';
 import { CACHE_SECONDS } from './public-cache.ts';
 
-/** An answer as it goes out: whole, and compressed as one kind of reader wants it. */
+/** A complete response in one encoding. */
 export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
@@ -11,53 +12,50 @@ export type CachedResponse = {
 };
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Three hundred pages; what was read longest ago makes room. An address that was never asked before costs no more. */
-const MAX_BYTES = 4 * 1024 * 1024;
-const HEADERS_BYTES = 2048;
+/** Counted for the headers and the bookkeeping of each entry. */
+const ENTRY_BYTES = 2048;
 
-/** What a self-hosted process keeps of the pages and public API answers it made, until one of their tags is purged. */
-export function createResponseCache(maxBytes = MAX_BYTES) {
-  const answers = new LRUCache<string, CachedResponse>({
+/** Rendered pages and public API responses, in memory until one of their tags is purged. Least recently used go first. */
+export function createResponseCache(maxBytes: number) {
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.byteLength + key.length + HEADERS_BYTES,
+    sizeCalculation: ({ body }, key) => body.byteLength + key.length + ENTRY_BYTES,
     ttl: CACHE_SECONDS * 1000,
   });
   let purges = 0;
   return {
-    find: (key: string): CachedResponse | undefined => answers.get(key),
+    lookup: (key: string): CachedResponse | undefined => responses.get(key),
     /**
-     * Call before an answer is made; gives what keeps it. What was being made while something was purged may be old
-     * already, and is not kept.
+     * Call before a response is rendered; the returned function stores it. A response whose rendering began before a
+     * purge may show what was purged, and is not stored.
      */
-    begin() {
+    beginStore() {
       const before = purges;
-      return (key: string, answer: CachedResponse): void => {
-        if (purges === before) answers.set(key, answer);
+      return (key: string, response: CachedResponse): void => {
+        if (purges === before) responses.set(key, response);
       };
     },
     purge(tags: readonly string[]): void {
       purges += 1;
-      for (const [key, answer] of answers.entries()) {
-        if (answer.tags.some((tag) => tags.includes(tag))) answers.delete(key);
+      for (const [key, response] of responses.entries()) {
+        if (response.tags.some((tag) => tags.includes(tag))) responses.delete(key);
       }
     },
   };
 }
 
-/** On the global object, because a server and the pages it serves are bundled apart. */
-const KEY = Symbol.for('clinic.kept-answers');
+let ofProcess: ResponseCache | undefined;
 
-/** Those of this process. */
+/** The one cache of a self-hosted process, for its API, its pages and its listener. */
 export function responseCache(): ResponseCache {
-  const holder = globalThis as { [KEY]?: ResponseCache };
-  holder[KEY] ??= createResponseCache();
-  return holder[KEY];
+  ofProcess ??= createResponseCache(parseEnvironment(process.env).cacheMegabytes * 1024 * 1024);
+  return ofProcess;
 }
 
-/** What mailings and advertisements add to an address; no page looks at it. */
+/** Added to addresses by mailings and advertisements; no page reads them. */
 const CAMPAIGN = /^(utm_.*|fbclid|gclid|msclkid)$/;
 
-/** What an answer is kept by: its address (path and query) without the accidental, and its form. */
+/** The key of a response: its path and query without campaign parameters, in one order, and its encoding. */
 export function cacheKey(address: string, encoding: Encoding | undefined): string {
   const form = encoding ?? 'plain';
   const url = URL.parse(`http://site${address}`);

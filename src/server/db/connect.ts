@@ -11,7 +11,7 @@ const STATEMENT_MS = 30_000;
 
 /**
  * Opens the configured database. Drivers are loaded when chosen; the embedded one is kept out of every function by
- * `excludeFiles` in vercel.json and astro.config.ts.
+ * `excludeFiles` in vercel.json and astro.config.mjs.
  */
 export function connect(setting: DatabaseSetting): Promise<Connection> {
   switch (setting.driver) {

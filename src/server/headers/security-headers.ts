@@ -3,7 +3,7 @@
  * self-hosted server sets these headers; vercel.json is made from them (`npm run headers`, compared by a test).
  *
  * The policy is fixed, not made for each page: no script or style stands in a page (`assetsInlineLimit` and
- * `inlineStylesheets` in astro.config.ts) but the few of Astro's below, and those are named by their hash. A build
+ * `inlineStylesheets` in astro.config.mjs) but the few of Astro's below, and those are named by their hash. A build
  * with another inline part fails and says which (src/build/inline-checks.ts).
  */
 export const INLINE = {

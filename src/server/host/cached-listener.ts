@@ -12,7 +12,7 @@ export function cachedListener(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '/', headers } = request;
     const isReading = method === 'GET' || method === 'HEAD';
-    const answer = isReading && kept.find(cacheKey(url, encodingFor(String(headers['accept-encoding'] ?? ''))));
+    const answer = isReading && kept.lookup(cacheKey(url, encodingFor(String(headers['accept-encoding'] ?? ''))));
     if (!answer) return listener(request, response);
     response.setHeader('cache-status', 'memory; hit');
     if (matchesEtag(headers['if-none-match'], answer)) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 type Sheet = { styles: string };
 
 /**
- * Stands in for the package react-style-singleton (astro.config.ts), by which Radix's dialogs and selects hold the page
+ * Stands in for the package react-style-singleton (astro.config.mjs), by which Radix's dialogs and selects hold the page
  * still. That one writes a `<style>` element, which the security policy refuses; a constructed style sheet is no
  * markup, so it may. Added when the first is mounted, removed with the last.
  */

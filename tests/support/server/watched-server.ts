@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { SERVER_FLAGS } from '../../../scripts/serve/process.mjs';
 import { preparedFolder } from './prepared-folder.ts';
 import { type RunningServer, removeFolder, SERVE, startServer } from './server.ts';
 
@@ -18,7 +17,7 @@ const PAUSE_MS = 100;
 /** The built server with the starter magazine, which says what it holds. `openFiles`: the most that the system lets it open. */
 export async function startWatchedServer({ openFiles }: { openFiles?: number } = {}): Promise<WatchedServer> {
   const folder = await preparedFolder();
-  const node = [...SERVER_FLAGS, '--expose-gc', '--import', './tests/support/server/report-use.mjs', SERVE];
+  const node = ['--expose-gc', '--import', './tests/support/server/report-use.mjs', SERVE];
   const limited = ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, process.execPath, ...node];
   const site = await startServer(folder, { LOG_LEVEL: 'error' }, openFiles ? limited : [process.execPath, ...node]);
   const use = async () => {

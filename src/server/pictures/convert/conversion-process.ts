@@ -83,8 +83,7 @@ function start(): ChildProcess {
   return child;
 }
 
-/** What a process needs to start, and that what is freed goes back to the system (scripts/serve/process.mjs). */
+/** What a process needs to start, and no setting of the site. */
 function withoutSecrets({ PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv) {
-  const given = { PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE };
-  return { ...given, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' };
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE };
 }

@@ -1,0 +1,16 @@
+import { processCache } from './cache/process-cache.ts';
+import { parseEnvironment } from './environment.ts';
+import { startMaintenance } from './maintenance/timer.ts';
+import { openForServing } from './open-for-serving.ts';
+import { provideDependencies } from './provided-dependencies.ts';
+
+/** Opens what `npm run dev` needs, in the same set of modules as the pages. Resolves to what closes it. */
+export async function openInDevelopment(): Promise<() => Promise<void>> {
+  const { dependencies, close } = await openForServing(parseEnvironment(process.env), processCache, console.log);
+  provideDependencies(Promise.resolve(dependencies));
+  const stopMaintenance = startMaintenance(dependencies);
+  return async () => {
+    await stopMaintenance();
+    await close();
+  };
+}

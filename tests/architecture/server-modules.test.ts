@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packagesOf } from '../support/packages.ts';
+
+const VALUE_IMPORT = /^import (?!type )[^;]*?'(\.[^']+)'/gm;
+
+test('the host loads every server module that pages import, before it serves', () => {
+  const loaded = new Set<string>();
+  packagesOf('scripts/serve/server.ts', 'at once', loaded);
+  const wanted = globSync(['src/pages/**/*.{astro,ts}', 'src/build/{page-log,response-cache-provider}.ts'])
+    .filter((file) => !/(_api|\.test)\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].map(([, path = '']) => join(dirname(file), path)),
+    )
+    .filter((file) => file.startsWith('src/server/'));
+  expect(wanted).toContain('src/server/running.ts');
+  expect(wanted.filter((file) => !loaded.has(file))).toEqual([]);
+});
