@@ -1,4 +1,3 @@
-import { render } from 'dom-serializer';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { picture } from '../../shared/picture.ts';
 import { slugify } from '../../shared/slug.ts';
@@ -33,7 +32,7 @@ export function prepareBody(html: string): Body {
   }
   for (const code of named('pre')) code.attribs['tabindex'] = '0';
   return {
-    html: render(document, { encodeEntities: 'utf8' }),
+    html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
     headings,
     text,
     words: text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0,

@@ -1,5 +1,4 @@
 import { type AnyExtension, Mark, Node } from '@tiptap/core';
-import { Link } from '@tiptap/extension-link';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../shared/constants.ts';
@@ -20,18 +19,16 @@ const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
 const starter = StarterKit.configure({
   heading: { levels: [...EDITOR_HEADING_LEVELS] },
   undoRedo: { depth: EDITOR_UNDO_DEPTH, newGroupDelay: EDITOR_UNDO_GROUP_MS },
-  link: false,
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: (address) => isAllowedLink(address),
+  },
 }).extend({
   addExtensions() {
     return (this.parent?.() ?? []).map(onlyAllowedAttributes);
   },
-});
-
-const link = Link.configure({
-  openOnClick: false,
-  defaultProtocol: 'https',
-  HTMLAttributes: { target: null, rel: null, class: null },
-  isAllowedUri: (address) => isAllowedLink(address),
 });
 
 /** Column widths are the reader's screen's business. */
@@ -43,7 +40,7 @@ const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table
  */
 export const richTextExtensions: AnyExtension[] = [
   starter,
-  ...[link, imageNode, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
+  ...[imageNode, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
 ];
 
 function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {

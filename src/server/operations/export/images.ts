@@ -1,6 +1,5 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { render } from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { imageSource } from '../../../shared/image-source.ts';
 import { bytesOf } from '../../pictures/read.ts';
@@ -38,7 +37,7 @@ export function openImages(store: ImageStore, folder: string, published: string)
       const document = parseDocument(html);
       for (const image of DomUtils.getElementsByTagName('img', document))
         image.attribs['src'] = await images.address(image.attribs['src'] ?? '');
-      return render(document, { encodeEntities: 'utf8' });
+      return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
     },
   };
 

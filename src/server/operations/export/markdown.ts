@@ -1,4 +1,3 @@
-import { render } from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';
@@ -52,5 +51,5 @@ function plain(html: string): string {
     for (const child of [...first.children]) DomUtils.prepend(first, child);
     DomUtils.removeElement(first);
   }
-  return render(document, { encodeEntities: 'utf8' });
+  return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
 }

@@ -1,4 +1,3 @@
-import { render } from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -30,7 +29,7 @@ export async function importBody(html: string, { picture, article }: Replacement
     const here = article(link.attribs['href'] ?? '');
     if (here) link.attribs['href'] = here;
   }
-  return { html: render(document, { encodeEntities: 'utf8' }), frames };
+  return { html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }), frames };
 }
 
 async function showPicture(image: Element, picture: Replacements['picture']): Promise<void> {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { marked } from 'marked';
+import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
 import { FIXED_CATEGORIES } from '../../../shared/categories.ts';
 import { ArticleInput, ArticleType } from '../../../shared/contract/articles.ts';
@@ -77,7 +77,7 @@ async function readArticle(file: string, writerKeys: Set<string>) {
   const input = checkSettings(file, ArticleInput, {
     ...front,
     slug: basename(file, '.md'),
-    content: await marked.parse(body),
+    content: markdownToHtml(body).html,
     isPublished: true,
   });
   return {
