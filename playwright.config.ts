@@ -9,8 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine may miss a moment once; a defect fails three times.
-  retries: process.env['CI'] ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -19,7 +17,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     // The whole browser, headless: by default Playwright's own would be the headless shell.
     ...(!EXECUTABLE && { channel: 'chromium' }),
     launchOptions: {
@@ -31,6 +29,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--disable-gpu',
       ],
     },
   },

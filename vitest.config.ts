@@ -11,22 +11,20 @@ export default defineConfig({
           globalSetup: ['tests/support/database/template.ts'],
         },
       },
-      // Over the built server. Apart, so that only they wait for a prepared folder.
+      // Against the built server, on a prepared data folder.
       {
         extends: true,
         test: {
-          name: 'start',
+          name: 'server',
           include: ['tests/{start,hostile}/*.test.ts'],
           globalSetup: ['tests/support/server/prepared-folder.ts'],
         },
       },
     ],
-    // No test changes its modules or the environment: loading them once a worker instead of once a file halves the time.
+    // Modules load once a worker, not once a file: that halves the time. So no test may change modules or environment.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A busy machine may miss a moment once; a defect fails again.
-    retry: process.env['CI'] ? 2 : 0,
   },
 });

@@ -1,45 +1,54 @@
-import { CHECKS, LONG_CHECKS } from './checks.mjs';
+import { LANES, LONG_CHECKS } from './checks.mjs';
 import { findBrowser } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
-import { fail, projectEnvironment, run, say, seconds } from './set-up/step.mjs';
+import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 
 /**
- * `npm test`: one line a check and a count at the end; `npm run test:full`: the long ones too. With names after `--`
- * only those run: `npm test -- unit`, `npm run test:full -- memory`.
+ * `npm test`: all checks, two at a time, and a count at the end; `npm run test:full`: the long ones after them. With
+ * names after `--` only those run: `npm test -- unit`, `npm run test:full -- memory`.
  */
 const only = process.argv.slice(2).filter((argument) => argument !== '--full');
-const all = process.argv.includes('--full') ? [...CHECKS, ...LONG_CHECKS] : CHECKS;
+const isWanted = ([name]) => only.length === 0 || only.includes(name);
 const started = Date.now();
-const failed = [];
-let browser = '';
-let buildFolder = '';
-try {
-  await install();
-  buildFolder = await build();
-  await hold(buildFolder);
-  browser = await findBrowser();
-} catch (error) {
-  fail(error);
-}
+const results = [];
 
-const checks = all.filter(([name]) => only.length === 0 || only.includes(name));
-for (const [name, command, args, settings] of checks) {
-  const start = Date.now();
-  say(`\n── ${name}`);
-  const code = await run(command, args, {
-    env: { ...projectEnvironment(), CHROMIUM_PATH: browser, BUILD_FOLDER: buildFolder, ...settings },
-  });
-  if (code !== 0) failed.push(name);
-  say(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`);
-}
+const environment = await prepare().catch(fail);
+await Promise.all(LANES.map(runLane));
+if (process.argv.includes('--full')) await runLane(LONG_CHECKS);
 
-if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
-say(`\nAll checks in ${seconds(started)}`);
-say(`${checks.length - failed.length} passed, ${failed.length} failed`);
+const failed = results.filter(({ code }) => code !== 0);
+if (failed.length > 0) print(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
+print(`\nAll checks in ${seconds(started)}`);
+print(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** The checks look into one build from beginning to end, whatever is built meanwhile. The Node of a first run may have no locks. */
+async function prepare() {
+  await install();
+  const BUILD_FOLDER = await build();
+  await hold(BUILD_FOLDER);
+  return { ...projectEnvironment(), CHROMIUM_PATH: await findBrowser(), BUILD_FOLDER };
+}
+
+async function runLane(checks) {
+  for (const check of checks.filter(isWanted)) await runCheck(check);
+}
+
+/** Prints the output of a check when it ends, so that those of two checks do not mix. */
+async function runCheck([name, command, args, settings]) {
+  const start = Date.now();
+  let output = '';
+  print(`── ${name} …`);
+  const code = await run(command, args, {
+    quiet: true,
+    env: { ...environment, ...settings },
+    onOutput: (text) => (output += text),
+  });
+  results.push({ name, code });
+  print(`\n${output.trimEnd()}\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}\n`);
+}
+
+/** Keeps this build until the checks end, whatever is built meanwhile. The first run's Node may not have locks. */
 async function hold(folder) {
   const find = await import('./builds/find.ts').catch(() => undefined);
   find?.holdBuild(folder);
