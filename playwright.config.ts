@@ -17,7 +17,6 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
     // The whole browser, headless: by default Playwright's own would be the headless shell.
     ...(!EXECUTABLE && { channel: 'chromium' }),
     launchOptions: {
