@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { digits } from '../shared/contract/parameters.ts';
 import type { LogLevel } from './log/log.ts';
 import type { MailSetting } from './mail/smtp.ts';
+import type { S3Setting } from './pictures/stores/s3-store.ts';
 
 /** A setting that is missing or malformed; the message is one line that names it and the remedy. */
 export class SettingError extends Error {
@@ -31,6 +32,16 @@ export const SETTINGS = {
       'must look like vercel_blob_rw_…: copy it from the Blob store on Vercel',
     )
     .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a complete address, such as https://s3.eu-central-1.amazonaws.com' })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SESSION_SECRET: z.string().optional(),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -69,7 +80,10 @@ export type DatabaseSetting =
   | { driver: 'pg'; url: string }
   | { driver: 'pglite'; folder: string };
 
-export type ImageSetting = { store: 'blob'; token: string } | { store: 'files'; folder: string };
+export type ImageSetting =
+  | { store: 'blob'; token: string }
+  | ({ store: 's3' } & S3Setting)
+  | { store: 'files'; folder: string };
 
 export type Environment = {
   port: number;
@@ -156,14 +170,33 @@ function databaseOf(values: {
   return { driver: 'pglite', folder: values.DATA_DIR };
 }
 
-function imagesOf(values: {
-  BLOB_READ_WRITE_TOKEN?: string | undefined;
-  DATA_DIR: string;
-  VERCEL?: string | undefined;
-}): ImageSetting {
+type ImageValues = Partial<
+  Record<
+    'BLOB_READ_WRITE_TOKEN' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'VERCEL',
+    string | undefined
+  >
+> & { S3_REGION: string; DATA_DIR: string };
+
+const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function imagesOf(values: ImageValues): ImageSetting {
+  const missing = S3_TOGETHER.filter((name) => !values[name]);
+  if (missing.length > 0 && missing.length < S3_TOGETHER.length) {
+    throw new SettingError(`${missing.join(', ')} is missing: ${S3_TOGETHER.join(', ')} go together`);
+  }
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    if (values.BLOB_READ_WRITE_TOKEN) {
+      throw new SettingError('BLOB_READ_WRITE_TOKEN and S3_BUCKET name two picture stores: set one of them');
+    }
+    const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+    return { store: 's3', endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: values.S3_REGION, ...keys };
+  }
   if (values.BLOB_READ_WRITE_TOKEN) return { store: 'blob', token: values.BLOB_READ_WRITE_TOKEN };
   if (values.VERCEL) {
-    throw new SettingError('BLOB_READ_WRITE_TOKEN is missing: connect a Blob store to this Vercel project');
+    throw new SettingError(
+      'BLOB_READ_WRITE_TOKEN is missing: connect a Blob store to this Vercel project, or set the S3 settings',
+    );
   }
   return { store: 'files', folder: join(values.DATA_DIR, 'images') };
 }

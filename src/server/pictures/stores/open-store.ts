@@ -4,5 +4,6 @@ import type { ImageStore } from './store.ts';
 /** The configured store; only its own code is loaded. */
 export async function openImageStore(setting: ImageSetting): Promise<ImageStore> {
   if (setting.store === 'blob') return (await import('./blob-store.ts')).openBlobStore(setting.token);
+  if (setting.store === 's3') return (await import('./s3-store.ts')).openS3Store(setting);
   return (await import('./file-store.ts')).openFileStore(setting.folder);
 }

@@ -1,26 +1,34 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
+import { startS3Emulator } from '../../../../tests/support/pictures/s3-emulator.ts';
 import { bytesOf } from '../read.ts';
 import { openBlobStore } from './blob-store.ts';
 import { openFileStore } from './file-store.ts';
+import { openS3Store } from './s3-store.ts';
 import type { ImageStore } from './store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'images-'));
 let emulator: BlobEmulator;
+let s3: Awaited<ReturnType<typeof startS3Emulator>>;
 
 beforeAll(async () => {
   emulator = await startBlobEmulator();
+  s3 = await startS3Emulator();
   vi.stubEnv('VERCEL_BLOB_API_URL', emulator.apiUrl);
 });
 beforeEach(() => {
   emulator.mood = 'well';
   emulator.files.clear();
+  s3.mood = 'well';
+  s3.objects.clear();
 });
 afterAll(async () => {
   await emulator.close();
+  await s3.close();
   await rm(folder, { recursive: true });
 });
 
@@ -37,12 +45,17 @@ async function read(store: ImageStore, name: string): Promise<string> {
 describe.each([
   ['files', () => openFileStore(join(folder, 'images'))],
   ['Vercel Blob', () => openBlobStore(BLOB_TOKEN)],
+  ['S3', () => openS3Store(s3.setting)],
 ])('a store of %s', (_, open) => {
   test('gives back what was put', async () => {
     const store = open();
     await store.put(PAIR);
     expect(await read(store, 'a.webp')).toBe('groot');
     expect(await read(store, 'a-640.webp')).toBe('klein');
+  });
+
+  test('says that it is ready', async () => {
+    await expect(open().check()).resolves.toBeUndefined();
   });
 
   test('knows nothing of what was not put, and of what was removed', async () => {
@@ -84,4 +97,33 @@ test('Vercel Blob: a service that does not answer is given up after the deadline
 
 test('Vercel Blob: a wrong token is an error, not a picture that is not there', async () => {
   await expect(openBlobStore('vercel_blob_rw_emulator_wrong').find('a.webp')).rejects.toThrow('Access denied');
+});
+
+test('S3: stores pictures as WebP and sends any part of one', async () => {
+  const store = openS3Store(s3.setting);
+  await store.put(PAIR);
+  expect([...s3.objects.values()].map(({ type }) => type)).toEqual(['image/webp', 'image/webp']);
+  const found = await store.find('a.webp');
+  if (!found || found instanceof URL) throw new Error('The picture is not there');
+  expect(found.size).toBe(5);
+  expect(await text(await found.read(1, 3))).toBe('roo');
+});
+
+test('S3: removes the files that arrived when one is refused', async () => {
+  s3.mood = 'broken';
+  await expect(openS3Store(s3.setting).put(PAIR)).rejects.toThrow('refused the request (500)');
+  expect(s3.objects.size).toBe(0);
+});
+
+test('S3: gives up on a silent service after the deadline', async () => {
+  s3.mood = 'away';
+  const store = openS3Store(s3.setting, { deadlineMs: 200 });
+  await expect(store.put(PAIR)).rejects.toThrow('did not answer within 0.2 s');
+  await expect(store.check()).rejects.toThrow('did not answer within 0.2 s');
+});
+
+test('S3: a wrong key is an error, not a missing picture', async () => {
+  const store = openS3Store({ ...s3.setting, secretAccessKey: 'wrong' });
+  await expect(store.find('a.webp')).rejects.toThrow('refused the request (403)');
+  await expect(store.check()).rejects.toThrow('refused the request (403)');
 });

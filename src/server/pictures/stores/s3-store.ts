@@ -1,0 +1,107 @@
+import type { AwsClient } from 'aws4fetch';
+import { beforeDeadline } from '../../deadline.ts';
+import { IMAGE_TYPE, type ImageStore } from './store.ts';
+
+export type S3Setting = {
+  /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const DEADLINE_MS = 20_000;
+const CLEAN_UP_MS = 5000;
+const FOLDER = 'magazine';
+const NEVER_STORED = 'is-the-store-there';
+
+/**
+ * Pictures in a private bucket of any S3-compatible service. Visitors get them through the site, so the bucket needs
+ * no public access and no policy of its own.
+ */
+export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {}): ImageStore {
+  const bucket = `${setting.endpoint.replace(/\/+$/, '')}/${setting.bucket}`;
+  let client: Promise<AwsClient> | undefined;
+
+  async function send(method: string, name: string, init: RequestInit = {}): Promise<Response> {
+    client ??= createClient(setting);
+    // Signed apart from sending: the client's own fetch repeats a request for seconds without heeding its signal.
+    const signed = await (await client).sign(`${bucket}/${FOLDER}/${name}`, { ...init, method });
+    return fetch(signed, { redirect: 'error' });
+  }
+
+  /** Sends a request whose response carries nothing that is needed, and frees its connection. */
+  async function sendAndDrop(method: string, name: string, init?: RequestInit): Promise<Response> {
+    const response = await send(method, name, init);
+    await response.body?.cancel();
+    return response;
+  }
+
+  const within = <T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>) =>
+    beforeDeadline(milliseconds, 'The picture store', work);
+
+  async function removeAll(names: readonly string[], signal: AbortSignal): Promise<void> {
+    // S3 answers 204 for a name that is not there; some services answer 404.
+    const responses = await settled(names.map((name) => sendAndDrop('DELETE', name, { signal })));
+    for (const response of responses) if (response.status !== 404) assertOk(response);
+  }
+
+  return {
+    put: async (files) => {
+      try {
+        await within(deadlineMs, async (signal) => {
+          const headers = { 'content-type': IMAGE_TYPE };
+          const responses = await settled(
+            files.map(({ name, bytes }) => sendAndDrop('PUT', name, { body: bytes, headers, signal })),
+          );
+          responses.forEach(assertOk);
+        });
+      } catch (error) {
+        // Files that did arrive would stay for good.
+        const names = files.map(({ name }) => name);
+        await within(Math.min(CLEAN_UP_MS, deadlineMs), (signal) => removeAll(names, signal)).catch(() => {});
+        throw error;
+      }
+    },
+    find: async (name) => {
+      const response = await within(deadlineMs, (signal) => sendAndDrop('HEAD', name, { signal }));
+      if (response.status === 404) return undefined;
+      assertOk(response);
+      const size = Number(response.headers.get('content-length'));
+      return {
+        size,
+        read: async (start, end) => {
+          const range = { range: `bytes=${start}-${end}` };
+          const part = await within(deadlineMs, (signal) => send('GET', name, { headers: range, signal }));
+          assertOk(part);
+          if (!part.body) throw new Error('The picture store sent no picture');
+          return part.body;
+        },
+      };
+    },
+    remove: (names) => within(deadlineMs, (signal) => removeAll(names, signal)),
+    check: async () => {
+      const response = await within(deadlineMs, (signal) => sendAndDrop('HEAD', NEVER_STORED, { signal }));
+      if (response.status !== 404) assertOk(response);
+    },
+  };
+}
+
+async function createClient({ accessKeyId, secretAccessKey, region }: S3Setting): Promise<AwsClient> {
+  const { AwsClient } = await import('aws4fetch');
+  return new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+}
+
+function assertOk({ ok, status }: Response): void {
+  if (!ok) throw new Error(`The picture store refused the request (${status})`);
+}
+
+/** Fails only when all are done, so that no file arrives after it was removed. */
+async function settled<T>(work: Promise<T>[]): Promise<T[]> {
+  const results = await Promise.allSettled(work);
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+}
