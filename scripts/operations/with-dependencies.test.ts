@@ -9,7 +9,7 @@ test.each(['backup', 'restore', 'export', 'import', 'privacy', 'staff'])(
   '%s says in a line that the running server has the embedded database, and touches nothing',
   async (script) => {
     const folder = await mkdtemp(join(tmpdir(), 'in-use-'));
-    const lock = await lockDataFolder(folder);
+    const lock = lockDataFolder(folder);
     const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder },
       encoding: 'utf8',
@@ -19,7 +19,7 @@ test.each(['backup', 'restore', 'export', 'import', 'privacy', 'staff'])(
       `The site is running on this data folder (process ${process.pid}), and an embedded database belongs to one process at a time: stop it, run this again, then start it`,
     ]);
     expect(await readdir(folder)).toEqual(['lock']);
-    await lock.release();
+    lock.release();
     await rm(folder, { recursive: true });
   },
 );

@@ -27,7 +27,7 @@ const SETTINGS = ['shared_buffers=8MB'];
 export async function openEmbedded(folder: string, migrationsFolder: string, copyOf?: Blob): Promise<Connection> {
   const inMemory = folder === 'memory://';
   if (!inMemory) await makeFolder(folder);
-  const lock = inMemory ? undefined : await lockDataFolder(folder);
+  const lock = inMemory ? undefined : lockDataFolder(folder);
   try {
     const client = await PGlite.create(inMemory ? folder : join(folder, 'database'), {
       extensions: { btree_gin, pg_trgm, unaccent },
@@ -41,11 +41,11 @@ export async function openEmbedded(folder: string, migrationsFolder: string, cop
       ...(!inMemory && { hasRoom: () => hasRoom(folder) }),
       close: async () => {
         await client.close();
-        await lock?.release();
+        lock?.release();
       },
     };
   } catch (cause) {
-    await lock?.release();
+    lock?.release();
     throw new SettingError(
       `DATA_DIR: the embedded database in "${folder}" does not open (${errorMessage(cause)}): restore it from a backup, or move the folder away to start with an empty one`,
       { cause },

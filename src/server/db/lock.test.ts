@@ -1,45 +1,77 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SettingError } from '../environment.ts';
 import { FolderInUse, lockDataFolder } from './lock.ts';
 
-/** Containers that share a volume do not see each other's processes: the server is number 1 in each of them. */
 let folder = '';
+const started: ChildProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lock-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
-
-const beatMs = 20;
-const holder = async () => JSON.parse(await readFile(join(folder, 'lock'), 'utf8')) as { place: string };
-
-test('issue G 4: a second container on the same folder is refused while the first one serves', async () => {
-  const first = await lockDataFolder(folder, { place: 'first', beatMs });
-  await expect(lockDataFolder(folder, { place: 'second', beatMs })).rejects.toThrow(FolderInUse);
-  expect(await holder()).toMatchObject({ place: 'first' });
-  await first.release();
-  const second = await lockDataFolder(folder, { place: 'second', beatMs });
-  expect(await holder()).toMatchObject({ place: 'second' });
-  await second.release();
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
 });
 
-test('issue G 4: what a killed container left is taken over by the next one, without a hand', async () => {
-  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 1, startedAt: '1', place: 'killed' }));
-  const next = await lockDataFolder(folder, { place: 'next', beatMs });
-  expect(await holder()).toMatchObject({ place: 'next' });
-  await next.release();
+/** A process that tries to take the folder: `held` when it got it, else `refused`. */
+async function start(): Promise<{ child: ChildProcess; outcome: string }> {
+  const child = spawn(process.execPath, ['tests/support/database/hold-lock.ts', folder]);
+  started.push(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, outcome: line.toString().trim() };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+test('gives the folder to one of six processes that start at once', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 6 }, start));
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['held', ...Array(5).fill('refused')]);
 });
 
-test('of two containers that find a left lock one gets the folder', async () => {
-  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 1, startedAt: '1', place: 'killed' }));
-  const starts = await Promise.allSettled(['one', 'two'].map((place) => lockDataFolder(folder, { place, beatMs })));
-  expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  for (const start of starts) if (start.status === 'fulfilled') await start.value.release();
+test.each(['SIGKILL', 'SIGTERM'] as const)('gives the folder to the next process at once after %s', async (signal) => {
+  const { child } = await start();
+  await end(child, signal);
+  lockDataFolder(folder).release();
 });
 
-test('a lock of a process of this machine that is gone is taken over at once', async () => {
-  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1', place: 'here' }));
-  const lock = await lockDataFolder(folder, { place: 'here', beatMs: 3_600_000 });
-  await lock.release();
+test('keeps the folder for a process that is frozen', async () => {
+  const { child } = await start();
+  child.kill('SIGSTOP');
+  expect((await start()).outcome).toBe('refused');
+  expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
+  child.kill('SIGCONT');
+  expect((await start()).outcome).toBe('refused');
+});
+
+test('says which process has the folder', async () => {
+  const { child } = await start();
+  expect(() => lockDataFolder(folder)).toThrow(`another running server (process ${child.pid})`);
+});
+
+test('names the machine or container when the process is not of this one', async () => {
+  const lock = lockDataFolder(folder);
+  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: 1, host: `not-${hostname()}` }));
+  expect(() => lockDataFolder(folder)).toThrow(`another running server (on "not-${hostname()}")`);
+  lock.release();
+});
+
+test('can be taken again after a release, and released twice', () => {
+  const first = lockDataFolder(folder);
+  first.release();
+  const second = lockDataFolder(folder);
+  first.release();
+  expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
+  second.release();
+});
+
+test('says what to do when the folder is not there', () => {
+  expect(() => lockDataFolder(join(folder, 'missing'))).toThrow(SettingError);
+  expect(() => lockDataFolder(join(folder, 'missing'))).toThrow(/choose a folder on a local disk/);
 });
