@@ -1,0 +1,68 @@
+import { gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { cacheTags } from '../db/schema/cache.ts';
+import type { Log } from '../log/log.ts';
+import type { TagVersions } from './tag-versions.ts';
+
+export type Following = {
+  /** When the versions were last compared with the database, in milliseconds of `performance.now()`. */
+  checkedAt: () => number;
+  /** Looks now, such as after a notification. Several calls during one look share the next. */
+  look: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const POLL_MS = 1000;
+
+/**
+ * Keeps a process's tag versions equal to the database's, so that a change made by any other process is seen within
+ * {@link POLL_MS}. Notifications only make it faster: they get lost with their connection.
+ */
+export function followTagVersions(
+  { db, log }: { db: Database; log: Log },
+  versions: TagVersions,
+  { pollMs = POLL_MS } = {},
+): Following {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let isReachable = true;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function readChanges(): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      versions.learn(await db.select().from(cacheTags).where(gt(cacheTags.version, versions.highest())));
+      checkedAt = startedAt;
+      isReachable = true;
+    } catch (error) {
+      // One line when it begins, not one each second.
+      if (isReachable) log.error('cache-versions', { error });
+      isReachable = false;
+    }
+  }
+
+  /** A look that began before a notification may have missed what it tells of; the caller gets the one after it. */
+  function look(): Promise<void> {
+    if (!running) {
+      running = readChanges().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    next ??= running.then(() => {
+      next = undefined;
+      return look();
+    });
+    return next;
+  }
+
+  const timer = setInterval(() => void look(), pollMs).unref();
+  return {
+    checkedAt: () => checkedAt,
+    look,
+    stop: async () => {
+      clearInterval(timer);
+      await (next ?? running);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { cacheTags } from '../db/schema/cache.ts';
+import type { TagVersion } from './tag-versions.ts';
+
+/** Any number that no other advisory lock of the site uses. */
+const COMMIT_ORDER_LOCK = 7_260_311;
+
+/** Carried by every cached response: raised when everything changes at once, as when a backup is restored. */
+export const EVERYTHING_TAG = 'everything';
+
+/** The channel on which a commit tells other processes its newest version. */
+export const CHANNEL = 'cache_tags';
+
+/**
+ * Raises the versions of these tags; the last statements of a transaction. The lock makes versions become visible in
+ * their order: without it a reader that knows version 8 could miss a 7 that commits later.
+ */
+export async function raiseTags(db: Database, tags: readonly string[]): Promise<TagVersion[]> {
+  if (tags.length === 0) return [];
+  await db.execute(sql`select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})`);
+  const values = [...new Set(tags)].sort().map((tag) => ({ tag, version: sql`nextval('cache_versions')` }));
+  const raised = await db
+    .insert(cacheTags)
+    .values(values)
+    .onConflictDoUpdate({ target: cacheTags.tag, set: { version: sql`excluded.version` } })
+    .returning({ tag: cacheTags.tag, version: cacheTags.version });
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${String(Math.max(...raised.map(({ version }) => version)))})`);
+  return raised;
+}

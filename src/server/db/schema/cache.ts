@@ -1,0 +1,14 @@
+import { bigint, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Versions of all tags come from one sequence, so that "newer than" compares any two of them. */
+export const cacheVersions = pgSequence('cache_versions');
+
+/** The version of each cache tag: raised in the transaction of a change, and polled by every process. */
+export const cacheTags = pgTable(
+  'cache_tags',
+  {
+    tag: text().primaryKey(),
+    version: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.version)],
+);

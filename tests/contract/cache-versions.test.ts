@@ -1,0 +1,118 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Following, followTagVersions } from '../../src/server/cache/follow-tag-versions.ts';
+import { raiseTags } from '../../src/server/cache/raise-tags.ts';
+import { createTagVersions } from '../../src/server/cache/tag-versions.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import type { Connection, Database } from '../../src/server/db/database.ts';
+import { silentLog } from '../../src/server/log/log.ts';
+import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+
+/** Two processes on one Postgres: each has a pool and tag versions of its own. */
+let postgres: LocalPostgres;
+let folder = '';
+let one: Connection;
+let other: Connection;
+const following: Following[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'versions-'));
+  // Postgres runs as a user of its own.
+  await chmod(folder, 0o755);
+  postgres = await startLocalPostgres({ keptIn: join(folder, 'postgres') });
+  const url = await postgres.createDatabase('versions');
+  one = await connect({ driver: 'pg', url });
+  other = await connect({ driver: 'pg', url });
+  await one.migrate();
+}, 60_000);
+afterAll(async () => {
+  for (const { stop } of following.splice(0)) await stop();
+  await one.close();
+  await other.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+const raise = ({ db }: Connection, tags: string[], work = async (_: Database) => {}) =>
+  db.transaction(async (tx) => {
+    await work(tx as unknown as Database);
+    return raiseTags(tx as unknown as Database, tags);
+  });
+
+function follow({ db }: Connection, pollMs = 3_600_000) {
+  const versions = createTagVersions();
+  const follower = followTagVersions({ db, log: silentLog }, versions, { pollMs });
+  following.push(follower);
+  return { versions, ...follower };
+}
+
+test('sees the change of another process at its next look', async () => {
+  const { versions, look } = follow(other);
+  await look();
+  const before = versions.highest();
+  await raise(one, ['articles', 'article:slaap']);
+  expect(versions.isCurrent(['article:slaap'], before)).toBe(true);
+  await look();
+  expect(versions.isCurrent(['article:slaap'], before)).toBe(false);
+  expect(versions.isCurrent(['article:ander'], before)).toBe(true);
+});
+
+test('looks by itself', async () => {
+  const { versions, checkedAt } = follow(other, 20);
+  await vi.waitFor(() => expect(checkedAt()).toBeGreaterThan(0));
+  const before = versions.highest();
+  await raise(one, ['articles']);
+  await vi.waitFor(() => expect(versions.isCurrent(['articles'], before)).toBe(false));
+});
+
+test('a rolled back change raises nothing', async () => {
+  const { versions, look } = follow(other);
+  await look();
+  const before = versions.highest();
+  await one.db
+    .transaction(async (tx) => {
+      await raiseTags(tx as unknown as Database, ['articles']);
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  await look();
+  expect(versions.isCurrent(['articles'], before)).toBe(true);
+});
+
+test('misses none of 200 concurrent changes of two processes', async () => {
+  const { versions, look } = follow(other);
+  const known = new Map<string, number>();
+  const changes = Array.from({ length: 200 }, async (_, index) => {
+    const tag = `article:${index}`;
+    // Some transactions take longer than others, so that they commit in another order than they begin.
+    const [raised] = await raise(index % 2 ? one : other, [tag], async (tx) => {
+      await tx.execute(sql`select pg_sleep(${(index % 7) / 100})`);
+    });
+    known.set(tag, raised?.version ?? 0);
+  });
+  const looks = Promise.all(Array.from({ length: 20 }, async () => look()));
+  await Promise.all([...changes, looks]);
+  await look();
+  for (const [tag, version] of known) {
+    expect([tag, versions.isCurrent([tag], version - 1)]).toEqual([tag, false]);
+    expect([tag, versions.isCurrent([tag], version)]).toEqual([tag, true]);
+  }
+});
+
+test('says when it last compared, and recovers after an outage', async () => {
+  const { checkedAt, look, versions } = follow(other);
+  await look();
+  const before = checkedAt();
+  await postgres.stop();
+  await look();
+  expect(checkedAt()).toBe(before);
+  await postgres.start();
+  await raise(one, ['after-the-outage']);
+  await vi.waitFor(async () => {
+    await look();
+    expect(versions.isCurrent(['after-the-outage'], 0)).toBe(false);
+  });
+  expect(checkedAt()).toBeGreaterThan(before);
+});
