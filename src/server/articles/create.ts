@@ -5,7 +5,7 @@ import { isDuplicate } from '../db/postgres-errors.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { showNew } from './purge.ts';
+import { invalidateArticles } from './article-cache.ts';
 import { loadArticle, toAdminArticle } from './rows.ts';
 import { freeSlug } from './slugs/slugs.ts';
 import { valuesOf } from './values.ts';
@@ -29,7 +29,7 @@ export async function createArticle(context: Context, input: ArticleInput): Prom
     const id = input.slug ? await insertAs(tx, input.slug, row) : await insertUnderFreeSlug(tx, input.title, row);
     await audit(tx, 'article.created', { id, name: input.title });
     const article = await loadArticle(tx.db, id);
-    if (article.isPublished) showNew(tx, article);
+    if (article.isPublished) invalidateArticles(tx, [article.slug]);
     return toAdminArticle(article);
   });
 }

@@ -3,7 +3,7 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { hide } from './purge.ts';
+import { purgeArticles } from './article-cache.ts';
 import { loadArticle } from './rows.ts';
 import { formerSlugsOf, rememberSlug } from './slugs/former-slugs.ts';
 
@@ -16,6 +16,6 @@ export async function deleteArticle(context: Context, id: number): Promise<undef
     await rememberSlug(tx, before);
     await tx.db.delete(articles).where(eq(articles.id, id));
     await audit(tx, 'article.deleted', { id, name: before.title });
-    if (before.publishedAt) hide(tx, [before.slug, ...formerSlugs]);
+    if (before.publishedAt) purgeArticles(tx, [before.slug, ...formerSlugs]);
   });
 }

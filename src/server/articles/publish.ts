@@ -4,7 +4,7 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { showChange } from './purge.ts';
+import { updateArticleCache } from './article-cache.ts';
 import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
 import { formerSlugsOf } from './slugs/former-slugs.ts';
 
@@ -20,7 +20,7 @@ async function setPublished(context: Context, id: number, isPublished: boolean):
     const before = await loadArticle(tx.db, id);
     const after = before.isPublished === isPublished ? before : await flip(tx, before, isPublished);
     // Also when nothing changed: whoever asks again may do so because the purge failed.
-    showChange(tx, { ...before, isPublished: true }, after, await formerSlugsOf(tx.db, id));
+    updateArticleCache(tx, { ...before, isPublished: true }, after, await formerSlugsOf(tx.db, id));
     return toAdminArticle(after);
   });
 }

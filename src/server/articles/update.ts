@@ -5,8 +5,8 @@ import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
+import { updateArticleCache } from './article-cache.ts';
 import { isSlugTaken, slugTaken } from './create.ts';
-import { showChange } from './purge.ts';
 import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
 import { forgetSlug, formerSlugsOf, rememberSlug } from './slugs/former-slugs.ts';
 import { freeSlug } from './slugs/slugs.ts';
@@ -43,7 +43,7 @@ export async function updateArticle(context: Context, id: number, input: Article
     if (slug !== before.slug) await rememberMove(tx, before, slug);
     const after = await loadArticle(tx.db, id);
     await auditChange(tx, before, after);
-    showChange(tx, before, after, await formerSlugsOf(tx.db, id));
+    updateArticleCache(tx, before, after, await formerSlugsOf(tx.db, id));
     return toAdminArticle(after);
   });
 }

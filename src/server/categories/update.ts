@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
-import { refresh } from '../articles/purge.ts';
+import { invalidateArticles } from '../articles/article-cache.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, categories } from '../db/schema/magazine.ts';
@@ -28,5 +28,5 @@ export async function updateCategory(context: Context, id: number, input: Catego
 }
 
 async function showNewName(tx: Transaction, categoryId: number): Promise<void> {
-  refresh(tx, await refreshLabels(tx, eq(articles.categoryId, categoryId)));
+  invalidateArticles(tx, await refreshLabels(tx, eq(articles.categoryId, categoryId)));
 }

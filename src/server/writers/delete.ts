@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { hide } from '../articles/purge.ts';
+import { purgeArticles } from '../articles/article-cache.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Deleted } from '../db/schema/deleted.ts';
@@ -27,7 +27,7 @@ export async function removeWriter(tx: Transaction, id: number): Promise<Deleted
     .where(eq(articles.writerId, id));
   await tx.db.delete(writers).where(eq(writers.id, id));
   const ids = theirs.map((article) => article.id);
-  hide(tx, await refreshLabels(tx, inArray(articles.id, ids)));
+  purgeArticles(tx, await refreshLabels(tx, inArray(articles.id, ids)));
   await audit(tx, 'writer.deleted', row);
   return { row, articles: theirs };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { refresh } from '../articles/purge.ts';
+import { invalidateArticles } from '../articles/article-cache.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Deleted } from '../db/schema/deleted.ts';
@@ -20,7 +20,7 @@ export async function restoreWriter(context: Context, id: number): Promise<Write
     const { row, articles: theirs } = await takeDeleted(tx, 'writer', id);
     await tx.db.insert(writers).overridingSystemValue().values(row).catch(asConflict(row));
     await linkArticles(tx, id, theirs);
-    refresh(tx, await refreshLabels(tx, eq(articles.writerId, id)));
+    invalidateArticles(tx, await refreshLabels(tx, eq(articles.writerId, id)));
     await audit(tx, 'writer.restored', row);
     return row;
   });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
-import { refresh } from '../articles/purge.ts';
+import { invalidateArticles } from '../articles/article-cache.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
@@ -32,5 +32,5 @@ async function showOnArticles(tx: Transaction, before: Writer, { id, name }: Wri
     .update(articles)
     .set({ author: name })
     .where(and(theirs, eq(articles.author, before.name)));
-  refresh(tx, await refreshLabels(tx, theirs));
+  invalidateArticles(tx, await refreshLabels(tx, theirs));
 }

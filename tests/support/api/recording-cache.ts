@@ -2,16 +2,16 @@ import type { PublicCache } from '../../../src/server/cache/public-cache.ts';
 
 /** A cache for tests that keeps nothing, and remembers what it was told. */
 export function recordingCache() {
-  const purges: Array<{ how: 'refresh' | 'remove'; tags: string[] }> = [];
+  const purges: Array<{ how: 'invalidate' | 'purge'; tags: string[] }> = [];
   let failure: Error | undefined;
-  const record = (how: 'refresh' | 'remove') => async (tags: readonly string[]) => {
+  const record = (how: 'invalidate' | 'purge') => async (tags: readonly string[]) => {
     if (failure) throw failure;
     purges.push({ how, tags: [...tags] });
   };
   const cache: PublicCache = {
     headers: (tags) => ({ 'cache-tag': tags.join(',') }),
-    refresh: record('refresh'),
-    remove: record('remove'),
+    invalidate: record('invalidate'),
+    purge: record('purge'),
   };
   return {
     cache,

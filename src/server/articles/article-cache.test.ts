@@ -12,8 +12,8 @@ beforeEach(() => {
 
 const change = (cookie: string, method: string, path: string, body?: object) =>
   app.request(`/api/admin${path}`, { method, cookie, body });
-const refreshed = (...tags: string[]) => ({ how: 'refresh', tags });
-const removed = (...tags: string[]) => ({ how: 'remove', tags });
+const invalidated = (...tags: string[]) => ({ how: 'invalidate', tags });
+const purged = (...tags: string[]) => ({ how: 'purge', tags });
 
 test('issue B 8: a draft is nobody else’s business: nothing is purged', async () => {
   const { cookie } = await app.logIn();
@@ -27,15 +27,15 @@ test('issue B 8: publish and edit renew; unpublish and delete remove at once', a
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'slaap' });
   await change(cookie, 'POST', `/articles/${id}/publish`);
-  expect(recording.take()).toEqual([refreshed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:slaap')]);
   await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'slaap', isPublished: true, version: 2 });
-  expect(recording.take()).toEqual([refreshed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:slaap')]);
   await change(cookie, 'POST', `/articles/${id}/unpublish`);
-  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
   await change(cookie, 'POST', `/articles/${id}/publish`);
   recording.take();
   await change(cookie, 'DELETE', `/articles/${id}`);
-  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
 });
 
 test('issue B 8: a new address removes the old one, and old addresses learn where they lead now', async () => {
@@ -46,8 +46,8 @@ test('issue B 8: a new address removes the old one, and old addresses learn wher
     change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug, isPublished: true, version });
   await move('twee', 1);
   expect(recording.take()).toEqual([
-    removed('articles', 'article:een'),
-    refreshed('articles', 'article:twee', 'article:een'),
+    purged('articles', 'article:een'),
+    invalidated('articles', 'article:twee', 'article:een'),
   ]);
   await move('drie', 2);
   const tags = recording.take().flatMap((purge) => purge.tags);
@@ -61,7 +61,7 @@ test('issue B 8: after unpublish and publish the old addresses lead there again'
   await change(cookie, 'POST', `/articles/${id}/unpublish`);
   recording.take();
   await change(cookie, 'POST', `/articles/${id}/publish`);
-  expect(recording.take()).toEqual([refreshed('articles', 'article:later', 'article:vroeger')]);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:later', 'article:vroeger')]);
 });
 
 test('issue B 8: a renamed category or writer renews every public article that shows the name', async () => {
@@ -74,7 +74,7 @@ test('issue B 8: a renamed category or writer renews every public article that s
   await app.article(cookie, { ...fields, slug: 'openbaar', isPublished: true });
   await app.article(cookie, { ...fields, slug: 'concept' });
   recording.take();
-  const shown = [refreshed('articles', 'article:openbaar')];
+  const shown = [invalidated('articles', 'article:openbaar')];
   await change(cookie, 'PUT', `/categories/${category.id}`, { name: 'Nieuw' });
   expect(recording.take()).toEqual(shown);
   await change(cookie, 'PUT', `/writers/${writer.id}`, { name: 'Eva M.', email: 'eva@clinic.example' });
@@ -82,7 +82,7 @@ test('issue B 8: a renamed category or writer renews every public article that s
   await change(cookie, 'PUT', `/writers/${writer.id}`, { name: 'Eva M.', email: 'nieuw@clinic.example' });
   expect(recording.take()).toEqual([]);
   await change(cookie, 'DELETE', `/writers/${writer.id}`);
-  expect(recording.take()).toEqual([removed('articles', 'article:openbaar')]);
+  expect(recording.take()).toEqual([purged('articles', 'article:openbaar')]);
 });
 
 test('a refused change purges nothing', async () => {
@@ -105,5 +105,5 @@ test('when the cache cannot be purged the change is kept, staff hear of it, and 
   expect(await failed.json()).toMatchObject({ error: expect.stringContaining('Your change is saved') });
   recording.failWith(undefined);
   expect(await (await unpublish()).json()).toMatchObject({ isPublished: false });
-  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
 });
