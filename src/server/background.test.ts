@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { inFunction, inProcess } from './background.ts';
+import { backgroundInFunction, backgroundInProcess } from './background.ts';
 
 const REQUEST_CONTEXT = Symbol.for('@vercel/request-context');
 const runtime = globalThis as { [REQUEST_CONTEXT]?: unknown };
@@ -14,7 +14,7 @@ afterEach(() => {
 test('issue B 6: a function tells Vercel to wait for the work before its answer is out', async () => {
   const waitedFor: Array<Promise<unknown>> = [];
   runtime[REQUEST_CONTEXT] = { get: () => ({ waitUntil: (work: Promise<unknown>) => void waitedFor.push(work) }) };
-  await inFunction(log)(() => Promise.reject(new Error('no mail today')));
+  await backgroundInFunction(log)(() => Promise.reject(new Error('no mail today')));
   expect(waitedFor).toHaveLength(1);
   await Promise.all(waitedFor);
   expect(logged).toEqual(['background']);
@@ -25,7 +25,7 @@ test('issue B 6: in a process the answer waits for none of it, and what goes wro
   const failing = new Promise((_, reject) => {
     fail = () => reject(new Error('no mail today'));
   });
-  await inProcess(log)(() => failing);
+  await backgroundInProcess(log)(() => failing);
   fail();
   await failing.catch(() => {});
   expect(logged).toEqual(['background']);

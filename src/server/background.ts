@@ -7,13 +7,13 @@ const started = (log: Log, work: () => Promise<unknown>) =>
   work().catch((error: unknown) => log.error('background', { error }));
 
 /** In a process that goes on living. */
-export const inProcess =
+export const backgroundInProcess =
   (log: Log): Background =>
   async (work) =>
     void started(log, work);
 
 /** In a Vercel function, which sleeps once it has answered unless it is told to wait. */
-export const inFunction =
+export const backgroundInFunction =
   (log: Log): Background =>
   async (work) => {
     const { waitUntil } = await import('@vercel/functions');

@@ -6,9 +6,9 @@ import { articles } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { invalidateArticles } from './article-cache.ts';
-import { loadArticle, toAdminArticle } from './rows.ts';
-import { freeSlug } from './slugs/slugs.ts';
-import { valuesOf } from './values.ts';
+import { loadArticle, toAdminArticle } from './article-row.ts';
+import { toColumnValues } from './column-values.ts';
+import { findFreeSlug } from './slugs/free-slug.ts';
 
 /** As many as can be created under one title at the same moment. */
 const SLUG_ATTEMPTS = 50;
@@ -17,7 +17,7 @@ const SLUG_ATTEMPTS = 50;
 export async function createArticle(context: Context, input: ArticleInput): Promise<AdminArticle> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
-    const values = await valuesOf(tx.db, input);
+    const values = await toColumnValues(tx.db, input);
     const now = tx.clock();
     const row = {
       ...values,
@@ -44,7 +44,7 @@ async function insertAs({ db }: Context, slug: string, row: Row): Promise<number
 
 async function insertUnderFreeSlug({ db }: Context, title: string, row: Row): Promise<number> {
   for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
-    const id = await insert(db, await freeSlug(db, title), row);
+    const id = await insert(db, await findFreeSlug(db, title), row);
     if (id !== undefined) return id;
   }
   throw new DomainError('conflict', 'Many articles get this title at the same time. Please save again.');

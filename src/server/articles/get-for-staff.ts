@@ -7,7 +7,7 @@ import { auditLog } from '../db/schema/audit.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
-import { toAdminArticle, wholeColumns } from './rows.ts';
+import { articleColumns, toAdminArticle } from './article-row.ts';
 
 /** What makes another version of an article. */
 const CHANGES: AuditAction[] = ['article.created', 'article.changed', 'article.published', 'article.unpublished'];
@@ -32,7 +32,7 @@ function selectWithLastChange(db: Database) {
     .limit(1)
     .as('last_change');
   return db
-    .select({ ...wholeColumns, staffId: lastChange.staffId, staffName: staff.name, actor: lastChange.actor })
+    .select({ ...articleColumns, staffId: lastChange.staffId, staffName: staff.name, actor: lastChange.actor })
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))

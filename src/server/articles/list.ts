@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { preparedOnce, UNNAMED } from '../db/prepared.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
 import { searchArticles } from '../search/search.ts';
-import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './rows.ts';
+import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './article-row.ts';
 
 /** A page of what readers may see: newest first, with a search the best match first (architecture §5). */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {

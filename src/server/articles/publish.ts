@@ -5,8 +5,8 @@ import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { updateArticleCache } from './article-cache.ts';
-import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
-import { formerSlugsOf } from './slugs/former-slugs.ts';
+import { type ArticleRow, loadArticle, toAdminArticle } from './article-row.ts';
+import { listFormerSlugs } from './slugs/former-slugs.ts';
 
 /** Makes a draft public (§4). The first publication dates it, for good. Throws `not-found`. */
 export const publishArticle = (context: Context, id: number) => setPublished(context, id, true);
@@ -20,7 +20,7 @@ async function setPublished(context: Context, id: number, isPublished: boolean):
     const before = await loadArticle(tx.db, id);
     const after = before.isPublished === isPublished ? before : await flip(tx, before, isPublished);
     // Also when nothing changed: whoever asks again may do so because the purge failed.
-    updateArticleCache(tx, { ...before, isPublished: true }, after, await formerSlugsOf(tx.db, id));
+    updateArticleCache(tx, { ...before, isPublished: true }, after, await listFormerSlugs(tx.db, id));
     return toAdminArticle(after);
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { getPublished } from './get.ts';
-import { publishedAddresses } from './published.ts';
-import { relatedArticlesOf } from './related.ts';
+import { sitemapEntries } from './feed-and-sitemap.ts';
+import { getPublished } from './get-published.ts';
+import { findRelatedArticles } from './related.ts';
 
 const app = setUpTestApp();
 
@@ -24,7 +24,7 @@ test('related items are those of the same category, then the newest; previous an
     { title: 'vier', category: 'Pro-aging' },
     { title: 'vijf', category: 'Verslavingen' },
   ]);
-  const companions = await relatedArticlesOf(app.system, await getPublished(app.system, 'drie'));
+  const companions = await findRelatedArticles(app.system, await getPublished(app.system, 'drie'));
   expect(companions.related.map(({ slug }) => slug)).toEqual(['twee', 'vijf', 'vier']);
   expect(companions.previous?.slug).toBe('twee');
   expect(companions.next?.slug).toBe('vier');
@@ -34,12 +34,12 @@ test('the only item has no companions, and drafts are nobody’s', async () => {
   await publish([{ title: 'een' }]);
   const { cookie } = await app.logIn();
   await app.article(cookie, { title: 'concept' });
-  expect(await relatedArticlesOf(app.system, await getPublished(app.system, 'een'))).toEqual({
+  expect(await findRelatedArticles(app.system, await getPublished(app.system, 'een'))).toEqual({
     related: [],
     previous: undefined,
     next: undefined,
   });
-  expect((await publishedAddresses(app.system)).map(({ slug }) => slug)).toEqual(['een']);
+  expect((await sitemapEntries(app.system)).map(({ slug }) => slug)).toEqual(['een']);
 });
 
 test('a list can be narrowed to an author: the writer’s name, else the author text', async () => {

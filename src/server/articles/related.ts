@@ -4,7 +4,7 @@ import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { shownDate } from '../../shared/dates.ts';
 import type { Context } from '../context.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
-import { type ArticleRow, listColumns, toPublicArticle } from './rows.ts';
+import { type ArticleRow, listColumns, toPublicArticle } from './article-row.ts';
 
 export type RelatedArticles = {
   /** Of the same category, filled up with the newest. */
@@ -15,7 +15,7 @@ export type RelatedArticles = {
 };
 
 /** What a reader can go on to from a published item: one query, whose rows are then given their roles. */
-export async function relatedArticlesOf({ db }: Context, article: PublicArticle): Promise<RelatedArticles> {
+export async function findRelatedArticles({ db }: Context, article: PublicArticle): Promise<RelatedArticles> {
   const place = sql`(${articles.shownAt}, ${articles.id})`;
   const here = sql`(${shownDate(article)}::timestamptz, ${article.id}::int)`;
   const others = and(eq(articles.isPublished, true), ne(articles.id, article.id));

@@ -6,11 +6,11 @@ import { articles } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { updateArticleCache } from './article-cache.ts';
+import { type ArticleRow, loadArticle, toAdminArticle } from './article-row.ts';
+import { toColumnValues } from './column-values.ts';
 import { isSlugTaken, slugTaken } from './create.ts';
-import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
-import { forgetSlug, formerSlugsOf, rememberSlug } from './slugs/former-slugs.ts';
-import { freeSlug } from './slugs/slugs.ts';
-import { valuesOf } from './values.ts';
+import { deleteFormerSlug, listFormerSlugs, storeFormerSlug } from './slugs/former-slugs.ts';
+import { findFreeSlug } from './slugs/free-slug.ts';
 
 /**
  * Replaces an article with what the editor holds. Throws `not-found`, `invalid`, and `conflict` when the slug is
@@ -20,10 +20,11 @@ export async function updateArticle(context: Context, id: number, input: Article
   requireStaff(context);
   const { version, ...rest } = input;
   return inTransaction(context, async (tx) => {
-    const values = await valuesOf(tx.db, rest);
+    const values = await toColumnValues(tx.db, rest);
     const before = await loadArticle(tx.db, id);
     const now = tx.clock();
-    const slug = input.slug ?? (before.title === input.title ? before.slug : await freeSlug(tx.db, input.title, id));
+    const slug =
+      input.slug ?? (before.title === input.title ? before.slug : await findFreeSlug(tx.db, input.title, id));
     const changed = await tx.db
       .update(articles)
       .set({
@@ -43,14 +44,14 @@ export async function updateArticle(context: Context, id: number, input: Article
     if (slug !== before.slug) await rememberMove(tx, before, slug);
     const after = await loadArticle(tx.db, id);
     await auditChange(tx, before, after);
-    updateArticleCache(tx, before, after, await formerSlugsOf(tx.db, id));
+    updateArticleCache(tx, before, after, await listFormerSlugs(tx.db, id));
     return toAdminArticle(after);
   });
 }
 
 async function rememberMove(tx: Transaction, before: ArticleRow, slug: string): Promise<void> {
-  await rememberSlug(tx, before);
-  await forgetSlug(tx, slug);
+  await storeFormerSlug(tx, before);
+  await deleteFormerSlug(tx, slug);
 }
 
 /** The editor's switch publishes too (§4), and the log should say so. */

@@ -4,7 +4,7 @@ import { type Context, requireStaff } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeDeleted } from '../undo/deleted.ts';
-import { asConflict, assertFree } from './rows.ts';
+import { asConflict, assertFree } from './category-row.ts';
 
 /**
  * Undoes a deletion: the same category, which no article had. Throws `not-found` after an hour, and `conflict` when its

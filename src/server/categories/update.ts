@@ -5,8 +5,8 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, categories } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { refreshLabels } from '../search/labels.ts';
-import { asConflict, assertFree, loadCategory, slugOf } from './rows.ts';
+import { updateSearchLabels } from '../search/labels.ts';
+import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';
 
 /** Replaces a category; its articles carry a new name at once. Throws `not-found`, and `conflict` when it is taken. */
 export async function updateCategory(context: Context, id: number, input: CategoryInput): Promise<Category> {
@@ -28,5 +28,5 @@ export async function updateCategory(context: Context, id: number, input: Catego
 }
 
 async function showNewName(tx: Transaction, categoryId: number): Promise<void> {
-  invalidateArticles(tx, await refreshLabels(tx, eq(articles.categoryId, categoryId)));
+  invalidateArticles(tx, await updateSearchLabels(tx, eq(articles.categoryId, categoryId)));
 }

@@ -10,7 +10,7 @@ const DIGITS = /\d+(?:[ .-]\d+)*/g;
 const LENGTH = 9;
 
 /** Whether a text holds what looks like a citizen service number (BSN): nine digits that pass the 11-check. */
-export function holdsCitizenNumber(text: string): boolean {
+export function containsCitizenNumber(text: string): boolean {
   const runs = [PHONE, DUTCH_PHONE, DATE].reduce((rest, other) => rest.replace(other, APART), text).match(DIGITS) ?? [];
   return runs.some((run) => {
     const groups = run.split(/[ .-]/);

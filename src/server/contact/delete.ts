@@ -4,7 +4,7 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { loadMessage } from './rows.ts';
+import { loadMessage } from './message-row.ts';
 
 /** Deletes a message for good. Throws `not-found`. */
 export async function deleteMessage(context: Context, id: number): Promise<undefined> {

@@ -4,7 +4,7 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { loadMessage, toMessage } from './rows.ts';
+import { loadMessage, toMessage } from './message-row.ts';
 
 /** More than a clinic has waiting, which come before all that is handled. */
 const MOST = 500;

@@ -3,7 +3,7 @@ import { asSystem, type Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { DomainError } from '../errors/errors.ts';
 import { takeTurn } from '../limits/rate-limit.ts';
-import { holdsCitizenNumber } from './citizen-number.ts';
+import { containsCitizenNumber } from './citizen-number.ts';
 import { deliverNotices } from './notices.ts';
 
 const LIMIT = { max: 5, windowSeconds: 10 * 60 };
@@ -33,7 +33,7 @@ export async function sendMessage(
 function refuseCitizenNumber(texts: { subject: string | null; message: string }): void {
   const fields: Record<string, string> = {};
   for (const name of ['subject', 'message'] as const) {
-    if (holdsCitizenNumber(texts[name] ?? '')) fields[name] = CITIZEN_NUMBER;
+    if (containsCitizenNumber(texts[name] ?? '')) fields[name] = CITIZEN_NUMBER;
   }
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', CITIZEN_NUMBER, { fields });
 }

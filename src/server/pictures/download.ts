@@ -2,8 +2,8 @@ import { ReadableStream } from 'node:stream/web';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { type RangeRequest, selectPart } from '../ranges/select-part.ts';
-import { isFileName, largeOf } from './names.ts';
-import { IMAGE_TYPE, type StoredImage } from './stores/store.ts';
+import { isImageFileName, largeFileName } from './file-names.ts';
+import { IMAGE_CONTENT_TYPE, type StoredImage } from './stores/store.ts';
 
 /** A name stands for one content for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -18,13 +18,13 @@ export async function downloadImage(
   file: string,
   header: (name: string) => string | undefined,
 ): Promise<Response> {
-  if (!isFileName(file)) throw notFound();
+  if (!isImageFileName(file)) throw notFound();
   const unavailable = (cause: unknown) => {
     log.error('image-store', { error: cause });
     throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
   };
   const exact = await images.find(file).catch(unavailable);
-  const large = exact ? undefined : largeOf(file);
+  const large = exact ? undefined : largeFileName(file);
   const found = exact ?? (large && (await images.find(large).catch(unavailable)));
   if (!found) throw notFound();
   const headers = { 'cache-control': exact ? IMMUTABLE : 'no-cache' };
@@ -45,7 +45,7 @@ async function answerImage(
   const own = {
     ...shared,
     etag,
-    'content-type': IMAGE_TYPE,
+    'content-type': IMAGE_CONTENT_TYPE,
     'content-disposition': `inline; filename="${file}"`,
     'accept-ranges': 'bytes',
   };

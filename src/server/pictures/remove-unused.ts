@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Context, requireStaff } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
-import { fileNames, HASH_IN_TEXT } from './names.ts';
+import { HASH_IN_TEXT, imageFileNames } from './file-names.ts';
 
 const UNUSED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function removeUnusedImages(context: Context): Promise<number> {
       .for('update');
     const hashes = unused.map(({ hash }) => hash);
     if (hashes.length === 0) return 0;
-    await context.images.remove(hashes.flatMap((hash) => Object.values(fileNames(hash))));
+    await context.images.remove(hashes.flatMap((hash) => Object.values(imageFileNames(hash))));
     await db.delete(images).where(inArray(images.hash, hashes));
     return hashes.length;
   });

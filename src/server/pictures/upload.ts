@@ -5,9 +5,9 @@ import { type Context, requireStaff } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors/errors.ts';
 import { convertImage } from './convert/convert.ts';
-import type { ImageSizes } from './convert/three-sizes.ts';
-import { fileNames, hashOf } from './names.ts';
-import { wholeOf } from './read.ts';
+import type { ImageSizes } from './convert/resize.ts';
+import { imageFileNames, imageHash } from './file-names.ts';
+import { readAll } from './read-image.ts';
 import type { ImageFile, ImageStore } from './stores/store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
     if (error instanceof Error && error.cause) context.log.error('image-conversion', { error: error.cause });
     throw error;
   });
-  const hash = hashOf(converted.large);
+  const hash = imageHash(converted.large);
   await context.db.transaction(async (db) => {
     const uploadedAt = context.clock();
     const [row] = await db
@@ -31,12 +31,12 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
       .returning({ isNew: sql<boolean>`xmax = 0` });
     await keep(context, hash, converted, row?.isNew ?? true);
   });
-  return `/api/admin/download/${fileNames(hash).large}`;
+  return `/api/admin/download/${imageFileNames(hash).large}`;
 }
 
 /** Inside the transaction, so that no row is left when the store fails, and the clean-up waits for its end. */
 async function keep({ images: store, log }: Context, hash: string, converted: ImageSizes, isNew: boolean) {
-  const { large, medium, small } = fileNames(hash);
+  const { large, medium, small } = imageFileNames(hash);
   try {
     const files = [
       { name: small, bytes: converted.small },
@@ -56,7 +56,7 @@ async function areWhole(store: ImageStore, files: ImageFile[]): Promise<boolean>
   for (const { name, bytes } of files) {
     const found = await store.find(name);
     if (!found) return false;
-    if (!(found instanceof URL) && !Buffer.from(await wholeOf(found)).equals(bytes)) return false;
+    if (!(found instanceof URL) && !Buffer.from(await readAll(found)).equals(bytes)) return false;
   }
   return true;
 }

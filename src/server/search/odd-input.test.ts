@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { setUpSearchableMagazine } from '../../../tests/support/articles/search-tools.ts';
+import { setUpSearchableMagazine } from '../../../tests/support/articles/searchable-magazine.ts';
 import { PublicArticleQuery } from '../../shared/contract/articles.ts';
 
 const { search } = setUpSearchableMagazine();

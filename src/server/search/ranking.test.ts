@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { setUpSearchableMagazine } from '../../../tests/support/articles/search-tools.ts';
+import { setUpSearchableMagazine } from '../../../tests/support/articles/searchable-magazine.ts';
 
 /** In what order a search shows what it finds, and in how many pages. */
 const { create, search, time } = setUpSearchableMagazine();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { PAIRS } from '../../../tests/support/articles/search-examples.ts';
-import { setUpSearchableMagazine } from '../../../tests/support/articles/search-tools.ts';
+import { EXPECTED_RESULTS } from '../../../tests/support/articles/search-examples.ts';
+import { setUpSearchableMagazine } from '../../../tests/support/articles/searchable-magazine.ts';
 
 /** What a search finds, and what it does not. */
 const { create, search } = setUpSearchableMagazine();
 
-test('there are at least 60 pairs', () => expect(PAIRS.length).toBeGreaterThanOrEqual(60));
+test('there are at least 60 pairs', () => expect(EXPECTED_RESULTS.length).toBeGreaterThanOrEqual(60));
 
-test.each(PAIRS)('architecture §5: "%s" finds "%s"', async (query, title) => {
+test.each(EXPECTED_RESULTS)('architecture §5: "%s" finds "%s"', async (query, title) => {
   const { titles } = await search(query);
   expect(
     titles.slice(0, 3).some((found) => found.startsWith(title)),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ArticleQuery } from '../../shared/contract/articles.ts';
-import { type ArticleRow, listColumns } from '../articles/rows.ts';
+import { type ArticleRow, listColumns } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
 import { preparedOnce, UNNAMED } from '../db/prepared.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';

@@ -10,7 +10,7 @@ const UNDO_MS = 60 * 60 * 1000;
 const oldest = ({ clock }: Context) => new Date(clock().getTime() - UNDO_MS);
 
 /** Remembers for an hour what is being deleted. */
-export async function rememberDeleted<Kind extends keyof Deleted>(
+export async function storeDeleted<Kind extends keyof Deleted>(
   tx: Transaction,
   kind: Kind,
   entry: Deleted[Kind],
@@ -43,7 +43,7 @@ export async function takeDeleted<Kind extends keyof Deleted>(
 }
 
 /** Forgets what was deleted more than an hour ago; a job of maintenance. */
-export async function forgetDeleted(context: Context): Promise<number> {
+export async function deleteExpiredEntries(context: Context): Promise<number> {
   const forgotten = await context.db
     .delete(deletedEntries)
     .where(lt(deletedEntries.deletedAt, oldest(context)))

@@ -3,7 +3,7 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { asConflict } from './rows.ts';
+import { asConflict } from './writer-row.ts';
 
 /** Adds a writer. Throws `conflict` when the e-mail address is taken. */
 export async function createWriter(context: Context, input: WriterInput): Promise<Writer> {

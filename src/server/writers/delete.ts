@@ -5,9 +5,9 @@ import { type Context, requireStaff } from '../context.ts';
 import type { Deleted } from '../db/schema/deleted.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { refreshLabels } from '../search/labels.ts';
-import { rememberDeleted } from '../undo/deleted.ts';
-import { loadWriter } from './rows.ts';
+import { updateSearchLabels } from '../search/labels.ts';
+import { storeDeleted } from '../undo/deleted.ts';
+import { loadWriter } from './writer-row.ts';
 
 /**
  * Deletes a writer; the articles and the author text on them stay (architecture §5). Can be undone for an hour. Throws
@@ -15,11 +15,11 @@ import { loadWriter } from './rows.ts';
  */
 export async function deleteWriter(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
-  await inTransaction(context, async (tx) => rememberDeleted(tx, 'writer', await removeWriter(tx, id)));
+  await inTransaction(context, async (tx) => storeDeleted(tx, 'writer', await deleteWriterPermanently(tx, id)));
 }
 
 /** The same for good. Returns what there was. */
-export async function removeWriter(tx: Transaction, id: number): Promise<Deleted['writer']> {
+export async function deleteWriterPermanently(tx: Transaction, id: number): Promise<Deleted['writer']> {
   const row = await loadWriter(tx.db, id);
   const theirs = await tx.db
     .select({ id: articles.id, author: articles.author })
@@ -27,7 +27,7 @@ export async function removeWriter(tx: Transaction, id: number): Promise<Deleted
     .where(eq(articles.writerId, id));
   await tx.db.delete(writers).where(eq(writers.id, id));
   const ids = theirs.map((article) => article.id);
-  purgeArticles(tx, await refreshLabels(tx, inArray(articles.id, ids)));
+  purgeArticles(tx, await updateSearchLabels(tx, inArray(articles.id, ids)));
   await audit(tx, 'writer.deleted', row);
   return { row, articles: theirs };
 }

@@ -6,9 +6,9 @@ import { type Context, requireStaff } from '../context.ts';
 import type { Deleted } from '../db/schema/deleted.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { refreshLabels } from '../search/labels.ts';
+import { updateSearchLabels } from '../search/labels.ts';
 import { takeDeleted } from '../undo/deleted.ts';
-import { asConflict } from './rows.ts';
+import { asConflict } from './writer-row.ts';
 
 /**
  * Undoes a deletion: the same writer, and on the same articles again. Throws `not-found` after an hour, and `conflict`
@@ -20,7 +20,7 @@ export async function restoreWriter(context: Context, id: number): Promise<Write
     const { row, articles: theirs } = await takeDeleted(tx, 'writer', id);
     await tx.db.insert(writers).overridingSystemValue().values(row).catch(asConflict(row));
     await linkArticles(tx, id, theirs);
-    invalidateArticles(tx, await refreshLabels(tx, eq(articles.writerId, id)));
+    invalidateArticles(tx, await updateSearchLabels(tx, eq(articles.writerId, id)));
     await audit(tx, 'writer.restored', row);
     return row;
   });

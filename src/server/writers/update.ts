@@ -5,8 +5,8 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { refreshLabels } from '../search/labels.ts';
-import { asConflict, loadWriter } from './rows.ts';
+import { updateSearchLabels } from '../search/labels.ts';
+import { asConflict, loadWriter } from './writer-row.ts';
 
 /** Replaces a writer; their articles show the change at once. Throws `not-found`, and `conflict` for a taken e-mail. */
 export async function updateWriter(context: Context, id: number, input: WriterInput): Promise<Writer> {
@@ -32,5 +32,5 @@ async function showOnArticles(tx: Transaction, before: Writer, { id, name }: Wri
     .update(articles)
     .set({ author: name })
     .where(and(theirs, eq(articles.author, before.name)));
-  invalidateArticles(tx, await refreshLabels(tx, theirs));
+  invalidateArticles(tx, await updateSearchLabels(tx, theirs));
 }

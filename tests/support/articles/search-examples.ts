@@ -1,5 +1,5 @@
 /** Articles beside the starter magazine, for words that it does not hold: compounds, plurals, foreign names. */
-export const MORE_ARTICLES = [
+export const EXTRA_ARTICLES = [
   ['Rijbewijskeuring voor taxichauffeurs', 'Wat de arts nakijkt voor uw chauffeurskaart.', 'Preventieve geneeskunde'],
   ['Hormoontherapie bij een tekort', 'Wanneer aanvullen zin heeft.', 'Hormonen'],
   [
@@ -23,7 +23,7 @@ export const MORE_ARTICLES = [
 ] as const;
 
 /** Query and the beginning of a title that must be among the first three. */
-export const PAIRS = `
+export const EXPECTED_RESULTS = `
 allergie → Allergie of intolerantie
 allergieën → Allergie of intolerantie
 allergieen → Allergie of intolerantie

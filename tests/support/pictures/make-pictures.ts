@@ -25,8 +25,8 @@ export const phonePhoto = () =>
     .toBuffer();
 
 /** A photo that is soon made smaller, filled up behind its end: readers stop at the end of the picture. */
-export const heavyPhoto = async (megabytes: number) =>
-  filledUp(
+export const paddedPhoto = async (megabytes: number) =>
+  padded(
     await sharp(await picture(1600, 1200))
       .jpeg()
       .toBuffer(),
@@ -44,7 +44,7 @@ export async function animation(megabytes = 0, type: 'gif' | 'webp' = 'gif'): Pr
   );
   const joined = sharp(frames, { join: { animated: true } });
   const bytes = await (type === 'gif' ? joined.gif({ delay: [300, 300, 300] }) : joined.webp()).toBuffer();
-  return filledUp(bytes, megabytes);
+  return padded(bytes, megabytes);
 }
 
 /** A PNG of two pictures in a row, both the same. */
@@ -83,5 +83,5 @@ function chunkNamed(png: Buffer, name: string): Buffer {
 /** The beginning of a photo as an iPhone takes it. */
 export const heic = () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(2000)]);
 
-const filledUp = (bytes: Buffer, megabytes: number) =>
+const padded = (bytes: Buffer, megabytes: number) =>
   Buffer.concat([bytes, Buffer.alloc(Math.max(0, Math.floor(megabytes * MB) - bytes.length))]);

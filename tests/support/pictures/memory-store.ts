@@ -1,4 +1,4 @@
-import { IMAGE_TYPE, type ImageStore } from '../../../src/server/pictures/stores/store.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore } from '../../../src/server/pictures/stores/store.ts';
 
 /** A store in memory, with what is in it to look at; `fail` makes it refuse, as one that is away. */
 export function memoryStore(): ImageStore & { readonly files: Map<string, Blob>; fail: boolean } {
@@ -8,7 +8,7 @@ export function memoryStore(): ImageStore & { readonly files: Map<string, Blob>;
     fail: false,
     put: async (added: Parameters<ImageStore['put']>[0]) => {
       if (store.fail) throw new Error('The store is away');
-      for (const { name, bytes } of added) files.set(name, new Blob([bytes], { type: IMAGE_TYPE }));
+      for (const { name, bytes } of added) files.set(name, new Blob([bytes], { type: IMAGE_CONTENT_TYPE }));
     },
     check: async () => {
       if (store.fail) throw new Error('The store is away');

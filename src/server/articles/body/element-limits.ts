@@ -13,7 +13,7 @@ const TOO_MANY = `The text has too many parts: at most ${MAX_ELEMENTS.toLocaleSt
  * Throws `invalid` for HTML whose elements are too many or too deep for what works on them as a tree, which takes the
  * square of their number. Reads the text once, and no further than the first element too many.
  */
-export function assertWithinLimits(html: string): void {
+export function assertElementLimits(html: string): void {
   let elements = 0;
   let depth = 0;
   const scan = new Parser({

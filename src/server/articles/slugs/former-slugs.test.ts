@@ -28,7 +28,7 @@ const resolve = (slug: string) => resolveSlug(app.system, slug);
 test('§2: an address leads to its article, and one that never was leads nowhere', async () => {
   await published('slaap');
   expect(await resolve('slaap')).toMatchObject({ kind: 'article', article: { slug: 'slaap' } });
-  expect(await resolve('onbekend')).toEqual({ kind: 'unknown' });
+  expect(await resolve('onbekend')).toEqual({ kind: 'not-found' });
 });
 
 test('an article that moves is found under every address it had, without a chain', async () => {
@@ -59,7 +59,7 @@ test('a deleted article is gone under every address it had; an unpublished one i
   const article = await published('een');
   await article.move('twee');
   await article.unpublish();
-  expect([await resolve('een'), await resolve('twee')]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+  expect([await resolve('een'), await resolve('twee')]).toEqual([{ kind: 'not-found' }, { kind: 'not-found' }]);
   await article.delete();
   expect([await resolve('een'), await resolve('twee')]).toEqual([{ kind: 'gone' }, { kind: 'gone' }]);
   await published('een');

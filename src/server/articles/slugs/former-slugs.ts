@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.ts';
 type Addressed = { id: number; slug: string; publishedAt: Date | null };
 
 /** Remembers an address that readers may have kept, when an article moves away from it. Drafts never had readers. */
-export async function rememberSlug({ db, clock }: Transaction, { id, slug, publishedAt }: Addressed): Promise<void> {
+export async function storeFormerSlug({ db, clock }: Transaction, { id, slug, publishedAt }: Addressed): Promise<void> {
   if (!publishedAt) return;
   const kept = { articleId: id, createdAt: clock() };
   await db
@@ -16,12 +16,12 @@ export async function rememberSlug({ db, clock }: Transaction, { id, slug, publi
 }
 
 /** An article that takes its old address back leads nowhere else from there. */
-export async function forgetSlug({ db }: Transaction, slug: string): Promise<void> {
+export async function deleteFormerSlug({ db }: Transaction, slug: string): Promise<void> {
   await db.delete(slugRedirects).where(eq(slugRedirects.slug, slug));
 }
 
 /** Every address that leads to this article, beside its own. */
-export async function formerSlugsOf(db: Database, articleId: number): Promise<string[]> {
+export async function listFormerSlugs(db: Database, articleId: number): Promise<string[]> {
   const rows = await db
     .select({ slug: slugRedirects.slug })
     .from(slugRedirects)

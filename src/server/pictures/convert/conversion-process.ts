@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { CONVERSION_WORKER } from './conversion-worker.ts';
-import type { Conversion, ConversionJob } from './three-sizes.ts';
+import type { Conversion, ConversionJob } from './resize.ts';
 
 /** The process that decodes, kept a while for the next picture: to start one takes a fifth of a second. */
 const IDLE_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { ConversionJob } from './three-sizes.ts';
+import type { ConversionJob } from './resize.ts';
 
 /** This very file, to start as a process; where the host compiles it, its name ends otherwise. */
 export const CONVERSION_WORKER = import.meta.filename;
@@ -11,7 +11,7 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
   // Not by exiting, which waits for a decoder at work.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  const { prepareDecoder, threeSizes } = await import('./three-sizes.ts');
-  prepareDecoder();
-  process.on('message', async (job: ConversionJob) => process.send?.(await threeSizes(job)));
+  const { configureSharp, resize } = await import('./resize.ts');
+  configureSharp();
+  process.on('message', async (job: ConversionJob) => process.send?.(await resize(job)));
 }

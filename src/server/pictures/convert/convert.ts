@@ -2,12 +2,12 @@ import { UPLOAD_ERRORS } from '../../../shared/contract/images.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';
 import { ConversionStopped, convertInProcess } from './conversion-process.ts';
-import { type ImageType, imageTypeOf, MAX_MEGAPIXELS } from './image-type.ts';
-import type { ImageSizes } from './three-sizes.ts';
+import { detectImageType, type ImageType, MAX_MEGAPIXELS } from './image-type.ts';
+import type { ImageSizes } from './resize.ts';
 
 const CONVERSION_MS = 30_000;
 
-export const MANY_UPLOADS = 'Many images are being uploaded just now. Please try again in a minute.';
+export const TOO_MANY_UPLOADS = 'Many images are being uploaded just now. Please try again in a minute.';
 const DAMAGED = 'This image is damaged and cannot be read. Please select another one.';
 const TOO_SLOW = 'This image takes too long to convert. Please select a smaller one.';
 const SVG = `A drawing (SVG) cannot be uploaded. ${UPLOAD_ERRORS.wrongType}`;
@@ -18,7 +18,7 @@ const oneAtOnce = createSemaphore({
   atOnce: 1,
   waiting: 12,
   waitSeconds: 60,
-  message: MANY_UPLOADS,
+  message: TOO_MANY_UPLOADS,
 });
 
 /**
@@ -27,7 +27,7 @@ const oneAtOnce = createSemaphore({
  * takes too long, and `unavailable` while too many others wait.
  */
 export async function convertImage(bytes: Uint8Array, milliseconds = CONVERSION_MS): Promise<ImageSizes> {
-  const type = imageTypeOf(bytes);
+  const type = detectImageType(bytes);
   if (!type) throw new DomainError('wrong-type', UPLOAD_ERRORS.wrongType);
   if (type === 'SVG' || type === 'HEIC') throw new DomainError('wrong-type', type === 'SVG' ? SVG : HEIC);
   const job = { bytes, maxMegapixels: MAX_MEGAPIXELS[type] };

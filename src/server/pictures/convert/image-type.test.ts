@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { imageTypeOf } from './image-type.ts';
+import { detectImageType } from './image-type.ts';
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#386641' } });
 const ftyp = (...brands: string[]) =>
@@ -20,7 +20,7 @@ test.each([
   ['TIFF', () => picture().tiff().toBuffer()],
   ['TIFF', () => picture().tiff({ bigtiff: true }).toBuffer()],
 ])('knows a %s by its first bytes', async (type, make) => {
-  expect(imageTypeOf(await make())).toBe(type);
+  expect(detectImageType(await make())).toBe(type);
 });
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ['with a byte order mark', `\ufeff${SVG}`],
   ['with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
 ])('knows an SVG %s', (_, svg) => {
-  expect(imageTypeOf(Buffer.from(svg))).toBe('SVG');
+  expect(detectImageType(Buffer.from(svg))).toBe('SVG');
 });
 
 test('tells the photos of a phone by the brands of their first box', () => {
-  expect(imageTypeOf(ftyp('heic', 'mif1', 'heic'))).toBe('HEIC');
-  expect(imageTypeOf(ftyp('mif1', 'mif1', 'avif'))).toBe('AVIF');
-  expect(imageTypeOf(ftyp('isom', 'mp42'))).toBeUndefined();
+  expect(detectImageType(ftyp('heic', 'mif1', 'heic'))).toBe('HEIC');
+  expect(detectImageType(ftyp('mif1', 'mif1', 'avif'))).toBe('AVIF');
+  expect(detectImageType(ftyp('isom', 'mp42'))).toBeUndefined();
 });
 
 test.each([
@@ -55,10 +55,10 @@ test.each([
   ['a box that names no brands', '\xff\xff\xff\xffftyp'],
 ])('takes %s for no picture', (_, content) => {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-  expect(imageTypeOf(bytes)).toBeUndefined();
+  expect(detectImageType(bytes)).toBeUndefined();
 });
 
 test('looks at the part of memory that it was given', () => {
   const whole = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('BMxxxxxx')]);
-  expect(imageTypeOf(whole.subarray(8))).toBeUndefined();
+  expect(detectImageType(whole.subarray(8))).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'ms
 const SVG_WITHIN_BYTES = 4096;
 
 /** The format of a file by its first bytes, whatever its name says; undefined for anything else. */
-export function imageTypeOf(bytes: Uint8Array): ImageType | 'SVG' | 'HEIC' | undefined {
+export function detectImageType(bytes: Uint8Array): ImageType | 'SVG' | 'HEIC' | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(0, SVG_WITHIN_BYTES);
   const text = start.toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'PNG';

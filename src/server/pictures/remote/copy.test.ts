@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
-import { openDownload } from './download.ts';
+import { createDownload } from './download.ts';
 
 const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#386641' } })
   .png()
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const store = memoryStore();
 const allow = { address: '127.0.0.1', port };
-const app = setUpTestApp({ images: store, download: openDownload({ protocols: ['http:', 'https:'], allow }) });
+const app = setUpTestApp({ images: store, download: createDownload({ protocols: ['http:', 'https:'], allow }) });
 beforeEach(() => {
   store.files.clear();
   store.fail = false;

@@ -3,7 +3,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
-import { openDownload } from './download.ts';
+import { createDownload } from './download.ts';
 
 const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
 const closed = new Map<string, Promise<void>>();
@@ -50,8 +50,8 @@ afterAll(() => {
 
 /** As for staff, but that it may ask this one server. */
 const allow = { address: '127.0.0.1', port };
-const here = openDownload({ protocols: ['http:', 'https:'], allow, deadlineMs: 1000 });
-const everywhere = openDownload({ protocols: ['http:', 'https:'], deadlineMs: 1000 });
+const here = createDownload({ protocols: ['http:', 'https:'], allow, deadlineMs: 1000 });
+const everywhere = createDownload({ protocols: ['http:', 'https:'], deadlineMs: 1000 });
 
 /** A resolver that gives one address after the other. */
 function answering(...addresses: string[]): LookupFunction {
@@ -136,20 +136,20 @@ test.each([
   '224.0.0.1',
   '255.255.255.255',
 ])('never asks %s, over https or http', async (host) => {
-  await expect(openDownload({ deadlineMs: 2000 })(`https://${host}/x`)).rejects.toThrow('a private network');
-  await expect(openDownload({ deadlineMs: 2000 })(`http://${host}/x`)).rejects.toThrow('a private network');
+  await expect(createDownload({ deadlineMs: 2000 })(`https://${host}/x`)).rejects.toThrow('a private network');
+  await expect(createDownload({ deadlineMs: 2000 })(`http://${host}/x`)).rejects.toThrow('a private network');
   await expect(everywhere(`http://${host}/x`)).rejects.toThrow('a private network');
 });
 
 test('never asks a host name that resolves to a private address', async () => {
-  const download = openDownload({ protocols: ['http:'], lookup: answering('10.0.0.1'), deadlineMs: 1000 });
+  const download = createDownload({ protocols: ['http:'], lookup: answering('10.0.0.1'), deadlineMs: 1000 });
   await expect(download('http://inside.example/x')).rejects.toThrow('it leads to a private network');
 });
 
 test('judges every DNS answer: a second one that differs is refused', async () => {
   asked.length = 0;
   const lookup = answering('127.0.0.1', '127.0.0.2');
-  const download = openDownload({ protocols: ['http:'], allow, lookup, deadlineMs: 1000 });
+  const download = createDownload({ protocols: ['http:'], allow, lookup, deadlineMs: 1000 });
   await expect(download(`http://rebinding.example:${port}/again`)).rejects.toThrow('it leads to a private network');
   expect(asked.map(({ url }) => url)).toEqual(['/again']);
 });
@@ -160,18 +160,18 @@ test('refuses when one of several DNS answers is private', async () => {
       { address: '203.0.113.7', family: 4 },
       { address: '::1', family: 6 },
     ]);
-  const download = openDownload({ protocols: ['http:'], lookup, deadlineMs: 1000 });
+  const download = createDownload({ protocols: ['http:'], lookup, deadlineMs: 1000 });
   await expect(download('http://both.example/x')).rejects.toThrow('it leads to a private network');
 });
 
 test('asks only ports of the web', async () => {
   await expect(everywhere('http://127.0.0.1:6379/')).rejects.toThrow('it is not at a port of the web');
-  await expect(openDownload()('https://example.nl:22/')).rejects.toThrow('it is not at a port of the web');
+  await expect(createDownload()('https://example.nl:22/')).rejects.toThrow('it is not at a port of the web');
 });
 
 test.each(['ftp://delinde.example/x', 'file:///etc/passwd', 'data:image/png;base64,AAAA', 'gopher://a.example/'])(
   'does not fetch %s',
   async (address) => {
-    await expect(openDownload()(address)).rejects.toThrow('only https addresses are fetched');
+    await expect(createDownload()(address)).rejects.toThrow('only https addresses are fetched');
   },
 );

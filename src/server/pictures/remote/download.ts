@@ -25,7 +25,7 @@ const WEB_PORTS = ['', '80', '443'];
  * connection, also after a redirect, is judged by the IP address that it goes to, so neither a host name nor a second
  * DNS answer gets around it. No cookies, credentials or referrer are sent; nothing is decompressed.
  */
-export function openDownload({ protocols = ['https:'], deadlineMs = 20_000, ...guard }: Options = {}): Download {
+export function createDownload({ protocols = ['https:'], deadlineMs = 20_000, ...guard }: Options = {}): Download {
   const allowed: readonly string[] = protocols;
   return async (address) => {
     const signal = AbortSignal.timeout(deadlineMs);

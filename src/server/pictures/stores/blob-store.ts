@@ -1,5 +1,5 @@
 import { beforeDeadline } from '../../deadline.ts';
-import { IMAGE_TYPE, type ImageStore } from './store.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore } from './store.ts';
 
 const TAKE_BACK_MS = 5000;
 /**
@@ -34,7 +34,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
       const options = {
         token,
         access: 'public',
-        contentType: IMAGE_TYPE,
+        contentType: IMAGE_CONTENT_TYPE,
         addRandomSuffix: false,
         allowOverwrite: true,
         cacheControlMaxAge: YEAR_SECONDS,

@@ -20,4 +20,4 @@ export type ImageStore = {
 };
 
 /** Everything that is ever stored is one of these. */
-export const IMAGE_TYPE = 'image/webp';
+export const IMAGE_CONTENT_TYPE = 'image/webp';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
-import { bytesOf } from '../read.ts';
+import { readImage } from '../read-image.ts';
 import { openBlobStore } from './blob-store.ts';
 import { openFileStore } from './file-store.ts';
 import type { ImageStore } from './store.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.stubEnv('VERCEL_BLOB_API_URL', emulator.apiUrl);
 });
 beforeEach(() => {
-  emulator.mood = 'well';
+  emulator.state = 'up';
   emulator.files.clear();
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ const PAIR = [
 ];
 
 async function read(store: ImageStore, name: string): Promise<string> {
-  return Buffer.from((await bytesOf(store, name)) ?? []).toString();
+  return Buffer.from((await readImage(store, name)) ?? []).toString();
 }
 
 describe.each([
@@ -72,13 +72,13 @@ test('files: a folder that cannot be written keeps nothing, and leaves nothing',
 });
 
 test('Vercel Blob: when one of two files fails, the other is taken back', async () => {
-  emulator.mood = 'broken';
+  emulator.state = 'failing';
   await expect(openBlobStore(BLOB_TOKEN).put(PAIR)).rejects.toThrow();
   expect(emulator.files.size).toBe(0);
 });
 
 test('Vercel Blob: a service that does not answer is given up after the deadline', async () => {
-  emulator.mood = 'away';
+  emulator.state = 'unresponsive';
   await expect(openBlobStore(BLOB_TOKEN, { deadlineMs: 200 }).put(PAIR)).rejects.toThrow('did not answer within 0.2 s');
 });
 

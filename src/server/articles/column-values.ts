@@ -3,7 +3,7 @@ import type { ArticleInput } from '../../shared/contract/articles.ts';
 import type { Database } from '../db/database.ts';
 import { categories, writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
-import { assertWithinLimits } from './body/element-limits.ts';
+import { assertElementLimits } from './body/element-limits.ts';
 import { plainText, sanitiseHtml } from './body/sanitise.ts';
 
 /** §3: what stands as author where the editor left it empty. */
@@ -13,8 +13,8 @@ const DEFAULT_AUTHOR = 'Redactie Dommelhart';
  * What an article's input becomes in its row: names resolved to rows, HTML sanitised, words kept for search.
  * Throws `invalid` for an unknown category or writer, and for a body of which nothing is left or whose parts are too many.
  */
-export async function valuesOf(db: Database, input: ArticleInput) {
-  assertWithinLimits(input.content);
+export async function toColumnValues(db: Database, input: ArticleInput) {
+  assertElementLimits(input.content);
   const content = await sanitiseHtml(input.content);
   // Held until the article is saved: a name that changes meanwhile finds this article too.
   const [category] = await db.select().from(categories).where(eq(categories.name, input.category)).for('share');
@@ -31,7 +31,7 @@ export async function valuesOf(db: Database, input: ArticleInput) {
     author,
     byline: bylineOf({ author, writer: writer?.name }),
     categoryId: category.id,
-    labels: labelsOf({ category: category.name, author, writer: writer?.name, tags: input.tags }),
+    labels: searchLabels({ category: category.name, author, writer: writer?.name, tags: input.tags }),
   };
 }
 
@@ -47,7 +47,7 @@ function searchedPart(text: string): string {
 }
 
 /** The words of an article that stand in other tables; kept on it, so that search reads one table. */
-export function labelsOf(names: {
+export function searchLabels(names: {
   category: string;
   author: string;
   writer: string | undefined;

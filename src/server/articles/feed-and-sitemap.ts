@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm';
 import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
 import type { Context } from '../context.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
-import { toPublicArticle, wholeColumns } from './rows.ts';
+import { articleColumns, toPublicArticle } from './article-row.ts';
 
 const newest = [desc(articles.shownAt), desc(articles.id)];
 
 /** The newest items with their whole body, for feeds. */
-export async function newestWhole({ db }: Context, limit: number): Promise<PublicArticle[]> {
+export async function latestArticles({ db }: Context, limit: number): Promise<PublicArticle[]> {
   const rows = await db
-    .select(wholeColumns)
+    .select(articleColumns)
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
@@ -19,10 +19,10 @@ export async function newestWhole({ db }: Context, limit: number): Promise<Publi
   return rows.map(toPublicArticle);
 }
 
-export type PublishedAddress = { type: ArticleType; slug: string; updatedAt: Date };
+export type SitemapEntry = { type: ArticleType; slug: string; updatedAt: Date };
 
 /** Where every published item is and when it last changed, for the sitemap; no more than one sitemap may hold. */
-export async function publishedAddresses({ db }: Context): Promise<PublishedAddress[]> {
+export async function sitemapEntries({ db }: Context): Promise<SitemapEntry[]> {
   return db
     .select({ type: articles.type, slug: articles.slug, updatedAt: articles.updatedAt })
     .from(articles)
