@@ -11,7 +11,7 @@ afterEach(() => {
   delete runtime[REQUEST_CONTEXT];
 });
 
-test('issue B 6: a function tells Vercel to wait for the work before its answer is out', async () => {
+test('registers the work with Vercel before the response', async () => {
   const waitedFor: Array<Promise<unknown>> = [];
   runtime[REQUEST_CONTEXT] = { get: () => ({ waitUntil: (work: Promise<unknown>) => void waitedFor.push(work) }) };
   await backgroundInFunction(log)(() => Promise.reject(new Error('no mail today')));
@@ -20,7 +20,7 @@ test('issue B 6: a function tells Vercel to wait for the work before its answer 
   expect(logged).toEqual(['background']);
 });
 
-test('issue B 6: in a process the answer waits for none of it, and what goes wrong ends nothing', async () => {
+test('does not wait for work in a process, and logs its failure', async () => {
   let fail = () => {};
   const failing = new Promise((_, reject) => {
     fail = () => reject(new Error('no mail today'));

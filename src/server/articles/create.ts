@@ -10,7 +10,7 @@ import { loadArticle, toAdminArticle } from './article-row.ts';
 import { toColumnValues } from './column-values.ts';
 import { findFreeSlug } from './slugs/free-slug.ts';
 
-/** As many as can be created under one title at the same moment. */
+/** Concurrent creations with the same title compete for the same slug; each attempt takes the next free one. */
 const SLUG_ATTEMPTS = 50;
 
 /** Creates an article or video. Throws `invalid`, or `conflict` when the given slug is taken. */
@@ -26,7 +26,7 @@ export async function createArticle(context: Context, input: ArticleInput): Prom
       updatedAt: now,
       publishedAt: input.isPublished ? now : null,
     };
-    const id = input.slug ? await insertAs(tx, input.slug, row) : await insertUnderFreeSlug(tx, input.title, row);
+    const id = input.slug ? await insertWithSlug(tx, input.slug, row) : await insertWithFreeSlug(tx, input.title, row);
     await audit(tx, 'article.created', { id, name: input.title });
     const article = await loadArticle(tx.db, id);
     if (article.isPublished) invalidateArticles(tx, [article.slug]);
@@ -36,13 +36,13 @@ export async function createArticle(context: Context, input: ArticleInput): Prom
 
 type Row = Omit<typeof articles.$inferInsert, 'slug'>;
 
-async function insertAs({ db }: Context, slug: string, row: Row): Promise<number> {
+async function insertWithSlug({ db }: Context, slug: string, row: Row): Promise<number> {
   const id = await insert(db, slug, row);
   if (id === undefined) throw slugTaken(slug);
   return id;
 }
 
-async function insertUnderFreeSlug({ db }: Context, title: string, row: Row): Promise<number> {
+async function insertWithFreeSlug({ db }: Context, title: string, row: Row): Promise<number> {
   for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
     const id = await insert(db, await findFreeSlug(db, title), row);
     if (id !== undefined) return id;
@@ -50,7 +50,7 @@ async function insertUnderFreeSlug({ db }: Context, title: string, row: Row): Pr
   throw new DomainError('conflict', 'Many articles get this title at the same time. Please save again.');
 }
 
-/** Undefined when somebody else has the slug. */
+/** Returns undefined when the slug is taken. */
 async function insert(db: Context['db'], slug: string, row: Row): Promise<number | undefined> {
   const [inserted] = await db
     .insert(articles)

@@ -6,7 +6,7 @@ import { articleColumns, toPublicArticle } from './article-row.ts';
 
 const newest = [desc(articles.shownAt), desc(articles.id)];
 
-/** The newest items with their whole body, for feeds. */
+/** The newest published items with their full body. */
 export async function latestArticles({ db }: Context, limit: number): Promise<PublicArticle[]> {
   const rows = await db
     .select(articleColumns)
@@ -19,14 +19,17 @@ export async function latestArticles({ db }: Context, limit: number): Promise<Pu
   return rows.map(toPublicArticle);
 }
 
+/** A sitemap may hold 50,000 addresses; the rest is for other pages. */
+const MAX_SITEMAP_ENTRIES = 49_000;
+
 export type SitemapEntry = { type: ArticleType; slug: string; updatedAt: Date };
 
-/** Where every published item is and when it last changed, for the sitemap; no more than one sitemap may hold. */
+/** The addresses of all published items, up to what one sitemap may hold. */
 export async function sitemapEntries({ db }: Context): Promise<SitemapEntry[]> {
   return db
     .select({ type: articles.type, slug: articles.slug, updatedAt: articles.updatedAt })
     .from(articles)
     .where(eq(articles.isPublished, true))
     .orderBy(...newest)
-    .limit(49_000);
+    .limit(MAX_SITEMAP_ENTRIES);
 }

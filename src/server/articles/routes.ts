@@ -10,7 +10,6 @@ import { publishArticle, unpublishArticle } from './publish.ts';
 import { listRemotePictures } from './remote-pictures.ts';
 import { updateArticle } from './update.ts';
 
-/** §7: articles, for readers and for staff. */
 export const articleRoutes = [
   route(calls.listPublicArticles, (context, { query }) => listPublished(context, query), {
     tags: () => [ARTICLES_TAG],

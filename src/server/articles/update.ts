@@ -13,8 +13,8 @@ import { deleteFormerSlug, listFormerSlugs, storeFormerSlug } from './slugs/form
 import { findFreeSlug } from './slugs/free-slug.ts';
 
 /**
- * Replaces an article with what the editor holds. Throws `not-found`, `invalid`, and `conflict` when the slug is
- * taken or somebody saved another version meanwhile; then nothing is written.
+ * Replaces an article. Throws `not-found`, `invalid`, and `conflict` when the slug is taken or `version` is no longer
+ * the current one; then nothing is written.
  */
 export async function updateArticle(context: Context, id: number, input: ArticleUpdate): Promise<AdminArticle> {
   requireStaff(context);
@@ -41,7 +41,7 @@ export async function updateArticle(context: Context, id: number, input: Article
         throw isSlugTaken(error) ? slugTaken(slug) : error;
       });
     if (changed.length === 0) throw new DomainError('conflict', 'This article was changed by someone else');
-    if (slug !== before.slug) await rememberMove(tx, before, slug);
+    if (slug !== before.slug) await storeMove(tx, before, slug);
     const after = await loadArticle(tx.db, id);
     await auditChange(tx, before, after);
     updateArticleCache(tx, before, after, await listFormerSlugs(tx.db, id));
@@ -49,12 +49,12 @@ export async function updateArticle(context: Context, id: number, input: Article
   });
 }
 
-async function rememberMove(tx: Transaction, before: ArticleRow, slug: string): Promise<void> {
+async function storeMove(tx: Transaction, before: ArticleRow, slug: string): Promise<void> {
   await storeFormerSlug(tx, before);
   await deleteFormerSlug(tx, slug);
 }
 
-/** The editor's switch publishes too (§4), and the log should say so. */
+/** Saving can publish or unpublish as well; the audit log names both. */
 async function auditChange(tx: Transaction, before: ArticleRow, after: ArticleRow): Promise<void> {
   const subject = { id: after.id, name: after.title };
   await audit(tx, 'article.changed', subject);

@@ -12,7 +12,7 @@ export async function createCategory(context: Context, input: CategoryInput): Pr
   return inTransaction(context, async (tx) => {
     await assertFree(tx.db, values);
     const [created] = await tx.db.insert(categories).values(values).returning().catch(asConflict(values));
-    if (!created) throw new Error('An insert that returned nothing');
+    if (!created) throw new Error('The insert returned no row');
     await audit(tx, 'category.created', created);
     return created;
   });

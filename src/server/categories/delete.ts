@@ -7,7 +7,7 @@ import { DomainError } from '../errors/errors.ts';
 import { storeDeleted } from '../undo/deleted.ts';
 import { loadCategory } from './category-row.ts';
 
-/** Deletes a category. Can be undone for an hour. Throws `not-found`, and `conflict` with the number of articles while it is in use. */
+/** Deletes a category, restorable for an hour. Throws `not-found`, and `conflict` while articles use it. */
 export async function deleteCategory(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
   await inTransaction(context, async (tx) => {

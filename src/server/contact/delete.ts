@@ -16,7 +16,7 @@ export async function deleteMessage(context: Context, id: number): Promise<undef
   });
 }
 
-/** Deletes what was handled longer ago than the retention period. Returns how many. */
+/** Deletes messages that were handled before the retention period. Returns how many. */
 export async function deleteOldMessages(context: Context): Promise<number> {
   requireStaff(context);
   const before = subDays(context.clock(), context.retentionDays);

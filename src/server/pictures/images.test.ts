@@ -18,33 +18,33 @@ const picture = (width = 60, height = 40, background = '#386641') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 async function upload(content: BlobPart, cookie?: string, { type = 'article', field = 'image' } = {}) {
-  const body = new FormData();
-  body.set(field, new Blob([content], { type: 'image/png' }), 'naam.png');
-  const response = await app.request(`/api/admin/upload/${type}`, { method: 'POST', body, cookie });
-  return { status: response.status, answer: (await response.json()) as { success: boolean; imageUrl: string } };
+  const form = new FormData();
+  form.set(field, new Blob([content], { type: 'image/png' }), 'naam.png');
+  const response = await app.request(`/api/admin/upload/${type}`, { method: 'POST', body: form, cookie });
+  return { status: response.status, body: (await response.json()) as { success: boolean; imageUrl: string } };
 }
 
-/** Uploads, and gives what came of it. */
+/** Uploads a picture and downloads its three files. */
 async function stored(content: BlobPart) {
-  const { answer } = await upload(content, (await app.logIn()).cookie);
+  const { body } = await upload(content, (await app.logIn()).cookie);
   const bytesAt = async (url: string) => await (await app.request(url)).bytes();
   return {
-    large: await bytesAt(answer.imageUrl),
-    medium: await bytesAt(answer.imageUrl.replace('.webp', '-1080.webp')),
-    small: await bytesAt(answer.imageUrl.replace('.webp', '-640.webp')),
+    large: await bytesAt(body.imageUrl),
+    medium: await bytesAt(body.imageUrl.replace('.webp', '-1080.webp')),
+    small: await bytesAt(body.imageUrl.replace('.webp', '-640.webp')),
   };
 }
 
-test('§7: an upload answers the address under which everybody gets the picture', async () => {
+test('responds with the address where everybody can download the picture', async () => {
   const { cookie } = await app.logIn();
-  const { status, answer } = await upload(await picture().png().toBuffer(), cookie);
+  const { status, body } = await upload(await picture().png().toBuffer(), cookie);
   expect(status).toBe(200);
-  expect(answer).toEqual({
+  expect(body).toEqual({
     success: true,
     imageUrl: expect.stringMatching(/^\/api\/admin\/download\/[0-9a-f]{32}\.webp$/),
   });
 
-  const download = await app.request(answer.imageUrl, { cookie });
+  const download = await app.request(body.imageUrl, { cookie });
   expect(download.status).toBe(200);
   expect(Object.fromEntries(download.headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -56,17 +56,17 @@ test('§7: an upload answers the address under which everybody gets the picture'
   expect((await sharp(await download.bytes()).metadata()).format).toBe('webp');
 });
 
-test('architecture §3: at most 2400 px, and variants of 1080 and 640 px', async () => {
+test('stores at most 2400 px, and variants of 1080 and 640 px', async () => {
   const { large, medium, small } = await stored(await picture(3000, 1500).jpeg().toBuffer());
   expect(await sharp(large).metadata()).toMatchObject({ width: 2400, height: 1200 });
   expect(await sharp(medium).metadata()).toMatchObject({ width: 1080, height: 540 });
   expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 320 });
 });
 
-test('a variant that is not there, as of a picture of an older version: the large file stands in for it', async () => {
+test('serves the large file, uncached, when a variant is missing', async () => {
   const { cookie } = await app.logIn();
-  const { answer } = await upload(await picture(1600, 1000, '#a7c957').png().toBuffer(), cookie);
-  const variant = answer.imageUrl.replace('.webp', '-1080.webp');
+  const { body } = await upload(await picture(1600, 1000, '#a7c957').png().toBuffer(), cookie);
+  const variant = body.imageUrl.replace('.webp', '-1080.webp');
   store.files.delete(variant.slice(variant.lastIndexOf('/') + 1));
   const download = await app.request(variant);
   expect(download.status).toBe(200);
@@ -74,7 +74,7 @@ test('a variant that is not there, as of a picture of an older version: the larg
   expect(download.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('architecture §3: turned upright, and no metadata left: no place, no camera', async () => {
+test('turns a picture upright and removes its metadata', async () => {
   const original = await picture(60, 40)
     .withExif({ IFD0: { Copyright: 'GPSPOSITION' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 23/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -88,7 +88,7 @@ test('architecture §3: turned upright, and no metadata left: no place, no camer
   expect(Buffer.from(large).includes('GPSPOSITION')).toBe(false);
 });
 
-test('architecture §3: an animated GIF stays animated', async () => {
+test('keeps an animated GIF animated', async () => {
   const frames = await Promise.all(
     ['red', 'green', 'blue'].map((colour) => picture(800, 600, colour).png().toBuffer()),
   );
@@ -103,75 +103,75 @@ test('architecture §3: an animated GIF stays animated', async () => {
   expect(await sharp(small).metadata()).toMatchObject({ pages: 3, width: 640 });
 });
 
-test('§5: what is no picture is refused, whatever it says it is', async () => {
+test('refuses other files whatever their declared type', async () => {
   const { cookie } = await app.logIn();
   for (const content of ['', 'hallo', '<html><script>alert(1)</script>', new Uint8Array([0x89, 0x50, 0x4e, 0x47])]) {
     expect(await upload(content, cookie)).toEqual({
       status: 415,
-      answer: { success: false, error: 'Please select an image file (PNG, JPG, GIF, etc.)' },
+      body: { success: false, error: 'Please select an image file (PNG, JPG, GIF, etc.)' },
     });
   }
 });
 
-test('§5: more than 5 MB is refused, before it is all read when its size is told', async () => {
+test('refuses a picture of more than 5 MB', async () => {
   const { cookie } = await app.logIn();
   for (const bytes of [IMAGE_MAX_BYTES + 1, IMAGE_MAX_BYTES + 1_000_000]) {
     expect(await upload(new Uint8Array(bytes), cookie)).toEqual({
       status: 413,
-      answer: { success: false, error: 'Please select an image smaller than 5MB' },
+      body: { success: false, error: 'Please select an image smaller than 5MB' },
     });
   }
 });
 
-test('architecture §5: a small file that unfolds to more than 50 megapixels is refused', async () => {
+test('refuses a small file of more than 50 megapixels', async () => {
   const { cookie } = await app.logIn();
   const bomb = await picture(8000, 7000).png({ compressionLevel: 9 }).toBuffer();
-  expect(await upload(bomb, cookie)).toMatchObject({ status: 413, answer: { success: false } });
+  expect(await upload(bomb, cookie)).toMatchObject({ status: 413, body: { success: false } });
 });
 
-test('a damaged picture is refused with a sentence', async () => {
+test('refuses a damaged picture', async () => {
   const { cookie } = await app.logIn();
   const whole = await picture(900, 900).png().toBuffer();
   expect(await upload(whole.subarray(0, whole.length / 2), cookie)).toMatchObject({
     status: 400,
-    answer: { success: false, error: expect.stringContaining('damaged') },
+    body: { success: false, error: expect.stringContaining('damaged') },
   });
 });
 
-test('§6: only staff upload, and only for what §7 names', async () => {
+test('refuses visitors, other upload types and other form fields', async () => {
   const content = await picture().png().toBuffer();
-  expect(await upload(content)).toMatchObject({ status: 401, answer: { success: false } });
+  expect(await upload(content)).toMatchObject({ status: 401, body: { success: false } });
   const { cookie } = await app.logIn();
-  expect(await upload(content, cookie, { type: 'other' })).toMatchObject({ status: 400, answer: { success: false } });
-  expect(await upload(content, cookie, { field: 'file' })).toMatchObject({ status: 400, answer: { success: false } });
+  expect(await upload(content, cookie, { type: 'other' })).toMatchObject({ status: 400, body: { success: false } });
+  expect(await upload(content, cookie, { field: 'file' })).toMatchObject({ status: 400, body: { success: false } });
   expect((await app.request('/api/admin/upload/article', { method: 'POST', body: {}, cookie })).status).toBe(415);
 });
 
-test('§8: when the store is away the upload says so, nothing is half-stored, and the next one succeeds', async () => {
+test('stores nothing when the store fails, and accepts the next upload', async () => {
   const { cookie } = await app.logIn();
   const content = await picture().png().toBuffer();
   store.fail = true;
   expect(await upload(content, cookie)).toEqual({
     status: 503,
-    answer: { success: false, error: 'Failed to upload image. Please try again.' },
+    body: { success: false, error: 'Failed to upload image. Please try again.' },
   });
   expect(store.files.size).toBe(0);
   store.fail = false;
   expect(await upload(content, cookie)).toMatchObject({ status: 200 });
 });
 
-test('one picture is stored once, however often and from whatever file it comes', async () => {
+test('stores the same picture once', async () => {
   const { cookie } = await app.logIn();
   const [png, tiff] = await Promise.all([picture().png().toBuffer(), picture().tiff().toBuffer()]);
   const addresses = await Promise.all([png, png, tiff].map((content) => upload(content, cookie)));
-  expect(new Set(addresses.map(({ answer }) => answer.imageUrl)).size).toBe(1);
+  expect(new Set(addresses.map(({ body }) => body.imageUrl)).size).toBe(1);
   expect(store.files.size).toBe(3);
 });
 
-test('architecture §5: a download answers 304 and ranges', async () => {
+test('responds to conditional and range requests', async () => {
   const { cookie } = await app.logIn();
-  const { answer } = await upload(await picture().png().toBuffer(), cookie);
-  const get = (headers: Record<string, string>) => app.request(answer.imageUrl, { headers });
+  const { body } = await upload(await picture().png().toBuffer(), cookie);
+  const get = (headers: Record<string, string>) => app.request(body.imageUrl, { headers });
   const whole = await get({});
   const bytes = await whole.bytes();
   const etag = whole.headers.get('etag') ?? '';
@@ -187,17 +187,17 @@ test('architecture §5: a download answers 304 and ranges', async () => {
   expect((await get({ range: 'bytes=9-4' })).status).toBe(200);
 });
 
-test('a download of anything but a picture of ours is not found', async () => {
+test('responds 404 to other file names', async () => {
   for (const file of ['none.webp', '..%2f..%2fsession-secret', `${'0'.repeat(32)}.webp`, `.${'0'.repeat(31)}`]) {
     expect((await app.request(`/api/admin/download/${file}`)).status).toBe(404);
   }
 });
 
-test('a picture that nothing refers to is removed after 30 days; one in use is kept', async () => {
+test('removes a picture that is unused for 30 days', async () => {
   const { cookie } = await app.logIn();
-  const uploaded = async (colour: string) =>
-    (await upload(await picture(60, 40, colour).png().toBuffer(), cookie)).answer.imageUrl;
-  const [unused, asImage, inText, ofWriter] = await Promise.all(['red', 'green', 'blue', 'white'].map(uploaded));
+  const uploadColour = async (colour: string) =>
+    (await upload(await picture(60, 40, colour).png().toBuffer(), cookie)).body.imageUrl;
+  const [unused, asImage, inText, ofWriter] = await Promise.all(['red', 'green', 'blue', 'white'].map(uploadColour));
   await app.article(cookie, { image: asImage });
   await app.article(cookie, { content: `<p>Zie</p><img src="${inText?.replace('.webp', '-640.webp')}">` });
   await app.db.insert(writers).values({ name: 'Anna', email: 'anna@clinic.example', profileImage: ofWriter ?? '' });
@@ -211,10 +211,10 @@ test('a picture that nothing refers to is removed after 30 days; one in use is k
   for (const url of [asImage, inText, ofWriter]) expect((await app.request(url ?? '')).status).toBe(200);
 });
 
-test('a picture that an article stops using can be put back for another 30 days, however old it is', async () => {
+test('keeps a picture for 30 days after its last use', async () => {
   const { cookie } = await app.logIn();
-  const { answer } = await upload(await picture(60, 40, 'orange').png().toBuffer(), cookie);
-  const { id } = await app.article(cookie, { image: answer.imageUrl });
+  const { body } = await upload(await picture(60, 40, 'orange').png().toBuffer(), cookie);
+  const { id } = await app.article(cookie, { image: body.imageUrl });
   const removedOn = async (day: string) => {
     app.time.now = new Date(`${day}T10:00:00Z`);
     return removeUnusedImages(app.system);
@@ -222,6 +222,6 @@ test('a picture that an article stops using can be put back for another 30 days,
   expect(await removedOn('2027-03-01')).toBe(0);
   await app.db.update(articles).set({ image: null }).where(eq(articles.id, id));
   expect(await removedOn('2027-03-30')).toBe(0);
-  expect((await app.request(answer.imageUrl)).status).toBe(200);
+  expect((await app.request(body.imageUrl)).status).toBe(200);
   expect(await removedOn('2027-04-01')).toBe(1);
 });

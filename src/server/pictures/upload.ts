@@ -11,8 +11,8 @@ import { readAll } from './read-image.ts';
 import type { ImageFile, ImageStore } from './stores/store.ts';
 
 /**
- * Stores a picture and returns its address. The same picture twice is stored once. Throws `too-large`, `wrong-type`,
- * `invalid`, and `unavailable` when the store is away; then nothing is stored.
+ * Stores a picture and returns its address; the same picture is stored only once. Throws `too-large`, `wrong-type`,
+ * `invalid`, and `unavailable` when the store cannot be reached; then nothing is stored.
  */
 export async function uploadImage(context: Context, bytes: Uint8Array): Promise<string> {
   requireStaff(context);
@@ -29,13 +29,13 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
       .values({ hash, uploadedAt })
       .onConflictDoUpdate({ target: images.hash, set: { uploadedAt } })
       .returning({ isNew: sql<boolean>`xmax = 0` });
-    await keep(context, hash, converted, row?.isNew ?? true);
+    await storeFiles(context, hash, converted, row?.isNew ?? true);
   });
   return `/api/admin/download/${imageFileNames(hash).large}`;
 }
 
-/** Inside the transaction, so that no row is left when the store fails, and the clean-up waits for its end. */
-async function keep({ images: store, log }: Context, hash: string, converted: ImageSizes, isNew: boolean) {
+/** Within the transaction: a failing store rolls the row back, and removeUnusedImages waits for the commit. */
+async function storeFiles({ images: store, log }: Context, hash: string, converted: ImageSizes, isNew: boolean) {
   const { large, medium, small } = imageFileNames(hash);
   try {
     const files = [
@@ -43,7 +43,7 @@ async function keep({ images: store, log }: Context, hash: string, converted: Im
       { name: medium, bytes: converted.medium },
       { name: large, bytes: converted.large },
     ];
-    if (!isNew && (await areWhole(store, files))) return;
+    if (!isNew && (await areIntact(store, files))) return;
     await store.put(files);
   } catch (cause) {
     log.error('image-store', { error: cause });
@@ -51,8 +51,8 @@ async function keep({ images: store, log }: Context, hash: string, converted: Im
   }
 }
 
-/** Whether the store has all of the files as they should be: a damaged one is mended by uploading its picture again. */
-async function areWhole(store: ImageStore, files: ImageFile[]): Promise<boolean> {
+/** False when a file is missing or damaged: uploading the picture again then repairs it. */
+async function areIntact(store: ImageStore, files: ImageFile[]): Promise<boolean> {
   for (const { name, bytes } of files) {
     const found = await store.find(name);
     if (!found) return false;

@@ -4,8 +4,8 @@ import { articles, categories, writers } from '../db/schema/magazine.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /**
- * Writes the byline and the search labels of the articles that `where` names anew, after a name in them changed.
- * Returns the slugs of those that are public, whose pages show that name.
+ * Updates the byline and the search labels of the articles that match `where`, after a writer or category changed.
+ * Returns the slugs of the published ones.
  */
 export async function updateSearchLabels({ db }: Transaction, where: SQL | undefined): Promise<string[]> {
   const rows = await db

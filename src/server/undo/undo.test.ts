@@ -18,13 +18,13 @@ const EVA = { name: 'Eva Maas', email: 'eva@clinic.example', bio: 'Arts', profil
 const call = async (cookie: string, method: string, path: string, body?: object) =>
   app.request(`/api/admin${path}`, { method, body, cookie });
 
-async function made<T>(cookie: string, path: string, body: object): Promise<T> {
+async function create<T>(cookie: string, path: string, body: object): Promise<T> {
   return (await (await call(cookie, 'POST', path, body)).json()) as T;
 }
 
-test('a deleted writer comes back whole, on the articles too', async () => {
+test('restores a writer with the links to articles', async () => {
   const { cookie } = await app.logIn();
-  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const eva = await create<Writer>(cookie, '/writers', EVA);
   const own = await app.article(cookie, { writerId: eva.id, isPublished: true });
   const guest = await app.article(cookie, { writerId: eva.id, author: 'Gastredactie', isPublished: true });
   const other = await app.article(cookie, { author: 'Eva Maas', isPublished: true });
@@ -47,9 +47,9 @@ test('a deleted writer comes back whole, on the articles too', async () => {
   });
 });
 
-test('an article that got another author meanwhile keeps that one', async () => {
+test('does not relink an article whose author changed meanwhile', async () => {
   const { cookie } = await app.logIn();
-  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const eva = await create<Writer>(cookie, '/writers', EVA);
   const { id } = await app.article(cookie, { writerId: eva.id });
   const { id: gone } = await app.article(cookie, { writerId: eva.id });
   await call(cookie, 'DELETE', `/writers/${eva.id}`);
@@ -59,11 +59,11 @@ test('an article that got another author meanwhile keeps that one', async () => 
   expect(await (await call(cookie, 'GET', `/articles/${id}`)).json()).toMatchObject({ author: 'Bas', writerId: null });
 });
 
-test('a taken e-mail address refuses the undo whole, and it works later', async () => {
+test('refuses to restore while the e-mail address is taken', async () => {
   const { cookie } = await app.logIn();
-  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const eva = await create<Writer>(cookie, '/writers', EVA);
   await call(cookie, 'DELETE', `/writers/${eva.id}`);
-  const second = await made<Writer>(cookie, '/writers', EVA);
+  const second = await create<Writer>(cookie, '/writers', EVA);
   const refused = await call(cookie, 'POST', `/writers/${eva.id}/restore`);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ error: expect.stringContaining('eva@clinic.example') });
@@ -71,18 +71,18 @@ test('a taken e-mail address refuses the undo whole, and it works later', async 
   expect(await (await call(cookie, 'POST', `/writers/${eva.id}/restore`)).json()).toEqual(eva);
 });
 
-test('of two undos at once one restores and the other finds nothing', async () => {
+test('restores once when asked twice at the same time', async () => {
   const { cookie } = await app.logIn();
-  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const eva = await create<Writer>(cookie, '/writers', EVA);
   await call(cookie, 'DELETE', `/writers/${eva.id}`);
-  const answers = await Promise.all([1, 2].map(() => call(cookie, 'POST', `/writers/${eva.id}/restore`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const responses = await Promise.all([1, 2].map(() => call(cookie, 'POST', `/writers/${eva.id}/restore`)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect(await (await call(cookie, 'GET', '/writers')).json()).toEqual([eva]);
 });
 
-test('a deleted category comes back as it was', async () => {
+test('restores a category', async () => {
   const { cookie } = await app.logIn();
-  const category = await made<Category>(cookie, '/categories', { name: 'Slaap', description: 'Rust' });
+  const category = await create<Category>(cookie, '/categories', { name: 'Slaap', description: 'Rust' });
   await call(cookie, 'DELETE', `/categories/${category.id}`);
   const restored = await call(cookie, 'POST', `/categories/${category.id}/restore`);
   expect(restored.status).toBe(200);
@@ -94,18 +94,18 @@ test('a deleted category comes back as it was', async () => {
   });
 });
 
-test('a taken name or slug refuses the undo of a category', async () => {
+test('refuses to restore a category while its name is taken', async () => {
   const { cookie } = await app.logIn();
-  const category = await made<Category>(cookie, '/categories', { name: 'Slaap' });
+  const category = await create<Category>(cookie, '/categories', { name: 'Slaap' });
   await call(cookie, 'DELETE', `/categories/${category.id}`);
   await call(cookie, 'POST', '/categories', { name: 'SLAAP', slug: 'anders' });
   expect((await call(cookie, 'POST', `/categories/${category.id}/restore`)).status).toBe(409);
   expect(await app.db.select().from(deletedEntries)).toHaveLength(1);
 });
 
-test('nobody undoes without a session, nor after an hour', async () => {
+test('refuses to restore without a session or after an hour', async () => {
   const { cookie } = await app.logIn();
-  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const eva = await create<Writer>(cookie, '/writers', EVA);
   await call(cookie, 'DELETE', `/writers/${eva.id}`);
   expect((await app.request(`/api/admin/writers/${eva.id}/restore`, { method: 'POST' })).status).toBe(401);
   app.time.now = new Date(app.time.now.getTime() + HOUR + 1);
@@ -114,9 +114,9 @@ test('nobody undoes without a session, nor after an hour', async () => {
   expect(await late.json()).toMatchObject({ error: 'This can no longer be undone' });
 });
 
-test('what was deleted is forgotten after an hour', async () => {
+test('deletes stored entries after an hour', async () => {
   const { cookie } = await app.logIn();
-  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const eva = await create<Writer>(cookie, '/writers', EVA);
   await call(cookie, 'DELETE', `/writers/${eva.id}`);
   expect(await runMaintenance(app.system)).toMatchObject({ deletedForgotten: 0 });
   app.time.now = new Date(app.time.now.getTime() + HOUR + 1);
@@ -124,22 +124,22 @@ test('what was deleted is forgotten after an hour', async () => {
   expect(await app.db.select().from(deletedEntries)).toEqual([]);
 });
 
-test('a person who is erased cannot be brought back', async () => {
+test('cannot restore a person whose data was erased', async () => {
   const { cookie } = await app.logIn();
-  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const eva = await create<Writer>(cookie, '/writers', EVA);
   await erasePerson(app.system, 'EVA@clinic.example');
   expect((await call(cookie, 'POST', `/writers/${eva.id}/restore`)).status).toBe(404);
 
-  const again = await made<Writer>(cookie, '/writers', EVA);
+  const again = await create<Writer>(cookie, '/writers', EVA);
   await call(cookie, 'DELETE', `/writers/${again.id}`);
   expect(await findPerson(app.system, 'EVA@clinic.example')).toMatchObject({ deletedWriters: [{ name: 'Eva Maas' }] });
   await erasePerson(app.system, 'EVA@clinic.example');
   expect(await app.db.select().from(deletedEntries)).toEqual([]);
 });
 
-test('delete and undo leave the version of an article as it was', async () => {
+test('keeps the version of an article when its writer is restored', async () => {
   const { cookie } = await app.logIn();
-  const eva = await made<Writer>(cookie, '/writers', EVA);
+  const eva = await create<Writer>(cookie, '/writers', EVA);
   const { id } = await app.article(cookie, { writerId: eva.id });
   await call(cookie, 'DELETE', `/writers/${eva.id}`);
   await call(cookie, 'POST', `/writers/${eva.id}/restore`);

@@ -10,7 +10,7 @@ export async function createWriter(context: Context, input: WriterInput): Promis
   requireStaff(context);
   return inTransaction(context, async (tx) => {
     const [created] = await tx.db.insert(writers).values(input).returning().catch(asConflict(input));
-    if (!created) throw new Error('An insert that returned nothing');
+    if (!created) throw new Error('The insert returned no row');
     await audit(tx, 'writer.created', created);
     return created;
   });

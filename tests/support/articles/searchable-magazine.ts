@@ -10,7 +10,7 @@ import { testDependencies } from '../api/test-dependencies.ts';
 import { openInMemory } from '../database/test-database.ts';
 import { EXTRA_ARTICLES } from './search-examples.ts';
 
-/** The starter magazine and more, to search: one for a test file, filled once, because searching changes nothing. */
+/** Fills a database with the starter magazine and EXTRA_ARTICLES, once per test file. */
 export function setUpSearchableMagazine() {
   let connection: Connection;
   let context: Context;
@@ -31,7 +31,7 @@ export function setUpSearchableMagazine() {
   afterAll(() => connection.close());
 
   return {
-    /** Set `time.now` for when the next article is made. */
+    /** `time.now` is the creation date of the next article. */
     time,
     create,
     async search(text: string, fields: object = {}) {

@@ -69,7 +69,7 @@ export const XSS_PAYLOADS = [
   '<audio src=x onerror=alert(1)>',
   '<marquee onstart=alert(1)>',
   '<p id="location" name="cookie" class="fixed" style="position:fixed" data-x="1">x</p>',
-  // Mutation XSS: harmless as read once, alive as a browser reads what it wrote itself.
+  // Mutation XSS: harmless when parsed once, executable when the serialised result is parsed again.
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',

@@ -4,16 +4,15 @@ import type { Context } from '../../context.ts';
 import { articles, slugRedirects } from '../../db/schema/magazine.ts';
 import { findPublished, type PublishedArticle } from '../get-published.ts';
 
-/** What a magazine address leads to. */
 export type ResolvedSlug =
   | ({ kind: 'article' } & PublishedArticle)
-  /** The article has another address now: answer 301. */
+  /** The article has another address now: respond 301. */
   | { kind: 'moved'; slug: string; type: ArticleType }
-  /** It was public once and is deleted: answer 410. */
+  /** A published article was deleted: respond 410. */
   | { kind: 'gone' }
   | { kind: 'not-found' };
 
-/** Finds what stands, or once stood, at a magazine address. What stands there now wins. */
+/** Finds the article at a magazine address. A current article takes precedence over former ones. */
 export async function resolveSlug(context: Context, slug: string): Promise<ResolvedSlug> {
   const found = await findPublished(context, slug);
   if (found) return { kind: 'article', ...found };

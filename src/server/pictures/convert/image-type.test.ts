@@ -19,21 +19,21 @@ test.each([
   ['AVIF', () => picture().avif().toBuffer()],
   ['TIFF', () => picture().tiff().toBuffer()],
   ['TIFF', () => picture().tiff({ bigtiff: true }).toBuffer()],
-])('knows a %s by its first bytes', async (type, make) => {
+])('detects %s by its first bytes', async (type, make) => {
   expect(detectImageType(await make())).toBe(type);
 });
 
 test.each([
-  ['as it is', SVG],
+  ['without a declaration', SVG],
   ['with a declaration', `<?xml version="1.0" encoding="UTF-8"?>\n${SVG}`],
   ['behind a comment and a DOCTYPE', `<!-- ${'x'.repeat(3000)} -->\n<!DOCTYPE svg>\n${SVG}`],
   ['with a byte order mark', `\ufeff${SVG}`],
   ['with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
-])('knows an SVG %s', (_, svg) => {
+])('detects an SVG %s', (_, svg) => {
   expect(detectImageType(Buffer.from(svg))).toBe('SVG');
 });
 
-test('tells the photos of a phone by the brands of their first box', () => {
+test('tells HEIC and AVIF apart by the brands in the first box', () => {
   expect(detectImageType(ftyp('heic', 'mif1', 'heic'))).toBe('HEIC');
   expect(detectImageType(ftyp('mif1', 'mif1', 'avif'))).toBe('AVIF');
   expect(detectImageType(ftyp('isom', 'mp42'))).toBeUndefined();
@@ -43,7 +43,7 @@ test.each([
   ['nothing', ''],
   ['half a signature', '\x89PNG'],
   ['a PDF', '%PDF-1.7\n'],
-  ['a page', '<html><body>hallo</body></html>'],
+  ['an HTML page', '<html><body>hallo</body></html>'],
   ['a compressed SVG', gzipSync(SVG)],
   ['a FITS file', 'SIMPLE  =                    T'],
   ['a PPM file', 'P6\n9 9\n255\n'],
@@ -51,14 +51,14 @@ test.each([
   ['a JPEG XL', '\0\0\0\fJXL \r\n\x87\n'],
   ['a JPEG 2000', '\0\0\0\fjP  \r\n\x87\n'],
   ['an EXR file', '\x76\x2f\x31\x01'],
-  ['a file of libvips', '\x08\xf2\xa6\xb6'],
-  ['a box that names no brands', '\xff\xff\xff\xffftyp'],
-])('takes %s for no picture', (_, content) => {
+  ['a libvips file', '\x08\xf2\xa6\xb6'],
+  ['an ftyp box without brands', '\xff\xff\xff\xffftyp'],
+])('detects no type for %s', (_, content) => {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
   expect(detectImageType(bytes)).toBeUndefined();
 });
 
-test('looks at the part of memory that it was given', () => {
+test('reads only the given part of a buffer', () => {
   const whole = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('BMxxxxxx')]);
   expect(detectImageType(whole.subarray(8))).toBeUndefined();
 });

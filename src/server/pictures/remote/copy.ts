@@ -30,7 +30,7 @@ export async function copyRemoteImage(context: Context, address: string): Promis
   await takeTurn(context, { key: `copy-image:${caller}`, ...RATE_LIMIT }, RATE_EXCEEDED);
   return twoAtOnce(async () => {
     const bytes = await context.download(address).catch((cause: unknown) => {
-      const reason = ownMessage(cause) ?? 'the other website does not answer as it should';
+      const reason = ownMessage(cause) ?? 'the other website did not respond as expected';
       throw new DomainError('invalid', `The picture could not be copied: ${reason}.`, { cause });
     });
     return uploadImage(context, bytes).catch((cause: unknown) => {
