@@ -16,14 +16,14 @@ export function updateArticleCache(
     return;
   }
   if (before.slug !== after.slug) purgeArticles(tx, [before.slug]);
-  // Former slugs too: a visitor may have cached their 404 while the article was unpublished.
+  // Former slugs too: their 404 may have been cached while the article was unpublished.
   invalidateArticles(tx, [after.slug, ...formerSlugs]);
 }
 
-/** For articles that readers may no longer see, or must no longer see with what changed. Includes every list. */
+/** For articles whose current version must not go out again. Purges every list too. */
 export const purgeArticles = (tx: Transaction, slugs: string[]) => tx.afterCommit(() => tx.cache.purge(tagsOf(slugs)));
 
-/** For public articles that changed or are new. Includes every list. */
+/** For published articles that changed or are new. Invalidates every list too. */
 export const invalidateArticles = (tx: Transaction, slugs: string[]) =>
   tx.afterCommit(() => tx.cache.invalidate(tagsOf(slugs)));
 

@@ -1,53 +1,18 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { setUpSmtpServer } from '../../../tests/support/server/smtp-server.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { smtpMail } from '../mail/smtp.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 
 const MINUTE = 60_000;
 const SECRET_WORDS = 'Ik heb al jaren last van mijn darmen';
-const received: string[] = [];
-let server: SMTPServer | undefined;
-let port = 0;
+const server = setUpSmtpServer();
 
-afterEach(async () => {
-  received.length = 0;
-  await stop();
-});
-
-async function start(options: SMTPServerOptions = {}): Promise<void> {
-  server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      stream.setEncoding('utf8');
-      let mail = '';
-      stream.on('data', (text: string) => {
-        mail += text;
-      });
-      stream.on('end', () => {
-        received.push(mail);
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
-  port = (server.server.address() as AddressInfo).port;
-}
-
-async function stop(): Promise<void> {
-  const stopping = server;
-  server = undefined;
-  if (stopping) await new Promise<void>((resolve) => stopping.close(resolve));
-}
-
-/** The port is known only once a server has run, so each mail opens its own connection. */
+/** The server's address is known only once it runs, so each mail reads it anew. */
 const app = setUpTestApp({
   mail: {
-    send: (mail) => smtpMail({ smtpUrl: `smtp://127.0.0.1:${port}`, to: 'praktijk@clinic.example' }).send(mail),
+    send: (mail) => smtpMail({ smtpUrl: server.url(), to: 'praktijk@clinic.example' }).send(mail),
   },
 });
 const send = () =>
@@ -61,11 +26,11 @@ const state = async () => {
 };
 
 test('mails the clinic a link to the message, and nothing of its text', async () => {
-  await start();
+  await server.start();
   expect((await send()).status).toBe(200);
   await app.settled();
-  expect(received).toHaveLength(1);
-  const [mail = ''] = received;
+  expect(server.received).toHaveLength(1);
+  const [mail = ''] = server.received;
   expect(mail).toContain('To: praktijk@clinic.example');
   expect(mail).toContain('http://localhost:4321/admindash/messages');
   for (const secret of ['Fenna', 'fenna@voorbeeld.nl', 'Darmen', SECRET_WORDS]) expect(mail).not.toContain(secret);
@@ -73,7 +38,7 @@ test('mails the clinic a link to the message, and nothing of its text', async ()
 });
 
 test('retries after growing delays until the mail server accepts', async () => {
-  await start({
+  await server.start({
     onMailFrom: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode: 451 })),
   });
   expect((await send()).status).toBe(200);
@@ -86,12 +51,12 @@ test('retries after growing delays until the mail server accepts', async () => {
   await runMaintenance(app.system);
   expect(await state()).toEqual({ notice: 'failed', attempts: 2, due: '2026-11-21T10:03:00.000Z' });
 
-  await stop();
-  await start();
+  await server.stop();
+  await server.start();
   app.time.now = new Date(app.time.now.getTime() + 2 * MINUTE);
   expect(await runMaintenance(app.system)).toMatchObject({ noticesSent: 1 });
   expect(await state()).toEqual({ notice: 'sent', attempts: 3, due: undefined });
-  expect(received).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
 
 test('responds before a slow mail server, and sends each notice once', async () => {
@@ -99,53 +64,19 @@ test('responds before a slow mail server, and sends each notice once', async () 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await start({ onMailFrom: (_address, _session, done) => void released.then(() => done()) });
+  await server.start({ onMailFrom: (_address, _session, done) => void released.then(() => done()) });
   expect((await send()).status).toBe(200);
   expect(await state()).toMatchObject({ notice: 'waiting' });
   await Promise.all([runMaintenance(app.system), runMaintenance(app.system)]);
   release();
   await app.settled();
   expect(await state()).toMatchObject({ notice: 'sent', attempts: 1 });
-  expect(received).toHaveLength(1);
-});
-
-// The greeting times out before the socket, so that the errors below differ.
-const SHORT_TIMEOUTS = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 900, dnsTimeout: 300 };
-const mailTo = (at: number) =>
-  smtpMail({ smtpUrl: `smtp://127.0.0.1:${at}`, to: 'praktijk@clinic.example' }, SHORT_TIMEOUTS);
-const STALLED: SMTPServerOptions[] = [
-  { onConnect: () => {} },
-  { onMailFrom: () => {} },
-  { onRcptTo: () => {} },
-  { onData: (stream) => void stream.resume() },
-];
-
-test.each(STALLED.map((options) => [Object.keys(options)[0], options] as const))(
-  'closes the connection to a mail server that stalls (%s)',
-  async (_, options) => {
-    await start(options);
-    await expect(mailTo(port).send({ subject: 'Nieuw', text: 'Bericht' })).rejects.toThrow(
-      /timeout|Greeting never received/i,
-    );
-    await expect.poll(() => server?.connections.size).toBe(0);
-  },
-);
-
-test('gives up on a mail server that never greets', async () => {
-  const sockets = new Set<Socket>();
-  const silent = createServer((socket) => void sockets.add(socket));
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port: silentPort } = silent.address() as AddressInfo;
-  await expect(mailTo(silentPort).send({ subject: 'Nieuw', text: 'Bericht' })).rejects.toThrow(
-    'Greeting never received',
-  );
-  for (const socket of sockets) socket.destroy();
-  await new Promise((resolve) => silent.close(resolve));
+  expect(server.received).toHaveLength(1);
 });
 
 test('stops after 15 attempts and keeps the message', async () => {
-  await start();
-  await stop();
+  await server.start();
+  await server.stop();
   await send();
   await app.settled();
   for (let tries = 0; tries < 20; tries += 1) {

@@ -65,13 +65,10 @@ test.each(COMPOUNDS.flatMap(([compound, queries]) => queries.map((query) => [que
   },
 );
 
-test.each([['excerpt', { excerpt: 'Over een wekkerradio' }]])(
-  'finds a part of a compound in the %s',
-  async (_, fields) => {
-    const { id } = await create({ title: 'Iets anders', ...fields });
-    expect((await search('radio')).articles.map((article) => article.id)).toContain(id);
-  },
-);
+test('finds a part of a compound in the excerpt', async () => {
+  const { id } = await create({ title: 'Iets anders', excerpt: 'Over een wekkerradio' });
+  expect((await search('radio')).articles.map((article) => article.id)).toContain(id);
+});
 
 test.each([
   ['arm', 'darmen'],

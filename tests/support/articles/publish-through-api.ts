@@ -49,5 +49,5 @@ export const test = base.extend<{ articleApi: ArticleApi }>({
 
 export const { expect } = test;
 
-/** The browser reports no movement for the first mouse position; set it before moving on. */
+/** Sets the first mouse position, for which a browser reports no movement. */
 export const moveMouseIntoPage = (page: Page) => page.mouse.move(1, 1);
