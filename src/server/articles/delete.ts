@@ -7,7 +7,7 @@ import { purgeArticles } from './article-cache.ts';
 import { loadArticle } from './article-row.ts';
 import { listFormerSlugs, storeFormerSlug } from './slugs/former-slugs.ts';
 
-/** Deletes an article for good; its former public addresses respond 410 from then on. Throws `not-found`. */
+/** Deletes an article for good; its public addresses, former ones too, then respond 410. Throws `not-found`. */
 export async function deleteArticle(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
   await inTransaction(context, async (tx) => {

@@ -17,7 +17,7 @@ const VERSION_ACTIONS: AuditAction[] = [
   'article.unpublished',
 ];
 
-/** Any article by its id, with the author of its current version. Throws `not-found`. */
+/** Any article by its id, with the account that made its current version. Throws `not-found`. */
 export async function getForStaff(context: Context, id: number): Promise<EditableArticle> {
   requireStaff(context);
   const [row] = await selectWithLastChange(context.db).where(eq(articles.id, id));

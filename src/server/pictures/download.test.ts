@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { plainPicture, setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
+import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
+import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
 
 const { app, store, upload } = setUpUploads();
 

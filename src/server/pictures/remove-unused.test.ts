@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { plainPicture, setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
+import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
+import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
 import { removeUnusedImages } from './remove-unused.ts';
 

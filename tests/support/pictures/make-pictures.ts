@@ -4,11 +4,12 @@ import sharp from 'sharp';
 
 const MB = 1024 * 1024;
 
-/** A plain picture of one colour. */
-export const picture = (width = 40, height = 30) =>
-  sharp({ create: { width, height, channels: 3, background: '#7f9c86' } })
-    .png()
-    .toBuffer();
+/** A picture of one colour, to be encoded in any format. */
+export const plainPicture = (width = 60, height = 40, background = '#386641') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A PNG of one colour. */
+export const picture = (width = 40, height = 30) => plainPicture(width, height, '#7f9c86').png().toBuffer();
 
 /** Twelve megapixels of noise, which compress to several megabytes. */
 export const phonePhoto = () =>

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { beforeEach } from 'vitest';
 import { setUpTestApp } from '../api/test-app.ts';
 import { memoryStore } from './memory-store.ts';
@@ -21,7 +20,3 @@ export function setUpUploads() {
 
   return { app, store, upload };
 }
-
-/** A picture of one colour, to be encoded in any format. */
-export const plainPicture = (width = 60, height = 40, background = '#386641') =>
-  sharp({ create: { width, height, channels: 3, background } });

@@ -4,6 +4,7 @@ import { getActiveResourcesInfo } from 'node:process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { convertImage } from './convert.ts';
 
 // Uploads from a stolen session must stay cheap: docs/security.md, ASVS 5.2.2 and 15.2.2.
@@ -13,9 +14,6 @@ const childProcesses: ChildProcess[] = [];
 const recordProcess = (message: unknown) => void childProcesses.push((message as { process: ChildProcess }).process);
 beforeAll(() => subscribe('child_process', recordProcess));
 afterAll(() => void unsubscribe('child_process', recordProcess));
-
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#386641' } });
 
 /** The header of a TIFF without pixel data. */
 function tiffOf({ side, channels, bits }: { side: number; channels: number; bits: number }): Buffer<ArrayBuffer> {
@@ -69,7 +67,7 @@ test('refuses a HEIC photo and suggests JPG', async () => {
 });
 
 test('decodes eight large pictures one at a time in a child process', async () => {
-  const original = await picture(2600, 2000).png({ progressive: true }).toBuffer();
+  const original = await plainPicture(2600, 2000).png({ progressive: true }).toBuffer();
   let most = 0;
   const sampling = setInterval(() => {
     most = Math.max(most, getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length);
@@ -86,16 +84,16 @@ test('decodes eight large pictures one at a time in a child process', async () =
 });
 
 test('ends a conversion that takes too long, and converts the next one', async () => {
-  const large = await picture(5000, 4000).png().toBuffer();
+  const large = await plainPicture(5000, 4000).png().toBuffer();
   const slow = convertImage(large, 20);
   await expect(slow).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('takes too long') });
   await vi.waitFor(() => expect(getActiveResourcesInfo()).not.toContain('ProcessWrap'));
-  const { large: converted } = await convertImage(await picture(60, 40).png().toBuffer());
+  const { large: converted } = await convertImage(await plainPicture(60, 40).png().toBuffer());
   expect(await sharp(converted).metadata()).toMatchObject({ width: 60, height: 40 });
 });
 
 test('refuses a picture that crashes the decoder, and converts the next', async () => {
-  const small = await picture(60, 40).png().toBuffer();
+  const small = await plainPicture(60, 40).png().toBuffer();
   await convertImage(small);
   const crashed = convertImage(small);
   childProcesses.at(-1)?.kill('SIGSEGV');
@@ -110,7 +108,7 @@ test('refuses a small file that decodes to gigabytes', async () => {
 
 test('accepts 12 concurrent uploads, refuses more with Retry-After', async () => {
   const { cookie } = await app.logIn();
-  const small = await picture(60, 40).png().toBuffer();
+  const small = await plainPicture(60, 40).png().toBuffer();
   const responses = await Promise.all(Array.from({ length: 20 }, () => upload(small, cookie)));
   const refused = responses.filter(({ status }) => status === 503);
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(12);

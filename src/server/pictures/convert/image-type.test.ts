@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { detectImageType } from './image-type.ts';
 
-const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#386641' } });
 const ftyp = (...brands: string[]) =>
   Buffer.from(
     `\0\0\0${String.fromCharCode(12 + 4 * brands.length)}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}more`,
@@ -12,13 +11,13 @@ const ftyp = (...brands: string[]) =>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 test.each([
-  ['PNG', () => picture().png().toBuffer()],
-  ['JPEG', () => picture().jpeg().toBuffer()],
-  ['GIF', () => picture().gif().toBuffer()],
-  ['WebP', () => picture().webp().toBuffer()],
-  ['AVIF', () => picture().avif().toBuffer()],
-  ['TIFF', () => picture().tiff().toBuffer()],
-  ['TIFF', () => picture().tiff({ bigtiff: true }).toBuffer()],
+  ['PNG', () => plainPicture(8, 8).png().toBuffer()],
+  ['JPEG', () => plainPicture(8, 8).jpeg().toBuffer()],
+  ['GIF', () => plainPicture(8, 8).gif().toBuffer()],
+  ['WebP', () => plainPicture(8, 8).webp().toBuffer()],
+  ['AVIF', () => plainPicture(8, 8).avif().toBuffer()],
+  ['TIFF', () => plainPicture(8, 8).tiff().toBuffer()],
+  ['TIFF', () => plainPicture(8, 8).tiff({ bigtiff: true }).toBuffer()],
 ])('detects %s by its first bytes', async (type, make) => {
   expect(detectImageType(await make())).toBe(type);
 });

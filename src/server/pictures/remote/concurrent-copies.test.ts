@@ -1,11 +1,9 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { CommandError } from '../../errors/errors.ts';
 
-const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#386641' } })
-  .png()
-  .toBuffer();
+const png = await plainPicture().png().toBuffer();
 
 let download: () => Promise<Uint8Array> = async () => png;
 const app = setUpTestApp({ download: () => download() });

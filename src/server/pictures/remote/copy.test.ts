@@ -4,13 +4,12 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
 import { createDownload } from './download.ts';
 
-const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#386641' } })
-  .png()
-  .toBuffer();
+const png = await plainPicture().png().toBuffer();
 const requested: string[] = [];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
 const bodies: Record<string, () => string | Buffer> = {

@@ -2,7 +2,7 @@ import { beforeDeadline } from '../../deadline.ts';
 import { IMAGE_CONTENT_TYPE, type ImageStore } from './store.ts';
 
 const ROLLBACK_DEADLINE_MS = 5000;
-/** The package retries for minutes and checks the signal only between attempts, so every call has its own deadline. */
+/** @vercel/blob retries for minutes and checks the signal only between attempts, so every call has its own deadline. */
 const DEADLINE_MS = 20_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOLDER = 'magazine';
@@ -44,7 +44,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
           ),
         );
       } catch (error) {
-        // Removes files that were stored before the failure; fails too when the store cannot be reached.
+        // Removes what was stored before the failure; this fails as well when the store cannot be reached.
         await remove(
           files.map(({ name }) => name),
           Math.min(ROLLBACK_DEADLINE_MS, deadlineMs),

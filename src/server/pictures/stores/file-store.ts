@@ -6,7 +6,7 @@ import { hasRoom } from '../../health/disk-space.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
 import type { ImageFile, ImageStore } from './store.ts';
 
-/** Pictures as files in a folder. Renaming complete files makes each appear at once. */
+/** Pictures as files in a folder. Each is written under a temporary name first, so that none is found incomplete. */
 export function openFileStore(folder: string): ImageStore {
   const remove = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
