@@ -1,5 +1,5 @@
 import { asSystem } from '../../src/server/context.ts';
-import { openDownload } from '../../src/server/pictures/remote/download.ts';
+import { createDownload } from '../../src/server/pictures/remote/download.ts';
 import { runImportCommand } from './import/command.ts';
 import { withDependencies } from './with-dependencies.ts';
 
@@ -7,7 +7,7 @@ import { withDependencies } from './with-dependencies.ts';
 await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   await runImportCommand(asSystem(dependencies), process.argv.slice(2), {
-    download: openDownload(),
+    download: createDownload(),
     say: (line) => console.log(line),
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inFunction, inProcess } from './background.ts';
+import { backgroundInFunction, backgroundInProcess } from './background.ts';
 import type { PublicCache } from './cache/public-cache.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
-import { openDownload } from './pictures/remote/download.ts';
+import { createDownload } from './pictures/remote/download.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
 import { sessionSecretOf } from './staff/session-secret.ts';
 
@@ -28,12 +28,12 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     db: connection.db,
     hasRoom: connection.hasRoom ?? (async () => true),
     images: await openImageStore(environment.images),
-    download: openDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
+    download: createDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
     clock: systemClock,
     cache,
     log,
     mail: environment.mail && smtpMail(environment.mail),
-    background: environment.onVercel ? inFunction(log) : inProcess(log),
+    background: environment.onVercel ? backgroundInFunction(log) : backgroundInProcess(log),
     wait: (milliseconds) => wait(milliseconds),
     sessionSecret: await sessionSecretOf(environment),
     siteUrl: environment.siteUrl,

@@ -21,8 +21,8 @@ import { restoreBackup } from '../../src/server/operations/backup/restore.ts';
 import { schemaOf } from '../../src/server/operations/backup/schema-version.ts';
 import { BACKED_UP_TABLES, rowsOf } from '../../src/server/operations/backup/tables.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../src/server/operations/starter/fill.ts';
-import { fileNames } from '../../src/server/pictures/names.ts';
-import { bytesOf } from '../../src/server/pictures/read.ts';
+import { imageFileNames } from '../../src/server/pictures/file-names.ts';
+import { readImage } from '../../src/server/pictures/read-image.ts';
 import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
 import { uploadImage } from '../../src/server/pictures/upload.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../src/server/staff/second-factor/one-time-code.ts';
@@ -69,8 +69,8 @@ async function contentsOf({ db, images: store }: Context) {
   );
   const pictures: Record<string, string> = {};
   for (const { hash } of await db.select().from(images)) {
-    for (const name of Object.values(fileNames(hash))) {
-      pictures[name] = Buffer.from((await bytesOf(store, name)) ?? []).toString('base64');
+    for (const name of Object.values(imageFileNames(hash))) {
+      pictures[name] = Buffer.from((await readImage(store, name)) ?? []).toString('base64');
     }
   }
   return {

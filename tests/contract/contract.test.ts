@@ -183,9 +183,9 @@ describe.each(COMBINATIONS)('%s', (_, { open, images }) => {
       body.set('image', new Blob([await picture.png().toBuffer()]));
       const upload = () => app.request('/api/admin/upload/article', { method: 'POST', body, cookie });
       emulator.files.clear();
-      emulator.mood = 'broken';
+      emulator.state = 'failing';
       const refused = await upload();
-      emulator.mood = 'well';
+      emulator.state = 'up';
       expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
         503,
         '30',

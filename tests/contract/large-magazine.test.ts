@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../src/server/articles/list.ts';
-import { freeSlug } from '../../src/server/articles/slugs/slugs.ts';
+import { findFreeSlug } from '../../src/server/articles/slugs/free-slug.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
@@ -133,8 +133,8 @@ test('architecture §7: a list is one query near its start and two at most, a se
 });
 
 test('a free slug is found by an index, also of a title that many have', async () => {
-  expect(await freeSlug(connection.db, 'Artikel')).toBe('artikel');
-  expect(await freeSlug(connection.db, 'Artikel 7')).toBe('artikel-7-2');
+  expect(await findFreeSlug(connection.db, 'Artikel')).toBe('artikel');
+  expect(await findFreeSlug(connection.db, 'Artikel 7')).toBe('artikel-7-2');
   const { rows } = (await connection.db.execute(
     sql`explain select slug from articles where slug = 'artikel-7' or slug ~ '^artikel-7-[0-9]+$'`,
   )) as unknown as { rows: object[] };

@@ -13,9 +13,12 @@ test.describe('§2 article page', () => {
     await expect(page).toHaveURL('/magazine');
   });
 
-  test('keeps one h1; a long article has a table of contents that leads to its headings', async ({ page, desk }) => {
+  test('keeps one h1; a long article has a table of contents that leads to its headings', async ({
+    page,
+    articleApi,
+  }) => {
     const text = '<p>woord </p>'.repeat(600);
-    const { slug } = await desk.publish({
+    const { slug } = await articleApi.publish({
       title: 'Lang',
       content: `<h1>Eerst</h1>${text}<h1>Daarna</h1><h2>Diep</h2>`,
     });
@@ -52,8 +55,8 @@ test.describe('§2 article page', () => {
     expect(site.url).toBeTruthy();
   });
 
-  test('its head says when it was published, and when it was changed since', async ({ page, desk }) => {
-    const item = await desk.publish({ title: 'Bijgewerkt na een nieuw onderzoek' });
+  test('its head says when it was published, and when it was changed since', async ({ page, articleApi }) => {
+    const item = await articleApi.publish({ title: 'Bijgewerkt na een nieuw onderzoek' });
     const read = async () => {
       await page.goto(`/magazine/article/${item.slug}`);
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
@@ -69,14 +72,14 @@ test.describe('§2 article page', () => {
     };
     const before = await read();
     expect(before.dateModified).toBe(before.datePublished);
-    await desk.change(item, { content: '<p>Met wat er sindsdien bekend is.</p>' });
+    await articleApi.change(item, { content: '<p>Met wat er sindsdien bekend is.</p>' });
     const after = await read();
     expect(after.datePublished).toBe(before.datePublished);
     expect(Date.parse(after.dateModified)).toBeGreaterThan(Date.parse(before.dateModified));
   });
 
-  test('an unknown slug and a draft answer 404 with the screen’s own text', async ({ page, desk }) => {
-    const { slug } = await desk.publish({ title: 'Een concept', isPublished: false });
+  test('an unknown slug and a draft answer 404 with the screen’s own text', async ({ page, articleApi }) => {
+    const { slug } = await articleApi.publish({ title: 'Een concept', isPublished: false });
     for (const address of ['/magazine/article/bestaat-niet', `/magazine/article/${slug}`]) {
       expect((await page.goto(address))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
@@ -85,9 +88,9 @@ test.describe('§2 article page', () => {
     }
   });
 
-  test('a gone picture, a very long word and a wide table do not break the layout', async ({ page, desk }) => {
+  test('a gone picture, a very long word and a wide table do not break the layout', async ({ page, articleApi }) => {
     const row = `<tr>${'<td>breedtebepalend</td>'.repeat(9)}</tr>`;
-    const item = await desk.publish({
+    const item = await articleApi.publish({
       title: 'Aansprakelijkheidswaardevaststellingsveranderingsprocedures'.repeat(2),
       author: 'Aansprakelijkheidswaardevaststellingsveranderingsprocedures'.repeat(2),
       content: `<p>${'lang'.repeat(200)}</p><table><tbody>${row.repeat(900)}</tbody></table><p><img src="/assets/magazine/weg.webp" alt="Weg"></p>`,
@@ -100,7 +103,7 @@ test.describe('§2 article page', () => {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveAttribute('src', '/assets/magazine/seedlings.webp');
     // Other tests walk through every page of this site, and want no picture to be gone.
-    await desk.remove(item);
+    await articleApi.delete(item);
   });
 });
 

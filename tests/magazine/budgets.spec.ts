@@ -1,4 +1,4 @@
-import { bringMouse } from '../support/articles/publish-through-api.ts';
+import { moveMouseIntoPage } from '../support/articles/publish-through-api.ts';
 import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -11,7 +11,7 @@ test('the listing, paged, filtered and searched, loads at most 80 KB of scripts'
   const scripts = watchScripts(page);
   await page.goto('/magazine');
   const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
-  await bringMouse(page);
+  await moveMouseIntoPage(page);
   await next.hover();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await next.click();

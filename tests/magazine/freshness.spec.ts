@@ -5,37 +5,40 @@ const wasKept = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).headers()['cache-status'] === 'memory; hit';
 
 test.describe('architecture §3: pages are kept by tag', () => {
-  test('a page is made once, and anew after a change: publish, edit, unpublish, delete', async ({ request, desk }) => {
-    const item = await desk.publish({ title: 'Vers van de pers' });
+  test('a page is made once, and anew after a change: publish, edit, unpublish, delete', async ({
+    request,
+    articleApi,
+  }) => {
+    const item = await articleApi.publish({ title: 'Vers van de pers' });
     const path = `/magazine/article/${item.slug}`;
     await request.get(path);
     expect(await wasKept(request, path)).toBe(true);
     await request.get('/magazine');
     expect(await (await request.get('/magazine')).text()).toContain('Vers van de pers');
 
-    const edited = await desk.change(item, { title: 'Nog verser' });
+    const edited = await articleApi.change(item, { title: 'Nog verser' });
     expect(await (await request.get(path)).text()).toContain('Nog verser');
     expect(await (await request.get('/magazine')).text()).toContain('Nog verser');
     expect(await (await request.get('/magazine/rss.xml')).text()).toContain('Nog verser');
 
-    await desk.unpublish(edited);
+    await articleApi.unpublish(edited);
     expect((await request.get(path)).status()).toBe(404);
     expect(await (await request.get('/magazine')).text()).not.toContain('Nog verser');
-    await desk.remove(edited);
+    await articleApi.delete(edited);
     expect((await request.get(path)).status()).toBe(410);
   });
 
   test('issue E 8: an old address leads to the new one for ever, and a deleted item answers 410 with a way on', async ({
     request,
-    desk,
+    articleApi,
   }) => {
-    const item = await desk.publish({ title: 'Eerste naam', slug: 'eerste-naam' });
-    const renamed = await desk.change(item, { slug: 'tweede-naam' });
+    const item = await articleApi.publish({ title: 'Eerste naam', slug: 'eerste-naam' });
+    const renamed = await articleApi.change(item, { slug: 'tweede-naam' });
     const old = await request.get('/magazine/article/eerste-naam', { maxRedirects: 0 });
     expect(old.status()).toBe(308);
     expect(old.headers()['location']).toBe('/magazine/article/tweede-naam');
     expect(old.headers()['cache-control']).toBe('no-cache');
-    await desk.remove(renamed);
+    await articleApi.delete(renamed);
     const gone = await request.get('/magazine/article/tweede-naam');
     expect(gone.status()).toBe(410);
     expect(await gone.text()).toContain('Return to Magazine');
@@ -44,17 +47,17 @@ test.describe('architecture §3: pages are kept by tag', () => {
 
   test('issue E 8: who followed an old address finds a new article there, and the old name when it is given back', async ({
     page,
-    desk,
+    articleApi,
   }) => {
-    const item = await desk.publish({ title: 'Heen en weer', slug: 'heen' });
-    const moved = await desk.change(item, { slug: 'weer' });
+    const item = await articleApi.publish({ title: 'Heen en weer', slug: 'heen' });
+    const moved = await articleApi.change(item, { slug: 'weer' });
     await page.goto('/magazine/article/heen');
     await expect(page).toHaveURL('/magazine/article/weer');
-    const back = await desk.change(moved, { slug: 'heen' });
+    const back = await articleApi.change(moved, { slug: 'heen' });
     await page.goto('/magazine/article/weer');
     await expect(page).toHaveURL('/magazine/article/heen');
-    await desk.change(back, { slug: 'elders' });
-    await desk.publish({ title: 'Nieuw op een oud adres', slug: 'heen' });
+    await articleApi.change(back, { slug: 'elders' });
+    await articleApi.publish({ title: 'Nieuw op een oud adres', slug: 'heen' });
     await page.goto('/magazine/article/heen');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuw op een oud adres');
   });
@@ -71,9 +74,9 @@ test.describe('architecture §3: pages are kept by tag', () => {
     });
   }
 
-  test('who asked too early sees the article as soon as it is published', async ({ request, desk }) => {
+  test('who asked too early sees the article as soon as it is published', async ({ request, articleApi }) => {
     expect((await request.get('/magazine/article/nog-niet-geschreven')).status()).toBe(404);
-    await desk.publish({ title: 'Nog niet geschreven', slug: 'nog-niet-geschreven' });
+    await articleApi.publish({ title: 'Nog niet geschreven', slug: 'nog-niet-geschreven' });
     expect((await request.get('/magazine/article/nog-niet-geschreven')).status()).toBe(200);
   });
 });

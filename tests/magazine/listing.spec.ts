@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { bringMouse, expect, test } from '../support/articles/publish-through-api.ts';
+import { expect, moveMouseIntoPage, test } from '../support/articles/publish-through-api.ts';
 
 /** Moves the mouse over the page, and waits until the script of the listing is there because of it. */
 async function beAround(page: Page): Promise<void> {
-  await bringMouse(page);
+  await moveMouseIntoPage(page);
   await page.getByRole('article').first().hover();
   const island = page.locator('astro-island');
   const scripts = ['component-url', 'renderer-url'].map((name) => island.getAttribute(name));
@@ -82,7 +82,7 @@ test.describe('§2 magazine listing', () => {
     await page.goto('/magazine');
     const pages = page.getByRole('navigation', { name: 'Pagination' });
     // Until the script has taken over, they are links to another page.
-    await bringMouse(page);
+    await moveMouseIntoPage(page);
     await pages.getByRole('link', { name: 'Page 2' }).hover();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await pages.getByRole('link', { name: 'Page 2' }).click();
@@ -112,13 +112,16 @@ test.describe('§2 magazine listing', () => {
     await expect.poll(() => asked).toEqual([expect.stringContaining('search=horm&')]);
   });
 
-  test('a very long name under the cover story stays on a phone’s page', async ({ page, desk }) => {
-    const item = await desk.publish({ title: 'Lange naam', author: 'Aansprakelijkheidswaardevaststellingscommissie' });
+  test('a very long name under the cover story stays on a phone’s page', async ({ page, articleApi }) => {
+    const item = await articleApi.publish({
+      title: 'Lange naam',
+      author: 'Aansprakelijkheidswaardevaststellingscommissie',
+    });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/magazine');
     await expect(page.getByText(/^Aansprakelijkheids/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await desk.remove(item);
+    await articleApi.delete(item);
   });
 
   test('with the connection gone a search says so calmly, and tries again (§8)', async ({ page, context }) => {

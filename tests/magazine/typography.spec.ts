@@ -16,17 +16,17 @@ const lookOf = (element: Locator) =>
     return { family: fontFamily, weight: Number(fontWeight), style: fontStyle, size: Number.parseFloat(fontSize) };
   });
 
-test('emphasis is set in an italic, which no other page loads', async ({ page, desk }) => {
+test('emphasis is set in an italic, which no other page loads', async ({ page, articleApi }) => {
   await page.goto('/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel');
   expect(await italics(page)).toBe(0);
-  const item = await desk.publish({ title: 'Met nadruk', content });
+  const item = await articleApi.publish({ title: 'Met nadruk', content });
   await page.goto(`/magazine/article/${item.slug}`);
   expect(await lookOf(page.locator('.prose em'))).toMatchObject({ style: 'italic' });
   expect(await italics(page)).toBeGreaterThan(0);
 });
 
-test('each level of headings looks like one, below a heading of the first', async ({ page, desk }) => {
-  const item = await desk.publish({ title: 'Met koppen', content });
+test('each level of headings looks like one, below a heading of the first', async ({ page, articleApi }) => {
+  const item = await articleApi.publish({ title: 'Met koppen', content });
   await page.goto(`/magazine/article/${item.slug}`);
   const text = await lookOf(page.locator('.prose p').first());
   const [first, second, third] = await Promise.all(
@@ -37,8 +37,8 @@ test('each level of headings looks like one, below a heading of the first', asyn
   expect(third?.size).toBeGreaterThan(text.size * 1.15);
 });
 
-test('the alt text of a picture is heard, not shown', async ({ page, desk }) => {
-  const item = await desk.publish({ title: 'Met beeld', content });
+test('the alt text of a picture is heard, not shown', async ({ page, articleApi }) => {
+  const item = await articleApi.publish({ title: 'Met beeld', content });
   await page.goto(`/magazine/article/${item.slug}`);
   await expect(page.getByRole('img', { name: 'Nerven van een blad' })).toBeVisible();
   await expect(page.getByText('Nerven van een blad')).toHaveCount(0);

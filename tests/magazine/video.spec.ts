@@ -73,14 +73,14 @@ test.describe('§2 video page', () => {
 
   test('without a video the picture is shown with a play icon, and without a picture a sentence', async ({
     page,
-    desk,
+    articleApi,
   }) => {
     const image = '/assets/magazine/leaf.webp';
-    const pictured = await desk.publish({ title: 'Met beeld', type: 'video', image, imageAlt: 'Blad' });
+    const pictured = await articleApi.publish({ title: 'Met beeld', type: 'video', image, imageAlt: 'Blad' });
     await page.goto(`/magazine/video/${pictured.slug}`);
     await expect(page.getByRole('img', { name: 'Blad' })).toBeVisible();
     await expect(page.locator('[data-play]')).toBeVisible();
-    const bare = await desk.publish({ title: 'Zonder beeld', type: 'video' });
+    const bare = await articleApi.publish({ title: 'Zonder beeld', type: 'video' });
     await page.goto(`/magazine/video/${bare.slug}`);
     await expect(page.getByText('Video content will be available soon')).toBeVisible();
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { getPublished } from '../../../src/server/articles/get.ts';
+import { getPublished } from '../../../src/server/articles/get-published.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';

@@ -4,7 +4,7 @@ import { getClinic } from '../../content/clinic.ts';
 import type { Feed } from '../../magazine/feeds/feed.ts';
 import { feedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
-import { newestWhole } from '../../server/articles/published.ts';
+import { latestArticles } from '../../server/articles/feed-and-sitemap.ts';
 import { ARTICLES_TAG } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
@@ -18,7 +18,7 @@ export async function readFeed(page: APIContext): Promise<Feed | Response> {
   try {
     const dependencies = await runningDependencies();
     const { siteUrl } = dependencies;
-    const items = await newestWhole(asVisitor(dependencies), FEED_ITEMS);
+    const items = await latestArticles(asVisitor(dependencies), FEED_ITEMS);
     const whole = await Promise.all(
       items.map(async (item) => feedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl)),
     );

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
-import { type RelatedArticles, relatedArticlesOf } from '../../server/articles/related.ts';
+import { findRelatedArticles, type RelatedArticles } from '../../server/articles/related.ts';
 import { resolveSlug } from '../../server/articles/slugs/resolve-slug.ts';
 import { ARTICLES_TAG, articleTag } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
@@ -31,12 +31,12 @@ export async function readItem(
     const resolved = await resolveSlug(context, slug);
     if (resolved.kind === 'moved') return { movedTo: paths.magazineItem(resolved) };
     if (resolved.kind === 'gone') return 'gone';
-    if (resolved.kind === 'unknown' || resolved.article.type !== type) {
+    if (resolved.kind === 'not-found' || resolved.article.type !== type) {
       keep(page, [articleTag(slug)]);
       return 'missing';
     }
     const item = resolved.article;
-    const [companions, content] = await Promise.all([relatedArticlesOf(context, item), sanitiseHtml(item.content)]);
+    const [companions, content] = await Promise.all([findRelatedArticles(context, item), sanitiseHtml(item.content)]);
     // Related items and neighbours are of the lists' making.
     keep(page, [ARTICLES_TAG, articleTag(slug)]);
     const { siteUrl } = dependencies;

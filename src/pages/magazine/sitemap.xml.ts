@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
-import { publishedAddresses } from '../../server/articles/published.ts';
+import { sitemapEntries } from '../../server/articles/feed-and-sitemap.ts';
 import { ARTICLES_TAG } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
@@ -15,7 +15,7 @@ export const prerender = false;
 export const GET: APIRoute = async (page) => {
   try {
     const dependencies = await runningDependencies();
-    const items = await publishedAddresses(asVisitor(dependencies));
+    const items = await sitemapEntries(asVisitor(dependencies));
     const url = (path: string) => dependencies.siteUrl + path;
     const newest = items.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
     const entries = items.map((item) => ({ url: url(paths.magazineItem(item)), changedAt: item.updatedAt }));

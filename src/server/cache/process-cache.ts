@@ -10,6 +10,6 @@ export const processCache: PublicCache = {
     'cdn-cache-control': `max-age=${CACHE_SECONDS}`,
     'cache-tag': tags.join(','),
   }),
-  refresh: purge,
-  remove: purge,
+  invalidate: purge,
+  purge,
 };

@@ -5,10 +5,10 @@
 export type PublicCache = {
   /** Response headers that keep an answer under these tags. */
   headers: (tags: readonly string[]) => Record<string, string>;
-  /** The next reader gets a new answer. On a CDN one stale answer may still go out while it is made. */
-  refresh: (tags: readonly string[]) => Promise<void>;
-  /** Gone at once, everywhere: for what may no longer be seen. */
-  remove: (tags: readonly string[]) => Promise<void>;
+  /** The next reader gets a new response; a CDN may serve one stale response while it revalidates. */
+  invalidate: (tags: readonly string[]) => Promise<void>;
+  /** Removes the responses at once, everywhere: for content that must no longer be public. */
+  purge: (tags: readonly string[]) => Promise<void>;
 };
 
 /** The tag of every list, feed and the home page's latest items. */
@@ -18,4 +18,4 @@ export const articleTag = (slug: string) => `article:${slug}`;
 /** How long a kept answer is good without a purge, in seconds. */
 export const CACHE_SECONDS = 86_400;
 
-export const noCache: PublicCache = { headers: () => ({}), refresh: async () => {}, remove: async () => {} };
+export const noCache: PublicCache = { headers: () => ({}), invalidate: async () => {}, purge: async () => {} };

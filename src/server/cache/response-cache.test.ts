@@ -46,7 +46,7 @@ test('issue B 8: who has an answer already gets 304 from the cache, and never sp
   const { slug } = await api.article(cookie, { isPublished: true, slug: 'etiket' });
   const known = (await read(`/${slug}`)).headers.get('etag') ?? '';
   expect(known).toMatch(/^"[\w-]+"$/);
-  await processCache.refresh([`article:${slug}`]);
+  await processCache.invalidate([`article:${slug}`]);
   for (const state of ['empty', 'filled']) {
     const again = await read(`/${slug}`, { 'if-none-match': known });
     expect([state, again.status, await again.text()]).toEqual([state, 304, '']);
@@ -58,7 +58,7 @@ test('issue B 8: who has an answer already gets 304 from the cache, and never sp
 
 test('issue B 8: every change is public at once: create, edit, move, unpublish, publish, delete', async () => {
   const { cookie } = await api.logIn();
-  await processCache.refresh(['articles']);
+  await processCache.invalidate(['articles']);
   expect(await total()).toBe(0);
   expect((await read('/een')).status).toBe(404);
   const { id } = await api.article(cookie, { slug: 'een', isPublished: true });
@@ -98,7 +98,7 @@ test('a kept answer is kept compressed, in the way each browser wants it, and re
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(bytes).toString()).toBe(plain);
   }
   expect(wasKept(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(true);
-  await processCache.refresh([`article:${slug}`]);
+  await processCache.invalidate([`article:${slug}`]);
   expect(wasKept(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(false);
 });
 

@@ -21,8 +21,8 @@ afterEach(() => {
 
 test('issue B 8: on Vercel a refresh may serve one stale answer, a removal none', async () => {
   const calls = record();
-  await vercelCache.refresh(['articles', 'article:slaap']);
-  await vercelCache.remove(['articles']);
+  await vercelCache.invalidate(['articles', 'article:slaap']);
+  await vercelCache.purge(['articles']);
   expect(calls).toEqual([
     ['invalidate', ['articles', 'article:slaap']],
     ['delete', ['articles']],
@@ -32,7 +32,7 @@ test('issue B 8: on Vercel a refresh may serve one stale answer, a removal none'
 test('issue B 8: Vercel takes sixteen tags in one call, and gets them all', async () => {
   const calls = record();
   const tags = Array.from({ length: 40 }, (_, number) => `article:${number}`);
-  await vercelCache.refresh(tags);
+  await vercelCache.invalidate(tags);
   expect(calls.map(([, batch]) => batch.length)).toEqual([16, 16, 8]);
   expect(calls.flatMap(([, batch]) => batch)).toEqual(tags);
 });

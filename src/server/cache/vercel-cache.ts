@@ -7,11 +7,11 @@ export const vercelCache: PublicCache = {
     'vercel-cdn-cache-control': `public, max-age=${CACHE_SECONDS}`,
     'vercel-cache-tag': tags.join(','),
   }),
-  refresh: async (tags) => {
+  invalidate: async (tags) => {
     const { invalidateByTag } = await import('@vercel/functions');
     await inBatches(tags, invalidateByTag);
   },
-  remove: async (tags) => {
+  purge: async (tags) => {
     const { dangerouslyDeleteByTag } = await import('@vercel/functions');
     await inBatches(tags, dangerouslyDeleteByTag);
   },

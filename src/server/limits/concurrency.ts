@@ -7,18 +7,20 @@ type Bounds = {
   waitSeconds: number;
   /** For the person whose turn does not come. */
   message: string;
+  /** The error code of a refusal. */
+  code?: 'unavailable' | 'too-many';
 };
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Bounds how much costly work this process does at a time; the rest waits, first come, first served. Throws
- * `unavailable` with the time to wait when the queue is full, or the turn does not come in time.
+ * `code` with the time to wait when the queue is full, or the turn does not come in time.
  */
-export function createSemaphore({ atOnce, waiting, waitSeconds, message }: Bounds): Semaphore {
+export function createSemaphore({ atOnce, waiting, waitSeconds, message, code = 'unavailable' }: Bounds): Semaphore {
   const queue = new Set<() => void>();
   let running = 0;
-  const busy = () => new DomainError('unavailable', message, { retryAfterSeconds: waitSeconds });
+  const busy = () => new DomainError(code, message, { retryAfterSeconds: waitSeconds });
 
   async function turn(): Promise<void> {
     if (running < atOnce) {

@@ -5,7 +5,7 @@ import { type Context, requireStaff } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
-import { forgetDeleted } from '../undo/deleted.ts';
+import { deleteExpiredEntries } from '../undo/deleted.ts';
 
 /** What there is to do, again and again; each job returns how many things it dealt with. */
 const JOBS = {
@@ -14,7 +14,7 @@ const JOBS = {
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
   imagesRemoved: removeUnusedImages,
-  deletedForgotten: forgetDeleted,
+  deletedForgotten: deleteExpiredEntries,
 } satisfies Record<string, (context: Context) => Promise<number>>;
 
 export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { animatedPng, animation, heavyPhoto, heic, phonePhoto } from '../../support/pictures/make-pictures.ts';
+import { animatedPng, animation, heic, paddedPhoto, phonePhoto } from '../../support/pictures/make-pictures.ts';
 import { expect, test } from '../logged-in.ts';
 
 const TOO_LARGE = 'Please select an image smaller than 5MB';
@@ -148,7 +148,7 @@ test('scales a photo between 4.5 and 5 MB down before it is sent', async ({ page
   await page.goto('/admindash/articles/new');
   await page
     .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(4.8) });
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await paddedPhoto(4.8) });
   await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
   expect(sizes[0]).toBeLessThan(4.5 * 1000 * 1000);
 });
@@ -157,7 +157,7 @@ test('asks once about all large pictures that are pasted into the text', async (
   await page.goto('/admindash/articles/new');
   const body = page.getByRole('textbox', { name: 'Content *' });
   await body.click();
-  const photo = { type: 'image/jpeg', bytes: await heavyPhoto(5.5) };
+  const photo = { type: 'image/jpeg', bytes: await paddedPhoto(5.5) };
   const question = page.getByRole('alertdialog', { name: 'File too large' });
 
   await pasteInto(body, [{ name: 'een.jpg', ...photo }]);

@@ -3,8 +3,8 @@ import { type Context, requireStaff } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/images.ts';
 import { CommandError } from '../../errors/errors.ts';
-import { fileNames } from '../../pictures/names.ts';
-import { bytesOf } from '../../pictures/read.ts';
+import { imageFileNames } from '../../pictures/file-names.ts';
+import { readImage } from '../../pictures/read-image.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { describeFile, FORMAT, imageFile, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
@@ -63,8 +63,8 @@ async function addTables(db: Database, manifest: Manifest, add: ArchiveWriter): 
 }
 
 async function addImages(store: ImageStore, hashes: string[], manifest: Manifest, add: ArchiveWriter): Promise<void> {
-  for (const name of hashes.flatMap((hash) => Object.values(fileNames(hash)))) {
-    const bytes = await bytesOf(store, name);
+  for (const name of hashes.flatMap((hash) => Object.values(imageFileNames(hash)))) {
+    const bytes = await readImage(store, name);
     if (bytes) await add(imageFile(name), bytes);
     else manifest.missingImages.push(name);
   }

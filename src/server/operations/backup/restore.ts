@@ -5,7 +5,7 @@ import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError } from '../../errors/errors.ts';
-import { fileNames } from '../../pictures/names.ts';
+import { imageFileNames } from '../../pictures/file-names.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 import { readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
@@ -83,7 +83,7 @@ async function assertEmpty({ db }: Context): Promise<void> {
 
 async function imageNames({ db }: Context): Promise<Set<string>> {
   const rows = await db.select({ hash: images.hash }).from(images);
-  return new Set(rows.flatMap(({ hash }) => Object.values(fileNames(hash))));
+  return new Set(rows.flatMap(({ hash }) => Object.values(imageFileNames(hash))));
 }
 
 /** Before the rows, so that no row ever names a picture that is not there. Its name stands for its bytes. */

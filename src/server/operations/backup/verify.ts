@@ -1,5 +1,5 @@
 import { CommandError } from '../../errors/errors.ts';
-import { fileNames, hashOf, isFileName } from '../../pictures/names.ts';
+import { imageFileNames, imageHash, isImageFileName } from '../../pictures/file-names.ts';
 import { readArchive } from './archive.ts';
 import { describeFile, kindOf, MANIFEST, Manifest, ManifestVersion } from './manifest.ts';
 import { isOlderSchema } from './schema-version.ts';
@@ -59,7 +59,7 @@ function jsonOf(bytes: Buffer): unknown {
 
 /** The name of the large picture is made from its bytes; what is not a name of ours never reaches a store. */
 function isPicture(name: string, bytes: Uint8Array): boolean {
-  return isFileName(name) && (name.includes('-') || name === fileNames(hashOf(bytes)).large);
+  return isImageFileName(name) && (name.includes('-') || name === imageFileNames(imageHash(bytes)).large);
 }
 
 const notOurs = (file: string) =>

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { imageSource } from '../../../shared/image-source.ts';
-import { bytesOf } from '../../pictures/read.ts';
+import { readImage } from '../../pictures/read-image.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 
 /** Where exported pictures lie, as an address and as a folder: as those of the starter magazine do in public/. */
@@ -48,7 +48,7 @@ export function openImages(store: ImageStore, folder: string, published: string)
         () => true,
         () => false,
       );
-    const bytes = await bytesOf(store, basename(source));
+    const bytes = await readImage(store, basename(source));
     if (bytes) await writeFile(file, bytes);
     return bytes !== undefined;
   }

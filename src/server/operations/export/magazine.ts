@@ -5,7 +5,7 @@ import { asc, notLike } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Writer } from '../../../shared/contract/writers.ts';
 import { slugify } from '../../../shared/slug.ts';
-import { loadArticle, toAdminArticle } from '../../articles/rows.ts';
+import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import { articles, categories, slugRedirects, writers } from '../../db/schema/magazine.ts';
 import { CommandError } from '../../errors/errors.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { storedLink } from '../../../shared/addresses/web-address.ts';
 import { ArticleInput } from '../../../shared/contract/articles.ts';
-import { assertWithinLimits } from '../../articles/body/element-limits.ts';
+import { assertElementLimits } from '../../articles/body/element-limits.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
 import { articles, slugRedirects } from '../../db/schema/magazine.ts';
@@ -32,7 +32,7 @@ export async function importArticle(context: Context, source: PlannedArticle, ar
 }
 
 async function inputOf(source: PlannedArticle, { pictures, article, writers }: Surroundings): Promise<ArticleInput> {
-  assertWithinLimits(source.html);
+  assertElementLimits(source.html);
   const { html, frames } = await importBody(source.html, { picture: pictures.here, article });
   const writer = writers.get(source.writer ?? '');
   const isVideo = source.type === 'video';

@@ -96,7 +96,7 @@ describe('from WordPress', () => {
         slug: 'slaap-en-hormonen',
         type: 'article',
       });
-    expect(await resolveSlug(app.system, 'nog-niet-af')).toEqual({ kind: 'unknown' });
+    expect(await resolveSlug(app.system, 'nog-niet-af')).toEqual({ kind: 'not-found' });
   });
 
   test('a classic post gets its paragraphs, captions and line breaks', async () => {

@@ -47,7 +47,7 @@ export async function planImport({ db }: Context, source: Source, { map, otherwi
       plan.deletedHere.push(article);
       continue;
     }
-    const slug = before ?? freeSlug(article, taken);
+    const slug = before ?? findFreeSlug(article, taken);
     taken.add(slug);
     // What is there already needs no category any more.
     const { category, others } = before ? { category: '', others: [] } : choice.of(article.categories);
@@ -75,7 +75,7 @@ async function importedBefore(db: Context['db'], sources: SourceArticle[]): Prom
 }
 
 /** Its own where that can be, else the nearest that is free. */
-function freeSlug({ slug, title }: SourceArticle, taken: ReadonlySet<string>): string {
+function findFreeSlug({ slug, title }: SourceArticle, taken: ReadonlySet<string>): string {
   const own = slugify(slug) || slugify(title);
   const stem = own.slice(0, SLUG_LENGTH).replace(/-+$/, '') || 'artikel';
   let free = stem;

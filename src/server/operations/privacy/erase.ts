@@ -6,7 +6,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { eraseDeletedWriters } from '../../undo/deleted.ts';
-import { removeWriter } from '../../writers/delete.ts';
+import { deleteWriterPermanently } from '../../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
   return inTransaction(context, async (tx) => {
     const person = await findPerson(tx, email);
     await deleteMessages(tx, person.messages);
-    if (person.writer) await removeWriter(tx, person.writer.id);
+    if (person.writer) await deleteWriterPermanently(tx, person.writer.id);
     await eraseDeletedWriters(tx, email);
     if (person.account) await deleteAccount(tx, person.account.id);
     await audit(tx, 'person.erased');

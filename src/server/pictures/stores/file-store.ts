@@ -6,7 +6,7 @@ import { hasRoom } from '../../health/disk-space.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
 import type { ImageFile, ImageStore } from './store.ts';
 
-/** Pictures as files in a folder. A name is there only when its bytes are complete. */
+/** Pictures as files in a folder. Each is written under a temporary name first, so that none is found incomplete. */
 export function openFileStore(folder: string): ImageStore {
   const remove = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
@@ -14,14 +14,17 @@ export function openFileStore(folder: string): ImageStore {
   return {
     put: async (files) => {
       await mkdir(folder, { recursive: true });
-      const written: Array<ImageFile & { draft: string }> = files.map((file) => ({ ...file, draft: draftName() }));
+      const written: Array<ImageFile & { temporary: string }> = files.map((file) => ({
+        ...file,
+        temporary: temporaryName(),
+      }));
       try {
-        for (const { draft, bytes } of written) await writeFile(join(folder, draft), bytes, { flush: true });
+        for (const { temporary, bytes } of written) await writeFile(join(folder, temporary), bytes, { flush: true });
       } catch (error) {
-        await remove(written.map(({ draft }) => draft));
+        await remove(written.map(({ temporary }) => temporary));
         throw error;
       }
-      for (const { draft, name } of written) await rename(join(folder, draft), join(folder, name));
+      for (const { temporary, name } of written) await rename(join(folder, temporary), join(folder, name));
     },
     find: async (name) => {
       const path = join(folder, name);
@@ -41,4 +44,4 @@ export function openFileStore(folder: string): ImageStore {
   };
 }
 
-const draftName = () => `.${randomUUID()}`;
+const temporaryName = () => `.${randomUUID()}`;

@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm';
 import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
 import type { Context } from '../context.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
-import { toPublicArticle, wholeColumns } from './rows.ts';
+import { articleColumns, toPublicArticle } from './article-row.ts';
 
 const newest = [desc(articles.shownAt), desc(articles.id)];
 
-/** The newest items with their whole body, for feeds. */
-export async function newestWhole({ db }: Context, limit: number): Promise<PublicArticle[]> {
+/** The newest published items with their full body. */
+export async function latestArticles({ db }: Context, limit: number): Promise<PublicArticle[]> {
   const rows = await db
-    .select(wholeColumns)
+    .select(articleColumns)
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
@@ -19,14 +19,17 @@ export async function newestWhole({ db }: Context, limit: number): Promise<Publi
   return rows.map(toPublicArticle);
 }
 
-export type PublishedAddress = { type: ArticleType; slug: string; updatedAt: Date };
+/** A sitemap may hold 50,000 addresses; the rest is for other pages. */
+const MAX_SITEMAP_ENTRIES = 49_000;
 
-/** Where every published item is and when it last changed, for the sitemap; no more than one sitemap may hold. */
-export async function publishedAddresses({ db }: Context): Promise<PublishedAddress[]> {
+export type SitemapEntry = { type: ArticleType; slug: string; updatedAt: Date };
+
+/** The addresses of all published items, up to what one sitemap may hold. */
+export async function sitemapEntries({ db }: Context): Promise<SitemapEntry[]> {
   return db
     .select({ type: articles.type, slug: articles.slug, updatedAt: articles.updatedAt })
     .from(articles)
     .where(eq(articles.isPublished, true))
     .orderBy(...newest)
-    .limit(49_000);
+    .limit(MAX_SITEMAP_ENTRIES);
 }

@@ -5,14 +5,14 @@ import { isDuplicate } from '../db/postgres-errors.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 
-/** The writer with this id, held until the transaction ends; throws `not-found`. */
+/** Loads and locks a writer until the transaction ends. Throws `not-found`. */
 export async function loadWriter(db: Database, id: number): Promise<Writer> {
   const [row] = await db.select().from(writers).where(eq(writers.id, id)).for('update');
   if (!row) throw new DomainError('not-found', 'This writer does not exist (any more)');
   return row;
 }
 
-/** Turns the database's refusal of a second writer with this e-mail address into a `conflict`. */
+/** Turns a violation of the unique e-mail address into a `conflict`. */
 export function asConflict({ email }: { email: string }): (error: unknown) => never {
   return (error) => {
     if (!isDuplicate(error, 'writers_email_unique')) throw error;

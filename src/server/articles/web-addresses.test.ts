@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 
 const app = setUpTestApp();
 
@@ -8,7 +8,7 @@ const save = async (fields: Record<string, unknown>) => {
   return app.article(cookie, { type: 'video', ...fields });
 };
 
-test('a video address is stored as the URL parser writes it', async () => {
+test('normalises a video address', async () => {
   for (const [typed, stored] of [
     ['https:\\\\evil.example', 'https://evil.example/'],
     ['https:/\\evil.example\\film', 'https://evil.example/film'],
@@ -18,34 +18,34 @@ test('a video address is stored as the URL parser writes it', async () => {
     expect(await save({ videoUrl: typed })).toMatchObject({ videoUrl: stored });
 });
 
-test('pictures and links are stored as the URL parser writes them', async () => {
+test('normalises addresses of pictures and links', async () => {
   const content =
     '<p><a href="https:\\\\evil.example">a</a> <a href="https://www.rivm.nl@evil.example">b</a> ' +
     '<a href="https://">c</a> <a href="\\over-ons">d</a></p><img src="HTTPS://Evil.example\\a.png" alt="e" />';
   const article = await save({ content, image: 'https:\\\\evil.example\\a.png' });
-  const away = 'href="https://evil.example/" rel="noopener noreferrer" target="_blank"';
+  const external = 'href="https://evil.example/" rel="noopener noreferrer" target="_blank"';
   expect(article).toMatchObject({
     image: 'https://evil.example/a.png',
     content:
-      `<p><a ${away}>a</a> <a ${away}>b</a> <a>c</a> <a href="/over-ons">d</a></p>` +
+      `<p><a ${external}>a</a> <a ${external}>b</a> <a>c</a> <a href="/over-ons">d</a></p>` +
       '<img src="https://evil.example/a.png" alt="e" />',
   });
 });
 
-test('a writer’s portrait is stored as the URL parser writes it', async () => {
+test('normalises the address of a writer’s portrait', async () => {
   const { cookie } = await app.logIn();
   const writer = { name: 'Anna', email: 'a@b.nl', profileImage: 'https:\\\\evil.example\\a.png' };
-  const answer = await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });
-  expect(await answer.json()).toMatchObject({ profileImage: 'https://evil.example/a.png' });
+  const response = await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });
+  expect(await response.json()).toMatchObject({ profileImage: 'https://evil.example/a.png' });
 });
 
-test('an address with a name or password, or out of its folder, is refused', async () => {
+test('refuses addresses with credentials or outside their folder', async () => {
   const { cookie } = await app.logIn();
   const refuse = async (field: string, value: string, reason: RegExp) => {
     const body = { title: 'T', content: '<p>x</p>', category: 'Hormonen', type: 'video', [field]: value };
-    const answer = await app.request('/api/admin/articles', { method: 'POST', body, cookie });
-    expect(answer.status, value).toBe(400);
-    expect((await answer.json()).fields[field]).toMatch(reason);
+    const response = await app.request('/api/admin/articles', { method: 'POST', body, cookie });
+    expect(response.status, value).toBe(400);
+    expect((await response.json()).fields[field]).toMatch(reason);
   };
   await refuse('videoUrl', 'https://www.youtube.com@evil.example/', /name or password/);
   await refuse('videoUrl', 'https://anna:geheim@video.example/', /name or password/);

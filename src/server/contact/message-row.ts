@@ -7,7 +7,7 @@ import { DomainError } from '../errors/errors.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 
-/** The message with this id, held until the transaction ends; throws `not-found`. */
+/** Loads and locks a message until the transaction ends. Throws `not-found`. */
 export async function loadMessage({ db }: Context, id: number): Promise<MessageRow> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
   if (!row) throw new DomainError('not-found', 'This message does not exist (any more)');

@@ -8,9 +8,9 @@ import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/a
 import { ARTICLE } from '../api/article-example.ts';
 import { testDependencies } from '../api/test-dependencies.ts';
 import { openInMemory } from '../database/test-database.ts';
-import { MORE_ARTICLES } from './search-examples.ts';
+import { EXTRA_ARTICLES } from './search-examples.ts';
 
-/** The starter magazine and more, to search: one for a test file, filled once, because searching changes nothing. */
+/** Fills a database with the starter magazine and EXTRA_ARTICLES, once per test file. */
 export function setUpSearchableMagazine() {
   let connection: Connection;
   let context: Context;
@@ -26,12 +26,12 @@ export function setUpSearchableMagazine() {
     connection = await openInMemory();
     context = asSystem({ ...testDependencies(connection.db), clock: () => time.now });
     await fillWithStarterMagazine(context, STARTER_FOLDER);
-    for (const [title, excerpt, category] of MORE_ARTICLES) await create({ title, excerpt, category });
+    for (const [title, excerpt, category] of EXTRA_ARTICLES) await create({ title, excerpt, category });
   });
   afterAll(() => connection.close());
 
   return {
-    /** Set `time.now` for when the next article is made. */
+    /** `time.now` is the creation date of the next article. */
     time,
     create,
     async search(text: string, fields: object = {}) {

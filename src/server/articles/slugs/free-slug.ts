@@ -6,10 +6,10 @@ import { articles } from '../../db/schema/magazine.ts';
 const MAX_LENGTH = 100;
 
 /**
- * A free slug for a title: itself, else with -2, -3 …; a title with nothing to make one from gives artikel-1, -2 … The
- * slug that the article itself has (`ownId`) is free.
+ * A free slug for a title, numbered from -2 when taken; `artikel-1`, `artikel-2` … for a title without letters or
+ * digits. The current slug of the article `ownId` counts as free.
  */
-export async function freeSlug(db: Database, title: string, ownId = 0): Promise<string> {
+export async function findFreeSlug(db: Database, title: string, ownId = 0): Promise<string> {
   const base = slugify(title).slice(0, MAX_LENGTH).replace(/-+$/, '');
   const stem = base || 'artikel';
   const rows = await db

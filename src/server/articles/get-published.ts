@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { preparedOnce, UNNAMED } from '../db/prepared.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
-import { selectWhole, toPublicArticle } from './rows.ts';
+import { selectArticles, toPublicArticle } from './article-row.ts';
 
-/** What a page of the magazine shows. `changedAt` is for its head: the API's article has no such field (§3). */
-export type Published = { article: PublicArticle; changedAt: Date };
+/** `changedAt` is for the page's metadata; the public API has no such field. */
+export type PublishedArticle = { article: PublicArticle; changedAt: Date };
 
 /** A published article or video by its slug. Throws `not-found`, for drafts too. */
 export async function getPublished(context: Context, slug: string): Promise<PublicArticle> {
@@ -16,14 +16,13 @@ export async function getPublished(context: Context, slug: string): Promise<Publ
   return found.article;
 }
 
-/** The same, and when it was last changed; or undefined. */
-export async function findPublished({ db }: Context, slug: string): Promise<Published | undefined> {
+export async function findPublished({ db }: Context, slug: string): Promise<PublishedArticle | undefined> {
   const [row] = await publishedBySlug(db).execute({ slug });
   return row && { article: toPublicArticle(row), changedAt: row.updatedAt };
 }
 
 const publishedBySlug = preparedOnce((db) =>
-  selectWhole(db)
+  selectArticles(db)
     .where(and(eq(articles.slug, sql.placeholder('slug')), eq(articles.isPublished, true)))
     .prepare(UNNAMED),
 );

@@ -4,20 +4,18 @@ import { getActiveResourcesInfo } from 'node:process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { convertImage } from './convert.ts';
 
-/** What a stolen session cannot make an upload cost (docs/security.md, ASVS 5.2.2 and 15.2.2). */
+// Uploads from a stolen session must stay cheap: docs/security.md, ASVS 5.2.2 and 15.2.2.
 const app = setUpTestApp();
 
-const started: ChildProcess[] = [];
-const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process);
-beforeAll(() => subscribe('child_process', note));
-afterAll(() => void unsubscribe('child_process', note));
+const childProcesses: ChildProcess[] = [];
+const recordProcess = (message: unknown) => void childProcesses.push((message as { process: ChildProcess }).process);
+beforeAll(() => subscribe('child_process', recordProcess));
+afterAll(() => void unsubscribe('child_process', recordProcess));
 
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#386641' } });
-
-/** The header of a TIFF of these measures, and nothing behind it. */
+/** The header of a TIFF without pixel data. */
 function tiffOf({ side, channels, bits }: { side: number; channels: number; bits: number }): Buffer<ArrayBuffer> {
   const floats = 3;
   const entries = [
@@ -52,7 +50,7 @@ async function upload(content: BlobPart, cookie: string) {
   return { status: response.status, success, error, retryAfter: response.headers.get('retry-after') };
 }
 
-test('an SVG of filters is refused before anything of it is drawn', async () => {
+test('refuses an SVG without rendering it', async () => {
   const { cookie } = await app.logIn();
   const filters = '<feTurbulence numOctaves="9" baseFrequency=".1"/><feMorphology operator="dilate" radius="99"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"><filter id="f">${filters.repeat(18)}</filter><rect width="3000" height="3000" filter="url(#f)"/></svg>`;
@@ -62,14 +60,14 @@ test('an SVG of filters is refused before anything of it is drawn', async () => 
   });
 });
 
-test('a HEIC photo is refused with what to do instead', async () => {
+test('refuses a HEIC photo and suggests JPG', async () => {
   const { cookie } = await app.logIn();
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   expect(await upload(heic, cookie)).toMatchObject({ status: 415, error: expect.stringContaining('save it as JPG') });
 });
 
-test('decodes eight large pictures one at a time, in a process of its own', async () => {
-  const original = await picture(2600, 2000).png({ progressive: true }).toBuffer();
+test('decodes eight large pictures one at a time in a child process', async () => {
+  const original = await plainPicture(2600, 2000).png({ progressive: true }).toBuffer();
   let most = 0;
   const sampling = setInterval(() => {
     most = Math.max(most, getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length);
@@ -77,43 +75,43 @@ test('decodes eight large pictures one at a time, in a process of its own', asyn
   const sizes = await Promise.all(Array.from({ length: 8 }, () => convertImage(original)));
   clearInterval(sampling);
   expect(most).toBe(1);
-  // Nothing of a picture stays with the process that converts the next one.
-  expect(started.at(-1)?.listenerCount('exit') ?? 1).toBe(1);
+  // Listeners of earlier conversions are removed.
+  expect(childProcesses.at(-1)?.listenerCount('exit') ?? 1).toBe(1);
   for (const { large, small } of sizes) {
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 2400, height: 1846 });
     expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 492 });
   }
 });
 
-test('ends a conversion that takes too long, and the next one succeeds', async () => {
-  const large = await picture(5000, 4000).png().toBuffer();
+test('ends a conversion that takes too long, and converts the next one', async () => {
+  const large = await plainPicture(5000, 4000).png().toBuffer();
   const slow = convertImage(large, 20);
   await expect(slow).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('takes too long') });
   await vi.waitFor(() => expect(getActiveResourcesInfo()).not.toContain('ProcessWrap'));
-  const { large: converted } = await convertImage(await picture(60, 40).png().toBuffer());
+  const { large: converted } = await convertImage(await plainPicture(60, 40).png().toBuffer());
   expect(await sharp(converted).metadata()).toMatchObject({ width: 60, height: 40 });
 });
 
-test('refuses a picture that crashes the decoder, and takes the next one', async () => {
-  const small = await picture(60, 40).png().toBuffer();
+test('refuses a picture that crashes the decoder, and converts the next', async () => {
+  const small = await plainPicture(60, 40).png().toBuffer();
   await convertImage(small);
   const crashed = convertImage(small);
-  started.at(-1)?.kill('SIGSEGV');
+  childProcesses.at(-1)?.kill('SIGSEGV');
   await expect(crashed).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('damaged') });
   expect(await sharp((await convertImage(small)).large).metadata()).toMatchObject({ width: 60 });
 });
 
-test('a picture that is small but unfolds to gigabytes is refused', async () => {
+test('refuses a small file that decodes to gigabytes', async () => {
   const { cookie } = await app.logIn();
   expect(await upload(tiffOf({ side: 6000, channels: 3, bits: 32 }), cookie)).toMatchObject({ status: 413 });
 });
 
-test('takes twelve uploads at once, and tells the others when to try again', async () => {
+test('accepts 12 concurrent uploads, refuses more with Retry-After', async () => {
   const { cookie } = await app.logIn();
-  const small = await picture(60, 40).png().toBuffer();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(small, cookie)));
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(12);
+  const small = await plainPicture(60, 40).png().toBuffer();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => upload(small, cookie)));
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(12);
   expect(refused.length).toBeGreaterThan(0);
   for (const { error, retryAfter, success } of refused) {
     expect({ success, retryAfter }).toEqual({ success: false, retryAfter: '60' });

@@ -14,38 +14,38 @@ const {
   labels: _labels,
   byline: _byline,
   shownAt: _shownAt,
-  ...light
+  ...listed
 } = getTableColumns(articles);
 
 const joined = {
-  ...light,
+  ...listed,
   category: categories.name,
   writerName: writers.name,
   writerImage: writers.profileImage,
   writerBio: writers.bio,
 };
 
-/** What a list shows of an article: everything but the body, of which only the beginning. */
+/** The columns of an article in a list; `content` is the beginning of its plain text. */
 export const listColumns = {
   ...joined,
   content: sql<string>`left(${articles.contentText}, ${sql.raw(String(LIST_CONTENT_CHARACTERS))})`,
 };
 
-export const wholeColumns = { ...joined, content: articles.content };
+/** The columns of an article with its full body. */
+export const articleColumns = { ...joined, content: articles.content };
 
-export type ArticleRow = Awaited<ReturnType<typeof selectWhole>>[number];
+export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
 
-/** Whole articles; which, is for the caller to say. */
-export const selectWhole = (db: Database) =>
+export const selectArticles = (db: Database) =>
   db
-    .select(wholeColumns)
+    .select(articleColumns)
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId));
 
-/** The whole article with this id; throws `not-found`. */
+/** Throws `not-found`. */
 export async function loadArticle(db: Database, id: number): Promise<ArticleRow> {
-  const [row] = await selectWhole(db).where(eq(articles.id, id));
+  const [row] = await selectArticles(db).where(eq(articles.id, id));
   if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
   return row;
 }

@@ -6,22 +6,22 @@ import { isDuplicate } from '../db/postgres-errors.ts';
 import { categories } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 
-/** The category with this id, held until the transaction ends; throws `not-found`. */
+/** Loads and locks a category until the transaction ends. Throws `not-found`. */
 export async function loadCategory(db: Database, id: number): Promise<Category> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
   if (!row) throw new DomainError('not-found', 'This category does not exist (any more)');
   return row;
 }
 
-/** §5: an empty slug is derived from the name. Throws `invalid` for a name with nothing to make one from. */
+/** The given slug, else one made from the name. Throws `invalid` for a name without letters or digits. */
 export function slugOf({ name, slug }: CategoryInput): string {
-  const made = slug ?? slugify(name);
-  if (made) return made;
+  const result = slug ?? slugify(name);
+  if (result) return result;
   const message = 'No slug can be made from this name. Enter one with letters or digits.';
   throw new DomainError('invalid', message, { fields: { slug: message } });
 }
 
-/** Throws `conflict`, naming the field, when another category has this name (in any case of letters) or slug. */
+/** Throws `conflict` for the field when another category has this name (case-insensitively) or slug. */
 export async function assertFree(db: Database, category: { id?: number; name: string; slug: string }): Promise<void> {
   const same = or(sql`lower(${categories.name}) = lower(${category.name})`, eq(categories.slug, category.slug));
   const [other] = await db
@@ -35,7 +35,7 @@ export async function assertFree(db: Database, category: { id?: number; name: st
     : nameTaken(other.name);
 }
 
-/** Two that are saved at the same moment pass {@link assertFree} both; then the database refuses one. */
+/** Concurrent saves can both pass {@link assertFree}; the database's unique constraints then refuse one. */
 export function asConflict({ name, slug }: { name: string; slug: string }): (error: unknown) => never {
   return (error) => {
     if (isDuplicate(error, 'categories_name_unique')) throw nameTaken(name);

@@ -12,10 +12,10 @@ beforeEach(() => {
 
 const change = (cookie: string, method: string, path: string, body?: object) =>
   app.request(`/api/admin${path}`, { method, cookie, body });
-const refreshed = (...tags: string[]) => ({ how: 'refresh', tags });
-const removed = (...tags: string[]) => ({ how: 'remove', tags });
+const invalidated = (...tags: string[]) => ({ how: 'invalidate', tags });
+const purged = (...tags: string[]) => ({ how: 'purge', tags });
 
-test('issue B 8: a draft is nobody else’s business: nothing is purged', async () => {
+test('leaves the cache alone when a draft changes', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);
   await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, title: 'Anders', version: 1 });
@@ -23,22 +23,22 @@ test('issue B 8: a draft is nobody else’s business: nothing is purged', async 
   expect(recording.take()).toEqual([]);
 });
 
-test('issue B 8: publish and edit renew; unpublish and delete remove at once', async () => {
+test('invalidates on publish and edit, purges on unpublish and delete', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'slaap' });
   await change(cookie, 'POST', `/articles/${id}/publish`);
-  expect(recording.take()).toEqual([refreshed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:slaap')]);
   await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'slaap', isPublished: true, version: 2 });
-  expect(recording.take()).toEqual([refreshed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:slaap')]);
   await change(cookie, 'POST', `/articles/${id}/unpublish`);
-  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
   await change(cookie, 'POST', `/articles/${id}/publish`);
   recording.take();
   await change(cookie, 'DELETE', `/articles/${id}`);
-  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
 });
 
-test('issue B 8: a new address removes the old one, and old addresses learn where they lead now', async () => {
+test('purges the old slug and invalidates all former slugs on a move', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'een', isPublished: true });
   recording.take();
@@ -46,25 +46,25 @@ test('issue B 8: a new address removes the old one, and old addresses learn wher
     change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug, isPublished: true, version });
   await move('twee', 1);
   expect(recording.take()).toEqual([
-    removed('articles', 'article:een'),
-    refreshed('articles', 'article:twee', 'article:een'),
+    purged('articles', 'article:een'),
+    invalidated('articles', 'article:twee', 'article:een'),
   ]);
   await move('drie', 2);
   const tags = recording.take().flatMap((purge) => purge.tags);
   expect(tags).toEqual(expect.arrayContaining(['article:een', 'article:twee', 'article:drie']));
 });
 
-test('issue B 8: after unpublish and publish the old addresses lead there again', async () => {
+test('invalidates former slugs when an article is published again', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'vroeger', isPublished: true });
   await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'later', isPublished: true, version: 1 });
   await change(cookie, 'POST', `/articles/${id}/unpublish`);
   recording.take();
   await change(cookie, 'POST', `/articles/${id}/publish`);
-  expect(recording.take()).toEqual([refreshed('articles', 'article:later', 'article:vroeger')]);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:later', 'article:vroeger')]);
 });
 
-test('issue B 8: a renamed category or writer renews every public article that shows the name', async () => {
+test('invalidates public articles when their category or writer changes', async () => {
   const { cookie } = await app.logIn();
   const category = (await (await change(cookie, 'POST', '/categories', { name: 'Oud' })).json()) as { id: number };
   const writer = (await (
@@ -74,18 +74,18 @@ test('issue B 8: a renamed category or writer renews every public article that s
   await app.article(cookie, { ...fields, slug: 'openbaar', isPublished: true });
   await app.article(cookie, { ...fields, slug: 'concept' });
   recording.take();
-  const shown = [refreshed('articles', 'article:openbaar')];
+  const expected = [invalidated('articles', 'article:openbaar')];
   await change(cookie, 'PUT', `/categories/${category.id}`, { name: 'Nieuw' });
-  expect(recording.take()).toEqual(shown);
+  expect(recording.take()).toEqual(expected);
   await change(cookie, 'PUT', `/writers/${writer.id}`, { name: 'Eva M.', email: 'eva@clinic.example' });
-  expect(recording.take()).toEqual(shown);
+  expect(recording.take()).toEqual(expected);
   await change(cookie, 'PUT', `/writers/${writer.id}`, { name: 'Eva M.', email: 'nieuw@clinic.example' });
   expect(recording.take()).toEqual([]);
   await change(cookie, 'DELETE', `/writers/${writer.id}`);
-  expect(recording.take()).toEqual([removed('articles', 'article:openbaar')]);
+  expect(recording.take()).toEqual([purged('articles', 'article:openbaar')]);
 });
 
-test('a refused change purges nothing', async () => {
+test('leaves the cache alone when a change is refused', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'slaap', isPublished: true });
   recording.take();
@@ -94,16 +94,16 @@ test('a refused change purges nothing', async () => {
   expect(recording.take()).toEqual([]);
 });
 
-test('when the cache cannot be purged the change is kept, staff hear of it, and asking again purges', async () => {
+test('reports a failed purge with 503, and purges when asked again', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'slaap', isPublished: true });
   recording.take();
-  recording.failWith(new Error('the CDN is away'));
+  recording.failWith(new Error('the CDN is unavailable'));
   const unpublish = () => change(cookie, 'POST', `/articles/${id}/unpublish`);
   const failed = await unpublish();
   expect(failed.status).toBe(503);
   expect(await failed.json()).toMatchObject({ error: expect.stringContaining('Your change is saved') });
   recording.failWith(undefined);
   expect(await (await unpublish()).json()).toMatchObject({ isPublished: false });
-  expect(recording.take()).toEqual([removed('articles', 'article:slaap')]);
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
 });

