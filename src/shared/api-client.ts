@@ -1,10 +1,10 @@
 import type { Calls } from './contract/calls.ts';
-import type { EndpointAnswer, EndpointInput } from './contract/endpoint.ts';
-import type { ErrorAnswer } from './contract/errors.ts';
+import type { EndpointInput, EndpointResponse } from './contract/endpoint.ts';
+import type { ErrorResponse } from './contract/errors.ts';
 
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = EndpointInput<Calls[Name]>;
-export type CallAnswer<Name extends CallName> = EndpointAnswer<Calls[Name]>;
+export type CallResponse<Name extends CallName> = EndpointResponse<Calls[Name]>;
 
 /** A non-OK answer (§8): the message is the status code, a colon and a space, then what the server said. */
 export class ApiError extends Error {
@@ -39,7 +39,7 @@ export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<CallAnswer<Name>> {
+): Promise<CallResponse<Name>> {
   const [method = '', path = ''] = name.split(' ');
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const request: RequestInit = { method, credentials: 'include' };
@@ -52,7 +52,7 @@ export async function call<Name extends CallName>(
     throw signal?.aborted ? cause : new NetworkError('No connection to the server', { cause });
   });
   if (!response.ok) throw errorOf(response, await response.text().catch(() => ''));
-  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<Name>;
+  return (response.status === 204 ? undefined : await response.json()) as CallResponse<Name>;
 }
 
 function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
@@ -65,15 +65,15 @@ function address(path: string, params: Record<string, unknown> = {}, query: Reco
 }
 
 function errorOf(response: Response, text: string): ApiError {
-  const answer = readErrorAnswer(text);
+  const answer = parseErrorResponse(text);
   if (answer) return new ApiError(response.status, answer.error, answer.fields);
   return new ApiError(response.status, text || response.statusText, {}, false);
 }
 
 /** The body of an error of the API; undefined for what something else answered, such as a proxy's error page. */
-export function readErrorAnswer(text: string): ErrorAnswer | undefined {
+export function parseErrorResponse(text: string): ErrorResponse | undefined {
   try {
-    const answer = JSON.parse(text) as ErrorAnswer | null;
+    const answer = JSON.parse(text) as ErrorResponse | null;
     return typeof answer?.error === 'string' ? answer : undefined;
   } catch {
     return undefined;

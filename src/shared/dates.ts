@@ -16,5 +16,5 @@ export const formatGridDate = print('en-US', { month: 'short', day: '2-digit' })
 /** §9, article and video pages: March 04, 2026. */
 export const formatDetailDate = print('en-US', { month: 'long', day: '2-digit', year: 'numeric' });
 /** §9: the date shown for an item is its publication, else its creation. */
-export const shownDate = (item: { publishedAt: string | null; createdAt: string }) =>
+export const displayDate = (item: { publishedAt: string | null; createdAt: string }) =>
   item.publishedAt ?? item.createdAt;

@@ -12,7 +12,7 @@ const DOWNLOAD_PATH = '/api/admin/download/';
 export const isRemoteImage = (value: string): boolean => /^https?:$/.test(parseUrl(value)?.protocol ?? '');
 
 /** The path of a picture whose complete address is one of this site; undefined for any other. */
-export function hereIfOurs(address: string, origin: string): string | undefined {
+export function localPicturePath(address: string, origin: string): string | undefined {
   const url = parseUrl(address);
   const isOurs = url?.origin === origin && /^\/(assets|api\/admin\/download)\//.test(url.pathname);
   return isOurs ? url.pathname : undefined;

@@ -12,7 +12,7 @@ const PICTURE_SIZE = { width: 1600, height: 1000 } as const;
 export const FULL_WIDTH = '(min-width: 40rem) 100vw, 85vw';
 
 /** The attributes of an `<img>` for a stored picture value: its address (§5), its variants, its box. */
-export function picture(value: string | null, sizes: string) {
+export function imageAttributes(value: string | null, sizes: string) {
   const src = imageSource(value);
   const stem = WITH_VARIANT.exec(src)?.[1];
   return {

@@ -1,6 +1,6 @@
 import { render } from 'dom-serializer';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
-import { picture } from '../../shared/picture.ts';
+import { imageAttributes } from '../../shared/picture.ts';
 import { slugify } from '../../shared/slug.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -80,7 +80,7 @@ function shiftHeadings(elements: Element[]): Heading[] {
 /** A picture becomes a figure. Its alt text stays with those who cannot see it: it is no caption. */
 function showPicture(image: Element): void {
   const { src = '', alt = '', width, height, ...rest } = image.attribs;
-  const { srcSet = '', ...known } = { sizes: '', ...picture(src, SIZES) };
+  const { srcSet = '', ...known } = { sizes: '', ...imageAttributes(src, SIZES) };
   image.attribs = {
     ...rest,
     src: known.src,

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { shownDate } from '../../shared/dates.ts';
+import { displayDate } from '../../shared/dates.ts';
 import { imageSource } from '../../shared/image-source.ts';
 import { paths } from '../../shared/paths.ts';
 import { descriptionOf } from '../body/description.ts';
@@ -34,7 +34,7 @@ export function feedItem(item: PublicArticle, siteUrl: string): FeedItem {
     summary: descriptionOf({ ...item, seoDescription: null }, text),
     html: html.replace(/ (src|href)="\/(?!\/)/g, ` $1="${siteUrl}/`).replace(/ (srcset|sizes)="[^"]*"/g, ''),
     image: item.image ? new URL(imageSource(item.image), siteUrl).href : undefined,
-    date: new Date(shownDate(item)),
+    date: new Date(displayDate(item)),
     author: item.writer?.name ?? item.author,
     categories: [item.category, ...item.tags],
   };

@@ -1,12 +1,12 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import { formatGridDate, shownDate } from '../../shared/dates.ts';
+import { displayDate, formatGridDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { Arrow } from './Arrow.tsx';
-import type { ShownItem } from './listing-page.ts';
+import type { ListedItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';
 
-type Props = { item: ShownItem; isWide: boolean };
+type Props = { item: ListedItem; isWide: boolean };
 
 /** One of the other results (§2); the whole card leads to it. On a phone it is a line of a contents page. */
 export function Card({ item, isWide }: Props) {
@@ -33,7 +33,7 @@ export function Card({ item, isWide }: Props) {
             {excerptOf(item, EXCERPT_FALLBACK.grid)}
           </p>
           <p className="mt-auto flex items-center justify-between pt-4 text-ink-soft text-xs">
-            <time dateTime={shownDate(item)}>{formatGridDate(shownDate(item))}</time>
+            <time dateTime={displayDate(item)}>{formatGridDate(displayDate(item))}</time>
             <Arrow />
           </p>
         </div>

@@ -1,16 +1,16 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import { formatCardDate, shownDate } from '../../shared/dates.ts';
+import { displayDate, formatCardDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
-import { FULL_WIDTH, picture } from '../../shared/picture.ts';
+import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Arrow } from './Arrow.tsx';
-import type { ShownItem } from './listing-page.ts';
+import type { ListedItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';
 import { listingPath } from './query.ts';
 
 /** The first result, as the cover story (§2). */
-export function Featured({ item }: { item: ShownItem }) {
+export function Featured({ item }: { item: ListedItem }) {
   const href = paths.magazineItem(item);
   return (
     <article
@@ -42,7 +42,7 @@ export function Featured({ item }: { item: ShownItem }) {
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
           <Author item={item} />
-          <time dateTime={shownDate(item)}>{formatCardDate(shownDate(item))}</time>
+          <time dateTime={displayDate(item)}>{formatCardDate(displayDate(item))}</time>
         </div>
         <a
           href={href}
@@ -61,13 +61,13 @@ export function Featured({ item }: { item: ShownItem }) {
   );
 }
 
-function Author({ item: { writer, author } }: { item: ShownItem }) {
+function Author({ item: { writer, author } }: { item: ListedItem }) {
   const name = writer?.name ?? author;
   return (
     <span className="flex min-w-0 items-center gap-3 font-medium">
       {writer?.profileImage ? (
         <img
-          {...picture(writer.profileImage, '40px')}
+          {...imageAttributes(writer.profileImage, '40px')}
           alt=""
           width="40"
           height="40"

@@ -1,7 +1,7 @@
-import { picture } from '../../shared/picture.ts';
-import type { ShownItem } from './listing-page.ts';
+import { imageAttributes } from '../../shared/picture.ts';
+import type { ListedItem } from './listing-page.ts';
 
-type Props = { item: ShownItem; sizes: string; isFirst?: boolean };
+type Props = { item: ListedItem; sizes: string; isFirst?: boolean };
 
 /** An item's picture, or a placeholder icon (§2), in a box that is there before it. The link beside it has the words. */
 export function Picture({ item, sizes, isFirst = false }: Props) {
@@ -9,7 +9,7 @@ export function Picture({ item, sizes, isFirst = false }: Props) {
     <div className="relative aspect-square overflow-hidden bg-plaster sm:aspect-[16/10]">
       {item.image ? (
         <img
-          {...picture(item.image, sizes)}
+          {...imageAttributes(item.image, sizes)}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}

@@ -3,7 +3,7 @@ import type { PublicArticle, PublicArticlePage } from '../../shared/contract/art
 type Writer = NonNullable<PublicArticle['writer']>;
 
 /** What a card shows of an article or video. */
-export type ShownItem = Pick<
+export type ListedItem = Pick<
   PublicArticle,
   | 'id'
   | 'slug'
@@ -18,7 +18,7 @@ export type ShownItem = Pick<
   | 'publishedAt'
 > & { writer: Pick<Writer, 'name' | 'profileImage'> | null };
 
-export type ListingPage = Omit<PublicArticlePage, 'articles'> & { articles: ShownItem[] };
+export type ListingPage = Omit<PublicArticlePage, 'articles'> & { articles: ListedItem[] };
 
 /**
  * A page of the list without what no card shows: the island's props stand in the HTML, which has to fit into the first

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { fetchListing } from './fetch-listing.ts';
 import type { ListingPage } from './listing-page.ts';
-import { EVERYTHING, type ListingQuery, listingPath, readListingQuery } from './query.ts';
+import { type ListingQuery, listingPath, NO_FILTERS, readListingQuery } from './query.ts';
 
 type Fetched = { address: string; page: ListingPage };
 type Shown = { page: ListingPage | undefined; error: Error | undefined };
@@ -65,7 +65,7 @@ function listingInBrowser(startQuery: ListingQuery, start: ListingPage | null) {
     /** What comes from elsewhere: back and forward, and a list that became shorter. Returns what ends it. */
     follow() {
       const unfollow = $fetched.listen(stayWithin);
-      const read = () => $query.set({ ...EVERYTHING, ...queryOf(location.href) });
+      const read = () => $query.set({ ...NO_FILTERS, ...queryOf(location.href) });
       addEventListener('popstate', read);
       return () => {
         unfollow();

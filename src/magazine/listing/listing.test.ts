@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
-import { EVERYTHING, listingPath, listingTitle, readListingQuery } from './query.ts';
+import { listingPath, listingTitle, NO_FILTERS, readListingQuery } from './query.ts';
 
 const read = (address: string) => readListingQuery(new URLSearchParams(address));
 
@@ -17,7 +17,7 @@ describe('readListingQuery', () => {
   });
 
   test('the form of a page without JavaScript sends everything: empty and "all" are no filter', () => {
-    expect(read('search=&type=all&category=all')).toEqual(EVERYTHING);
+    expect(read('search=&type=all&category=all')).toEqual(NO_FILTERS);
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('readListingQuery', () => {
     'page=%00&type[]=x',
     'category=%00',
     'search=%20%20',
-  ])('rubbish is not asked for: %s', (address) => expect(read(address)).toEqual(EVERYTHING));
+  ])('rubbish is not asked for: %s', (address) => expect(read(address)).toEqual(NO_FILTERS));
 
   test('a search of 300 characters is cut to what the API takes', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
@@ -41,12 +41,12 @@ describe('readListingQuery', () => {
 });
 
 test('listingPath: nothing asked for is the plain address', () => {
-  expect(listingPath(EVERYTHING)).toBe('/magazine');
+  expect(listingPath(NO_FILTERS)).toBe('/magazine');
 });
 
 test('listingTitle: categories and authors have titles of their own', () => {
-  expect(listingTitle({ ...EVERYTHING, category: 'Hormonen' })).toBe('Articles and videos on Hormonen');
-  expect(listingTitle({ ...EVERYTHING, type: 'article', author: 'Saskia', page: 2 })).toBe(
+  expect(listingTitle({ ...NO_FILTERS, category: 'Hormonen' })).toBe('Articles and videos on Hormonen');
+  expect(listingTitle({ ...NO_FILTERS, type: 'article', author: 'Saskia', page: 2 })).toBe(
     'Articles by Saskia, page 2',
   );
 });

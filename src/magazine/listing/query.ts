@@ -1,6 +1,6 @@
 import type { ArticleType } from '../../shared/contract/articles.ts';
+import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
-import { wholeNumber } from '../../shared/whole-number.ts';
 
 /** What a reader asked the listing for; it lives in the address, so it can be shared, kept and gone back to. */
 export type ListingQuery = {
@@ -11,7 +11,7 @@ export type ListingQuery = {
   author: string;
 };
 
-export const EVERYTHING: ListingQuery = { page: 1, search: '', type: '', category: '', author: '' };
+export const NO_FILTERS: ListingQuery = { page: 1, search: '', type: '', category: '', author: '' };
 
 export const MAX_SEARCH = 200;
 const MAX_PAGE = 1_000_000;
@@ -24,7 +24,7 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
       .trim()
       .slice(0, max);
   const choice = (name: string, max: number) => text(name, max).replace(/^all$/, '');
-  const page = wholeNumber(parameters.get('page') ?? '') ?? 1;
+  const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1;
   const type = text('type', 10);
   return {
     page: page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -38,7 +38,7 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
 /** The address of a listing; only what was asked for stands in it. */
 export function listingPath(query: Partial<ListingQuery>): string {
   const parameters = new URLSearchParams();
-  const { page, ...filters } = { ...EVERYTHING, ...query };
+  const { page, ...filters } = { ...NO_FILTERS, ...query };
   for (const [name, value] of Object.entries(filters)) if (value) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
   return parameters.size > 0 ? `${paths.magazine}?${parameters}` : paths.magazine;

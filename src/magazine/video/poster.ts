@@ -1,6 +1,6 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
-import { FULL_WIDTH, picture } from '../../shared/picture.ts';
+import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
 
 type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; font: string; styles: string };
 
@@ -9,7 +9,7 @@ type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; f
  * styles and its font stand in it, because a frame does not wait for those of a file, and would move.
  */
 export function posterDocument({ item, address, font, styles }: Poster): string {
-  const { src, srcSet = '', sizes = '' } = picture(item.image, FULL_WIDTH);
+  const { src, srcSet = '', sizes = '' } = imageAttributes(item.image, FULL_WIDTH);
   const attributes = Object.entries({ sizes, srcset: srcSet, src })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}="${escapeMarkup(value)}"`);

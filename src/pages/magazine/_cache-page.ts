@@ -2,6 +2,6 @@ import type { APIContext } from 'astro';
 import { CACHE_SECONDS } from '../../server/cache/public-cache.ts';
 
 /** Keeps the page under its tags until a change purges them (architecture §3). */
-export function keep({ cache }: Pick<APIContext, 'cache'>, tags: string[]): void {
+export function cachePage({ cache }: Pick<APIContext, 'cache'>, tags: string[]): void {
   cache.set({ maxAge: CACHE_SECONDS, tags });
 }

@@ -8,7 +8,7 @@ import { newestWhole } from '../../server/articles/published.ts';
 import { ARTICLES_TAG } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
-import { keep } from './_cache-page.ts';
+import { cachePage } from './_cache-page.ts';
 
 const FEED_ITEMS = 30;
 
@@ -23,15 +23,15 @@ export async function readFeed(page: APIContext): Promise<Feed | Response> {
       items.map(async (item) => feedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl)),
     );
     // Last: the answer that says what went wrong would be kept as well.
-    keep(page, [ARTICLES_TAG]);
+    cachePage(page, [ARTICLES_TAG]);
     return { title: magazine.merk, description: magazine.tagline, siteUrl, items: whole };
   } catch (error) {
-    return respondUnavailable(logPageError(page, error));
+    return unavailableResponse(logPageError(page, error));
   }
 }
 
 /** For readers that ask by themselves: come back in a minute. */
-export const respondUnavailable = (requestId: string) =>
+export const unavailableResponse = (requestId: string) =>
   new Response('The magazine cannot be read right now.\n', {
     status: 503,
     headers: { 'retry-after': '60', 'x-request-id': requestId },

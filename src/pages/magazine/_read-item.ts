@@ -7,9 +7,9 @@ import { ARTICLES_TAG, articleTag } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
 import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
-import { slugValue } from '../../shared/contract/parameters.ts';
+import { optionalSlug } from '../../shared/contract/parameters.ts';
 import { paths } from '../../shared/paths.ts';
-import { keep } from './_cache-page.ts';
+import { cachePage } from './_cache-page.ts';
 
 export type Found = { item: PublicArticle; changedAt: Date; companions: RelatedArticles; siteUrl: string };
 
@@ -24,7 +24,7 @@ export async function readItem(
 ): Promise<Found | { movedTo: string } | 'missing' | 'gone' | 'away'> {
   const slug = page.params['slug'] ?? '';
   // Nothing was ever at such an address; and what it holds would not fit into the header that names what is kept.
-  if (!slugValue.safeParse(slug).success) return 'missing';
+  if (!optionalSlug.safeParse(slug).success) return 'missing';
   try {
     const dependencies = await runningDependencies();
     const context = asVisitor(dependencies);
@@ -32,13 +32,13 @@ export async function readItem(
     if (resolved.kind === 'moved') return { movedTo: paths.magazineItem(resolved) };
     if (resolved.kind === 'gone') return 'gone';
     if (resolved.kind === 'unknown' || resolved.article.type !== type) {
-      keep(page, [articleTag(slug)]);
+      cachePage(page, [articleTag(slug)]);
       return 'missing';
     }
     const item = resolved.article;
     const [companions, content] = await Promise.all([relatedArticlesOf(context, item), sanitiseHtml(item.content)]);
     // Related items and neighbours are of the lists' making.
-    keep(page, [ARTICLES_TAG, articleTag(slug)]);
+    cachePage(page, [ARTICLES_TAG, articleTag(slug)]);
     const { siteUrl } = dependencies;
     return { item: { ...item, content }, changedAt: resolved.changedAt, companions, siteUrl };
   } catch (error) {
@@ -57,5 +57,5 @@ export function setStatus(response: { status?: number; headers: Headers }, found
   if (found === 'gone') response.headers.set('cache-control', ASK_AGAIN);
 }
 
-export const movedResponse = (to: string) =>
+export const permanentRedirect = (to: string) =>
   new Response(null, { status: 308, headers: { location: to, 'cache-control': ASK_AGAIN } });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { RELATED_ITEMS } from '../../shared/constants.ts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { shownDate } from '../../shared/dates.ts';
+import { displayDate } from '../../shared/dates.ts';
 import type { Context } from '../context.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { type ArticleRow, listColumns, toPublicArticle } from './rows.ts';
@@ -17,7 +17,7 @@ export type RelatedArticles = {
 /** What a reader can go on to from a published item: one query, whose rows are then given their roles. */
 export async function relatedArticlesOf({ db }: Context, article: PublicArticle): Promise<RelatedArticles> {
   const place = sql`(${articles.shownAt}, ${articles.id})`;
-  const here = sql`(${shownDate(article)}::timestamptz, ${article.id}::int)`;
+  const here = sql`(${displayDate(article)}::timestamptz, ${article.id}::int)`;
   const others = and(eq(articles.isPublished, true), ne(articles.id, article.id));
   const nearest = (where: SQL | undefined, order: SQL[], limit: number) =>
     db
@@ -48,7 +48,7 @@ export async function relatedArticlesOf({ db }: Context, article: PublicArticle)
 /** `newestFirst` holds the right rows for every role, so the first that fits is the one. */
 function rolesOf(article: PublicArticle, newestFirst: PublicArticle[]): RelatedArticles {
   const isOlder = (other: PublicArticle) =>
-    shownDate(other) === shownDate(article) ? other.id < article.id : shownDate(other) < shownDate(article);
+    displayDate(other) === displayDate(article) ? other.id < article.id : displayDate(other) < displayDate(article);
   const isAlike = (other: PublicArticle) => other.category === article.category;
   return {
     related: [...newestFirst.filter(isAlike), ...newestFirst.filter((other) => !isAlike(other))].slice(

@@ -27,7 +27,7 @@ export function refusesEmbedding(address: string): boolean {
 }
 
 /** YouTube's player without cookies for the address of a video there; undefined where it is that already. */
-export function youtubePlayer(address: string): string | undefined {
+export function youtubePlayerUrl(address: string): string | undefined {
   const url = parseUrl(address) ?? parseUrl(`https://${address.trim()}`);
   const id = url && youtubeId(url);
   if (!id) return undefined;

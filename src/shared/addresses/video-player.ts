@@ -2,7 +2,7 @@
  * Where a video plays. Vimeo's links, in every form, become its player with tracking switched off; the hash of an
  * unlisted video goes along. Any other https address is used as it is (§2). Undefined for what is no https address.
  */
-export function playerAddress(videoUrl: string | null): string | undefined {
+export function playerUrl(videoUrl: string | null): string | undefined {
   if (!videoUrl || !URL.canParse(videoUrl)) return undefined;
   const url = new URL(videoUrl);
   if (url.protocol !== 'https:') return undefined;

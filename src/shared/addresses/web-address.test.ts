@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasCredentials, hostOf, storedImage, storedLink } from './web-address.ts';
+import { hasCredentials, hostOf, normaliseImageSource, normaliseLink } from './web-address.ts';
 
 test.each([
   ['https:\\\\evil.example', 'https://evil.example/'],
@@ -20,7 +20,7 @@ test.each([
   ['#bronnen', '#bronnen'],
   ['?page=2', '?page=2'],
   ['../video/slapen', '../video/slapen'],
-])('stores the link %j as the URL parser writes it', (typed, stored) => expect(storedLink(typed)).toBe(stored));
+])('stores the link %j as the URL parser writes it', (typed, stored) => expect(normaliseLink(typed)).toBe(stored));
 
 test.each([
   '',
@@ -34,7 +34,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
-])('stores no link for %j', (typed) => expect(storedLink(typed)).toBeUndefined());
+])('stores no link for %j', (typed) => expect(normaliseLink(typed)).toBeUndefined());
 
 test.each([
   ['https:\\\\evil.example\\a.png', 'https://evil.example/a.png'],
@@ -47,7 +47,7 @@ test.each([
   ['/assets/x/../leaf.webp', '/assets/leaf.webp'],
   ['data:image/png;base64,AAAA', undefined],
   ['//evil.example/a.png', undefined],
-])('stores the picture %j as %j', (typed, stored) => expect(storedImage(typed)).toBe(stored));
+])('stores the picture %j as %j', (typed, stored) => expect(normaliseImageSource(typed)).toBe(stored));
 
 test('stores what leads where it says, and stays the same if stored again', () => {
   const piece = fc.constantFrom(
@@ -58,7 +58,7 @@ test('stores what leads where it says, and stays the same if stored again', () =
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-      for (const store of [storedLink, storedImage]) {
+      for (const store of [normaliseLink, normaliseImageSource]) {
         const stored = store(pieces.join(''));
         if (stored === undefined) continue;
         expect(store(stored)).toBe(stored);

@@ -22,7 +22,7 @@ export function hostOf(text: string): string | undefined {
  * A link as it is stored: in the form that the URL parser writes, so that no backslash, tab or letter case hides where
  * it leads; without a name and password. Undefined when it may not be stored at all.
  */
-export function storedLink(href: string): string | undefined {
+export function normaliseLink(href: string): string | undefined {
   if (!isAllowedLink(href)) return undefined;
   const text = href.trim();
   const url = parseUrl(text);
@@ -34,7 +34,7 @@ export function storedLink(href: string): string | undefined {
 }
 
 /** The address of a picture as it is stored: http(s), one of our assets, or an upload. Undefined for anything else. */
-export function storedImage(src: string): string | undefined {
+export function normaliseImageSource(src: string): string | undefined {
   const url = parseUrl(src);
   if (url) return isAllowedImage(url.href) ? withoutCredentials(url).href : undefined;
   if (!isAllowedImage(src) || !staysHere(src)) return undefined;

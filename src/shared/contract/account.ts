@@ -30,7 +30,7 @@ export const listSessions = endpoint({
   access: 'staff',
   status: 200,
   summary: 'The own open sessions.',
-  answer: z.array(StaffSession),
+  response: z.array(StaffSession),
 });
 
 export const endSession = endpoint({

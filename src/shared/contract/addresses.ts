@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { parseUrl } from '../addresses/parse-url.ts';
-import { hasCredentials, NO_CREDENTIALS, storedImage } from '../addresses/web-address.ts';
+import { hasCredentials, NO_CREDENTIALS, normaliseImageSource } from '../addresses/web-address.ts';
 import { optionalText } from './parameters.ts';
 
 const MAX_LENGTH = 1000;
@@ -18,15 +18,15 @@ function address(label: string, store: (value: string) => string | undefined, ac
 }
 
 /** A picture: the name of an upload, a path of ours, or an http(s) address (image source normalisation). */
-export const imageValue = (label: string) =>
+export const optionalImage = (label: string) =>
   address(
     label,
-    (value) => storedImage(value) ?? (isUploadName(value) ? value : undefined),
+    (value) => normaliseImageSource(value) ?? (isUploadName(value) ? value : undefined),
     'an uploaded picture or an http(s) address',
   );
 
 /** Where a video plays: a complete https address, which is embedded. */
-export const videoAddress = (label: string) =>
+export const optionalVideoUrl = (label: string) =>
   address(
     label,
     (value) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
-import { imageValue, videoAddress } from './addresses.ts';
+import { optionalImage, optionalVideoUrl } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { digits, IdParams, MAX_INTEGER, optionalText, requiredText, slugValue } from './parameters.ts';
+import { coerceDigits, IdParams, MAX_INTEGER, optionalSlug, optionalText, requiredText } from './parameters.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
@@ -69,8 +69,10 @@ const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefin
 
 const listQuery = (pageSize: number) =>
   z.object({
-    page: digits(z.int('page must be a whole number').min(1, 'page starts at 1').max(1_000_000).default(1)),
-    limit: digits(z.int('limit must be a whole number').min(1).max(50, 'limit can be at most 50').default(pageSize)),
+    page: coerceDigits(z.int('page must be a whole number').min(1, 'page starts at 1').max(1_000_000).default(1)),
+    limit: coerceDigits(
+      z.int('limit must be a whole number').min(1).max(50, 'limit can be at most 50').default(pageSize),
+    ),
     search: z.string().trim().max(200, 'search can be at most 200 characters').optional(),
     type: z.preprocess(unlessAll, ArticleType.optional()),
     category: z.preprocess(unlessAll, z.string().max(100).optional()),
@@ -84,7 +86,7 @@ export type ArticleQuery = z.output<typeof PublicArticleQuery>;
 /** What the editor saves; the full object (§7). Required: title, content, category (§5). */
 export const ArticleInput = z.object({
   title: requiredText(200, 'Title'),
-  slug: slugValue,
+  slug: optionalSlug,
   content: z
     .string('Content is required')
     .trim()
@@ -103,9 +105,9 @@ export const ArticleInput = z.object({
     .nullish()
     .transform((id) => id ?? null),
   isPublished: z.boolean().default(false),
-  image: imageValue('Image'),
+  image: optionalImage('Image'),
   imageAlt: optionalText(300, 'Image alt text'),
-  videoUrl: videoAddress('Video URL'),
+  videoUrl: optionalVideoUrl('Video URL'),
   seoTitle: optionalText(200, 'SEO title'),
   seoDescription: optionalText(320, 'SEO description'),
   tags: z.array(z.string().trim().min(1).max(50)).max(20, 'At most 20 tags').default([]),
@@ -125,7 +127,7 @@ export const listPublicArticles = endpoint({
   status: 200,
   summary: 'Published articles and videos, newest first; with a search, best match first.',
   query: PublicArticleQuery,
-  answer: PublicArticlePage,
+  response: PublicArticlePage,
 });
 
 export const getPublicArticle = endpoint({
@@ -135,7 +137,7 @@ export const getPublicArticle = endpoint({
   status: 200,
   summary: 'One published article or video; 404 for drafts and unknown slugs.',
   params: z.object({ slug: z.string().min(1).max(200) }),
-  answer: PublicArticle,
+  response: PublicArticle,
 });
 
 export const listAdminArticles = endpoint({
@@ -145,7 +147,7 @@ export const listAdminArticles = endpoint({
   status: 200,
   summary: 'All articles and videos, drafts included, newest change first.',
   query: AdminArticleQuery,
-  answer: AdminArticlePage,
+  response: AdminArticlePage,
 });
 
 const RemotePictures = z.object({
@@ -169,7 +171,7 @@ export const listRemotePictures = endpoint({
   access: 'staff',
   status: 200,
   summary: 'The articles that show pictures of other websites, whose servers see their readers.',
-  answer: RemotePictures,
+  response: RemotePictures,
 });
 
 export const getAdminArticle = endpoint({
@@ -179,7 +181,7 @@ export const getAdminArticle = endpoint({
   status: 200,
   summary: 'One whole article for the editor, and who changed it last.',
   params: IdParams,
-  answer: EditableArticle,
+  response: EditableArticle,
 });
 
 export const createArticle = endpoint({
@@ -189,7 +191,7 @@ export const createArticle = endpoint({
   status: 201,
   summary: 'Creates an article; an empty slug is made from the title.',
   body: ArticleInput,
-  answer: AdminArticle,
+  response: AdminArticle,
 });
 
 export const updateArticle = endpoint({
@@ -200,7 +202,7 @@ export const updateArticle = endpoint({
   summary: 'Replaces an article; 409 when its version is stale.',
   params: IdParams,
   body: ArticleUpdate,
-  answer: AdminArticle,
+  response: AdminArticle,
 });
 
 export const deleteArticle = endpoint({
@@ -219,7 +221,7 @@ export const publishArticle = endpoint({
   status: 200,
   summary: 'Makes a draft public; the first publication sets publishedAt.',
   params: IdParams,
-  answer: AdminArticle,
+  response: AdminArticle,
 });
 
 export const unpublishArticle = endpoint({
@@ -229,5 +231,5 @@ export const unpublishArticle = endpoint({
   status: 200,
   summary: 'Makes a published article a draft again; it disappears at once.',
   params: IdParams,
-  answer: AdminArticle,
+  response: AdminArticle,
 });

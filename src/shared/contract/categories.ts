@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams, optionalText, requiredText, slugValue } from './parameters.ts';
+import { IdParams, optionalSlug, optionalText, requiredText } from './parameters.ts';
 
 /** §3 Category. */
 export const Category = z.object({
@@ -14,7 +14,7 @@ export type Category = z.infer<typeof Category>;
 /** §5: the name is required; an empty slug is derived from it. */
 export const CategoryInput = z.object({
   name: requiredText(100, 'Name'),
-  slug: slugValue,
+  slug: optionalSlug,
   description: optionalText(1000, 'Description'),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
@@ -27,7 +27,7 @@ export const listCategories = endpoint({
   access: 'staff',
   status: 200,
   summary: 'All categories, by name.',
-  answer: z.array(Category),
+  response: z.array(Category),
 });
 
 export const createCategory = endpoint({
@@ -37,7 +37,7 @@ export const createCategory = endpoint({
   status: 201,
   summary: 'Adds a category; 409 when its name or slug is taken.',
   body: CategoryInput,
-  answer: Category,
+  response: Category,
 });
 
 export const updateCategory = endpoint({
@@ -48,7 +48,7 @@ export const updateCategory = endpoint({
   summary: 'Replaces a category; a new name shows on its articles at once.',
   params: IdParams,
   body: CategoryInput,
-  answer: Category,
+  response: Category,
 });
 
 export const deleteCategory = endpoint({
@@ -67,5 +67,5 @@ export const restoreCategory = endpoint({
   status: 200,
   summary: 'Undoes a deletion of the last hour; 409 when the name or slug is taken.',
   params: IdParams,
-  answer: Category,
+  response: Category,
 });

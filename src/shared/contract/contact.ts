@@ -10,7 +10,7 @@ export const sendContactMessage = endpoint({
   status: 200,
   summary: 'Leaves a message for the clinic.',
   body: ContactInput,
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });
 
 /** A message as staff read it. */
@@ -41,7 +41,7 @@ export const listMessages = endpoint({
   access: 'staff',
   status: 200,
   summary: 'Contact messages, newest first, with the number that wait.',
-  answer: ContactMessageList,
+  response: ContactMessageList,
 });
 
 export const getMessage = endpoint({
@@ -51,7 +51,7 @@ export const getMessage = endpoint({
   status: 200,
   summary: 'One contact message.',
   params: IdParams,
-  answer: ContactMessage,
+  response: ContactMessage,
 });
 
 export const handleMessage = endpoint({
@@ -62,7 +62,7 @@ export const handleMessage = endpoint({
   summary: 'Marks a message as handled, or as new again.',
   params: IdParams,
   body: z.object({ handled: z.boolean() }),
-  answer: ContactMessage,
+  response: ContactMessage,
 });
 
 export const deleteMessage = endpoint({

@@ -9,7 +9,7 @@ export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Response extends Schema = Schema,
   M extends Method = Method,
   Path extends string = string,
 > = {
@@ -23,7 +23,7 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  answer?: Answer;
+  response?: Response;
 };
 
 /** Defines an endpoint with its name and its schemas' types kept. */
@@ -33,8 +33,8 @@ export function endpoint<
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
-  Answer extends Schema = z.ZodUndefined,
->(definition: Endpoint<Params, Query, Body, Answer, M, Path>): Endpoint<Params, Query, Body, Answer, M, Path> {
+  Response extends Schema = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Response, M, Path>): Endpoint<Params, Query, Body, Response, M, Path> {
   return definition;
 }
 
@@ -48,8 +48,8 @@ export type EndpointParsed<E extends Endpoint> = Part<'params', E['params'], 'ou
   Part<'query', E['query'], 'output'> &
   Part<'body', E['body'], 'output'>;
 
-export type EndpointAnswer<E extends Endpoint> =
-  NonNullable<E['answer']> extends z.ZodUndefined ? undefined : z.output<NonNullable<E['answer']>>;
+export type EndpointResponse<E extends Endpoint> =
+  NonNullable<E['response']> extends z.ZodUndefined ? undefined : z.output<NonNullable<E['response']>>;
 
 type Part<Name extends string, S, Side extends 'input' | 'output'> =
   NonNullable<S> extends z.ZodUndefined

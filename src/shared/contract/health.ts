@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 const Part = z.object({ status: z.enum(['ok', 'unavailable']), milliseconds: z.number().int() });
 
 /** For everybody one word; for staff what it is made of. */
-export const HealthAnswer = z.object({
+export const HealthResponse = z.object({
   status: z.enum(['ok', 'unavailable']),
   parts: z
     .object({
@@ -22,7 +22,7 @@ export const HealthAnswer = z.object({
     })
     .optional(),
 });
-export type HealthAnswer = z.infer<typeof HealthAnswer>;
+export type HealthResponse = z.infer<typeof HealthResponse>;
 
 export const getHealth = endpoint({
   method: 'GET',
@@ -31,5 +31,5 @@ export const getHealth = endpoint({
   status: 200,
   summary:
     'Whether the site can do its work: 503 with `Retry-After` and `{ "status": "unavailable" }` while its database or its picture store is away. Answers within 3 seconds, whatever hangs. Staff also see each part.',
-  answer: HealthAnswer,
+  response: HealthResponse,
 });

@@ -9,11 +9,11 @@ export const UPLOAD_ERRORS = {
 } as const;
 
 /** §3 Upload response. */
-export const UploadAnswer = z.discriminatedUnion('success', [
+export const UploadResponse = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), imageUrl: z.string() }),
   z.object({ success: z.literal(false), error: z.string() }),
 ]);
-export type UploadAnswer = z.infer<typeof UploadAnswer>;
+export type UploadResponse = z.infer<typeof UploadResponse>;
 
 const UploadParams = z.object({
   uploadType: z.enum(['writer', 'article'], 'The upload type must be writer or article'),
@@ -27,7 +27,7 @@ export const uploadImage = endpoint({
   status: 200,
   summary: 'Stores a picture (multipart field `image`, at most 5 MB) and answers its address.',
   params: UploadParams,
-  answer: UploadAnswer,
+  response: UploadResponse,
 });
 
 const CopyInput = z.object({
@@ -49,7 +49,7 @@ export const copyImage = endpoint({
   status: 200,
   summary: 'Copies a picture of another website (at most 5 MB) into the store and answers its address here.',
   body: CopyInput,
-  answer: UploadAnswer,
+  response: UploadResponse,
 });
 
 export const downloadImage = endpoint({

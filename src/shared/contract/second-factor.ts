@@ -16,7 +16,7 @@ export const getSecondFactor = endpoint({
   access: 'staff',
   status: 200,
   summary: 'Whether the own login asks for a code of an app.',
-  answer: SecondFactor,
+  response: SecondFactor,
 });
 
 export const beginSecondFactor = endpoint({
@@ -26,7 +26,7 @@ export const beginSecondFactor = endpoint({
   status: 200,
   summary: 'Makes a secret for the app; logging in changes once a code was confirmed.',
   body: OwnPassword,
-  answer: SecondFactorSetup,
+  response: SecondFactorSetup,
 });
 
 export const confirmSecondFactor = endpoint({
@@ -36,7 +36,7 @@ export const confirmSecondFactor = endpoint({
   status: 200,
   summary: 'Turns the second step on with a first code, and ends all other sessions. Answers the recovery codes, once.',
   body: z.object({ code: z.string().trim().min(1, 'Enter the code that the app shows').max(100) }),
-  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
 export const endSecondFactor = endpoint({

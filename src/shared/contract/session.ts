@@ -10,8 +10,8 @@ export const StaffUser = z.object({
 });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-export const SessionAnswer = z.object({ user: StaffUser });
-export type SessionAnswer = z.infer<typeof SessionAnswer>;
+export const SessionResponse = z.object({ user: StaffUser });
+export type SessionResponse = z.infer<typeof SessionResponse>;
 
 export const Credentials = z.object({
   email: z
@@ -33,7 +33,7 @@ export const getSession = endpoint({
   access: 'staff',
   status: 200,
   summary: 'Who is logged in; 401 when nobody is.',
-  answer: SessionAnswer,
+  response: SessionResponse,
 });
 
 export const login = endpoint({
@@ -43,7 +43,7 @@ export const login = endpoint({
   status: 200,
   summary: 'Opens a session and sets its cookie.',
   body: Credentials,
-  answer: SessionAnswer,
+  response: SessionResponse,
 });
 
 export const logout = endpoint({
@@ -52,5 +52,5 @@ export const logout = endpoint({
   access: 'public',
   status: 200,
   summary: 'Ends the session, if there is one.',
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });

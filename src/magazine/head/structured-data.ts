@@ -1,5 +1,5 @@
 import type { Article, Thing, VideoObject, WithContext } from 'schema-dts';
-import { playerAddress } from '../../shared/addresses/video-player.ts';
+import { playerUrl } from '../../shared/addresses/video-player.ts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 
 type About = {
@@ -30,7 +30,7 @@ export function structuredData(about: About): WithContext<Thing> {
     publisher: { '@type': 'MedicalClinic' as const, name: publisher, url: site },
     ...(description && { description }),
   };
-  const embedUrl = item.type === 'video' && playerAddress(item.videoUrl);
+  const embedUrl = item.type === 'video' && playerUrl(item.videoUrl);
   if (!embedUrl) {
     const article: Article = {
       ...known,
