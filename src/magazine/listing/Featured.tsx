@@ -9,7 +9,7 @@ import type { ListedItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';
 import { listingPath } from './query.ts';
 
-/** The first result, as the cover story (§2). */
+/** The first result, shown large. */
 export function Featured({ item }: { item: ListedItem }) {
   const href = paths.magazineItem(item);
   return (
@@ -18,10 +18,10 @@ export function Featured({ item }: { item: ListedItem }) {
       className="relative mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14"
     >
       <div className="-mx-(--spacing-gutter) lg:mr-0">
-        <Picture item={item} sizes={`(min-width: 64rem) 58vw, ${FULL_WIDTH}`} isFirst />
+        <Picture item={item} sizes={`(min-width: 64rem) 58vw, ${FULL_WIDTH}`} isFeatured />
       </div>
       <div>
-        <h2 className="font-sans text-clay-deep text-sm tracking-normal">Featured Article</h2>
+        <h3 className="font-sans text-clay-deep text-sm tracking-normal">Featured Article</h3>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className={badge()}>{item.type === 'video' ? 'Video' : 'Article'}</span>
           <a
@@ -32,11 +32,11 @@ export function Featured({ item }: { item: ListedItem }) {
             {item.category}
           </a>
         </p>
-        <h3 id="featured" lang="nl" className="mt-5 text-3xl">
+        <h4 id="featured" lang="nl" className="mt-5 text-3xl">
           <a href={href} className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline">
             {item.title}
           </a>
-        </h3>
+        </h4>
         <p lang="nl" className="mt-5 text-ink-soft text-lg">
           {excerptOf(item, EXCERPT_FALLBACK.featured)}
         </p>
@@ -81,7 +81,9 @@ function Author({ item: { writer, author } }: { item: ListedItem }) {
           {name.slice(0, 1)}
         </span>
       )}
-      <span className="wrap-anywhere">{name}</span>
+      <span lang="nl" className="wrap-anywhere">
+        {name}
+      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { PublicArticle, PublicArticlePage } from '../../shared/contract/art
 
 type Writer = NonNullable<PublicArticle['writer']>;
 
-/** What a card shows of an article or video. */
+/** The fields of an article or video that its card shows. */
 export type ListedItem = Pick<
   PublicArticle,
   | 'id'
@@ -21,10 +21,10 @@ export type ListedItem = Pick<
 export type ListingPage = Omit<PublicArticlePage, 'articles'> & { articles: ListedItem[] };
 
 /**
- * A page of the list without what no card shows: the island's props stand in the HTML, which has to fit into the first
- * answer of a connection. `content` is for who has no excerpt.
+ * Leaves out what no card shows: the island's props are part of the HTML, which should fit into the first round trip.
+ * `content` stays only for items without an excerpt.
  */
-export function listingPage({ articles, ...numbers }: PublicArticlePage): ListingPage {
+export function toListingPage({ articles, ...numbers }: PublicArticlePage): ListingPage {
   return {
     ...numbers,
     articles: articles.map(

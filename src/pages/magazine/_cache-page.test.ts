@@ -4,7 +4,7 @@ import { ARTICLES_TAG, articleTag } from '../../server/cache/public-cache.ts';
 import { vercelCache } from '../../server/cache/vercel-cache.ts';
 import { cachePage } from './_cache-page.ts';
 
-test('architecture §3: on Vercel a page is kept under the same headers as the API’s answers', () => {
+test('on Vercel, caches pages with the same headers as API responses', () => {
   const tags = [ARTICLES_TAG, articleTag('slapen')];
   let headers = new Headers();
   cachePage(
@@ -18,7 +18,7 @@ test('architecture §3: on Vercel a page is kept under the same headers as the A
     tags,
   );
   const api = vercelCache.headers(tags);
-  // Astro adds a tag for the path.
+  // Astro adds a tag with the path.
   expect(headers.get('vercel-cache-tag')?.split(',')).toEqual([
     ...(api['vercel-cache-tag'] ?? '').split(','),
     'astro-path:/',

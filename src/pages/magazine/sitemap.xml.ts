@@ -11,7 +11,7 @@ import { unavailableResponse } from './_read-feed.ts';
 
 export const prerender = false;
 
-/** Every published item, with its last change; part of /sitemap.xml. */
+/** All published items; part of /sitemap.xml. */
 export const GET: APIRoute = async (page) => {
   try {
     const dependencies = await runningDependencies();
@@ -20,7 +20,7 @@ export const GET: APIRoute = async (page) => {
     const newest = items.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
     const entries = items.map((item) => ({ url: url(paths.magazineItem(item)), changedAt: item.updatedAt }));
     const text = sitemap([{ url: url(paths.magazine), changedAt: newest }, ...entries]);
-    // Last, as in the feeds.
+    // Last, because the 503 response below must not be cached.
     cachePage(page, [ARTICLES_TAG]);
     return new Response(text, {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
