@@ -1,2 +1,2 @@
-/** A whole number as an address or a setting writes it: digits, and nothing else that JavaScript takes for a number. */
+/** Accepts digits only, unlike `Number()`, which also reads '', '1e3', '0x10' and ' 1 '. */
 export const parseWholeNumber = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);

@@ -5,11 +5,10 @@ import { optionalText } from './parameters.ts';
 
 const MAX_LENGTH = 1000;
 
-/** An address as it is stored; a refusal says what would be accepted. */
-function address(label: string, store: (value: string) => string | undefined, accepted: string) {
+function normalisedUrl(label: string, normalise: (value: string) => string | undefined, accepted: string) {
   return optionalText(MAX_LENGTH, label).transform((value, context) => {
     if (value === null) return null;
-    const stored = store(value);
+    const stored = normalise(value);
     if (stored && stored.length <= MAX_LENGTH && !hasCredentials(value)) return stored;
     const message = stored && hasCredentials(value) ? NO_CREDENTIALS : `${label} must be ${accepted}`;
     context.addIssue({ code: 'custom', message });
@@ -17,17 +16,17 @@ function address(label: string, store: (value: string) => string | undefined, ac
   }) satisfies z.ZodType<string | null, unknown>;
 }
 
-/** A picture: the name of an upload, a path of ours, or an http(s) address (image source normalisation). */
+/** The file name of an upload, a path on this site or an http(s) URL. */
 export const optionalImage = (label: string) =>
-  address(
+  normalisedUrl(
     label,
     (value) => normaliseImageSource(value) ?? (isUploadName(value) ? value : undefined),
     'an uploaded picture or an http(s) address',
   );
 
-/** Where a video plays: a complete https address, which is embedded. */
+/** An absolute https URL. */
 export const optionalVideoUrl = (label: string) =>
-  address(
+  normalisedUrl(
     label,
     (value) => {
       const url = parseUrl(value);
@@ -36,5 +35,5 @@ export const optionalVideoUrl = (label: string) =>
     'a complete address that starts with https://',
   );
 
-/** `a.webp`, `assets/a.webp`, `2025/a.webp`; never a step up to another folder. */
+/** `a.webp`, `assets/a.webp`, `2025/a.webp`, but no `..`. */
 const isUploadName = (value: string) => /^[\w./-]+$/.test(value) && !/^\/\/|(^|\/)\.{1,2}(\/|$)/.test(value);

@@ -7,19 +7,18 @@ import { coerceDigits, IdParams, MAX_INTEGER, optionalSlug, optionalText, requir
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
 
-/** What a reader may know of a writer; the e-mail address is never public. */
+/** Without the e-mail address, which is never public. */
 const PublicWriter = z.object({
   name: z.string(),
   profileImage: z.string().nullable(),
   bio: z.string().nullable(),
 });
 
-/** An article or video as a reader gets it (§3). */
 export const PublicArticle = z.object({
   id: z.number().int(),
   title: z.string(),
   slug: z.string(),
-  /** HTML, sanitised; in lists the first characters of the plain text. */
+  /** Sanitised HTML; in lists the first characters of the plain text. */
   content: z.string(),
   excerpt: z.string().nullable(),
   category: z.string(),
@@ -38,7 +37,6 @@ export const PublicArticle = z.object({
 });
 export type PublicArticle = z.infer<typeof PublicArticle>;
 
-/** An article as staff get it: with what is needed to change it. */
 export const AdminArticle = PublicArticle.extend({
   writerId: z.number().int().nullable(),
   updatedAt: z.iso.datetime(),
@@ -46,7 +44,7 @@ export const AdminArticle = PublicArticle.extend({
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
-/** An article as the editor opens it: also who changed it last; null when nobody logged in did. */
+/** `changedBy` is null when the last change was made by a script. */
 export const EditableArticle = AdminArticle.extend({
   changedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
 });
@@ -64,7 +62,7 @@ export type PublicArticlePage = z.infer<typeof PublicArticlePage>;
 export const AdminArticlePage = paged(AdminArticle);
 export type AdminArticlePage = z.infer<typeof AdminArticlePage>;
 
-/** `all` and empty mean no filter (architecture §5). */
+/** `all` and empty mean no filter. */
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
 
 const listQuery = (pageSize: number) =>
@@ -76,14 +74,13 @@ const listQuery = (pageSize: number) =>
     search: z.string().trim().max(200, 'search can be at most 200 characters').optional(),
     type: z.preprocess(unlessAll, ArticleType.optional()),
     category: z.preprocess(unlessAll, z.string().max(100).optional()),
-    /** A writer's name, or the author text of what has no writer: the author pages of the magazine. */
+    /** A writer's name, or the author text of an item without a writer. */
     author: z.preprocess(unlessAll, z.string().max(120).optional()),
   });
 export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
 const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE);
 export type ArticleQuery = z.output<typeof PublicArticleQuery>;
 
-/** What the editor saves; the full object (§7). Required: title, content, category (§5). */
 export const ArticleInput = z.object({
   title: requiredText(200, 'Title'),
   slug: optionalSlug,
@@ -94,7 +91,6 @@ export const ArticleInput = z.object({
     .max(500_000, 'Content is too long: at most 500,000 characters'),
   excerpt: optionalText(500, 'Excerpt'),
   category: requiredText(100, 'Category'),
-  /** §3: any value but video is an article. */
   type: ArticleType.catch('article'),
   author: optionalText(120, 'Author'),
   writerId: z
@@ -114,7 +110,7 @@ export const ArticleInput = z.object({
 });
 export type ArticleInput = z.output<typeof ArticleInput>;
 
-/** A change names the version it was made from, so that nobody's work is overwritten. */
+/** `version` is the one that was edited: a stale version is refused, so that no one's work is overwritten. */
 export const ArticleUpdate = ArticleInput.extend({
   version: z.number('version is required').int().positive().max(MAX_INTEGER),
 });
@@ -158,7 +154,7 @@ const RemotePictures = z.object({
       id: z.number().int(),
       title: z.string(),
       isPublished: z.boolean(),
-      /** The websites that its readers' browsers ask for pictures. */
+      /** The websites that the pictures are loaded from. */
       hosts: z.array(z.string()),
     }),
   ),
@@ -170,7 +166,7 @@ export const listRemotePictures = endpoint({
   path: '/api/admin/remote-pictures',
   access: 'staff',
   status: 200,
-  summary: 'The articles that show pictures of other websites, whose servers see their readers.',
+  summary: 'The articles with pictures from other websites, whose servers see their readers.',
   response: RemotePictures,
 });
 
@@ -179,7 +175,7 @@ export const getAdminArticle = endpoint({
   path: '/api/admin/articles/:id',
   access: 'staff',
   status: 200,
-  summary: 'One whole article for the editor, and who changed it last.',
+  summary: 'One article for the editor, with who changed it last.',
   params: IdParams,
   response: EditableArticle,
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdParams, optionalSlug, optionalText, requiredText } from './parameters.ts';
 
-/** §3 Category. */
 export const Category = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -11,7 +10,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** §5: the name is required; an empty slug is derived from it. */
+/** An empty slug is derived from the name. */
 export const CategoryInput = z.object({
   name: requiredText(100, 'Name'),
   slug: optionalSlug,

@@ -8,12 +8,11 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   access: 'public',
   status: 200,
-  summary: 'Leaves a message for the clinic.',
+  summary: 'Sends a message to the clinic.',
   body: ContactInput,
   response: z.object({ success: z.literal(true) }),
 });
 
-/** A message as staff read it. */
 export const ContactMessage = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -23,9 +22,9 @@ export const ContactMessage = z.object({
   message: z.string(),
   createdAt: z.iso.datetime(),
   handledAt: z.iso.datetime().nullable(),
-  /** The mail that says there is a new message: `off` without SMTP_URL; `failed` after an attempt, until one succeeds. */
+  /** The mail about this message: `off` without SMTP_URL; `failed` until a retry succeeds. */
   notice: z.enum(['off', 'waiting', 'sent', 'failed']),
-  /** For a handled message: the day it is deleted for good. */
+  /** When a handled message is deleted; null for an unhandled one. */
   deletedOn: z.iso.datetime().nullable(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -40,7 +39,7 @@ export const listMessages = endpoint({
   path,
   access: 'staff',
   status: 200,
-  summary: 'Contact messages, newest first, with the number that wait.',
+  summary: 'Contact messages, newest first, with the number not yet handled.',
   response: ContactMessageList,
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The body of every answer that is not a success (architecture §5). */
+/** The body of every unsuccessful response. */
 export const ErrorResponse = z.object({
   error: z.string(),
-  /** For validation: the message of each field, by its name. */
+  /** Validation messages by field name. */
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
 });

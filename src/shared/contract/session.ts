@@ -5,7 +5,7 @@ export const StaffUser = z.object({
   id: z.number().int(),
   email: z.string(),
   name: z.string(),
-  /** What has to be done under Account before anything else is answered. */
+  /** The API refuses other calls until this is done. */
   requiredAction: z.enum(['new-password', 'second-factor']).optional(),
 });
 export type StaffUser = z.infer<typeof StaffUser>;
@@ -22,7 +22,7 @@ export const Credentials = z.object({
     .max(254)
     .pipe(z.email('Enter a valid email address')),
   password: z.string('Password is required').min(1, 'Password is required').max(1000),
-  /** Of the app, or a recovery code: for accounts with a second step. */
+  /** A code of the authenticator app, or a recovery code. */
   code: z.string().max(100).optional(),
 });
 export type Credentials = z.output<typeof Credentials>;

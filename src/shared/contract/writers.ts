@@ -3,7 +3,6 @@ import { optionalImage } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, optionalText, requiredText } from './parameters.ts';
 
-/** §3 Writer, as staff see it. */
 export const Writer = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -14,7 +13,6 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** §5: name and email are required. */
 export const WriterInput = z.object({
   name: requiredText(120, 'Name'),
   email: requiredText(254, 'Email').toLowerCase().pipe(z.email('Enter a valid email address')),
@@ -71,7 +69,7 @@ export const restoreWriter = endpoint({
   access: 'staff',
   status: 200,
   summary:
-    'Undoes a deletion of the last hour: the same writer, on the same articles again; 409 when the e-mail address is taken.',
+    'Undoes a deletion of the last hour, also on the articles of this writer; 409 when the e-mail address is taken.',
   params: IdParams,
   response: Writer,
 });

@@ -1,11 +1,11 @@
 /**
- * What was made up for the site to begin with, wherever it stands: content/kliniek.yaml says what is still a sample
- * there, and forgets it once it is filled in; other texts repeat the same values. Add here what is made up later.
+ * The sample values that the site started with. content/kliniek.yaml lists which of its fields are still samples; other
+ * texts repeat the same values. Add new sample values here.
  */
 export type KnownSample = {
   kind: 'telefoon' | 'tekst';
   value: string;
-  /** The field of content/kliniek.yaml that this may be the real value of, once its owner says so. */
+  /** A field of content/kliniek.yaml that may hold this as its real value, once it is no longer listed as a sample. */
   field?: string;
 };
 
