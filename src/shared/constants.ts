@@ -1,4 +1,4 @@
-/** Constants and limits that more than one module uses (docs/product.md#limits). */
+/** The site's constants and limits (docs/product.md#limits). */
 export const MAGAZINE_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 10;
 export const HOME_MAGAZINE_ITEMS = 3;

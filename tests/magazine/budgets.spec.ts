@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 });
 
 for (const type of ['article', 'video']) {
-  test(`loads at most 80 KB of scripts for the page of a ${type}`, async ({ page, context }) => {
+  test(`loads at most 80 KB of scripts for an item of type ${type}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/magazine?type=${type}`);
     const link = page.getByRole('link', { name: /^Read More/ }).first();

@@ -31,7 +31,7 @@ async function expectNoDutch(page: Page): Promise<void> {
 }
 
 for (const type of ['article', 'video'] as const)
-  test(`marks Dutch texts as Dutch on the page of a ${type}`, async ({ page, desk }) => {
+  test(`marks Dutch texts as Dutch on an item of type ${type}`, async ({ page, desk }) => {
     const content = '<p>Adem rustig in.</p><table><tbody><tr><td>Dag</td></tr></tbody></table>';
     const image = '/assets/magazine/leaf.webp';
     const item = await desk.publish({ ...DUTCH, type, content, image, imageAlt: 'Een blad van de linde' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
-import { optionalImage, optionalVideoUrl } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { coerceDigits, IdParams, MAX_INTEGER, optionalSlug, optionalText, requiredText } from './parameters.ts';
+import { optionalImage, optionalVideoUrl } from './urls.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalImage } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, optionalText, requiredText } from './parameters.ts';
+import { optionalImage } from './urls.ts';
 
 export const Writer = z.object({
   id: z.number().int(),

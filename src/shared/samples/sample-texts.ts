@@ -30,7 +30,7 @@ export function findSamples(text: string, samples: readonly KnownSample[]): { li
 }
 
 function patternOf({ kind, value }: KnownSample): RegExp {
-  if (kind === 'telefoon') {
+  if (kind === 'phone') {
     const [, ...digits] = value.replace(/\D/g, '');
     const start = String.raw`(?<!\d)(?:(?:\+|00|%2B)31${SEPARATOR}(?:0${SEPARATOR})?|0${SEPARATOR})`;
     return new RegExp(`${start}${digits.join(SEPARATOR)}(?!\\d)`, 'gi');
