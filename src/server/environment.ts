@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { digits } from '../shared/contract/parameters.ts';
+import { coerceDigits } from '../shared/contract/parameters.ts';
 import type { LogLevel } from './log/log.ts';
 import type { MailSetting } from './mail/smtp.ts';
 
@@ -19,7 +19,7 @@ const postgresUrl = z
 
 /** Every setting of the product. Keep README's table alike; a test compares the two. */
 export const SETTINGS = {
-  PORT: digits(z.int('must be a port number, for example 4321').min(0).max(65_535).default(4321)),
+  PORT: coerceDigits(z.int('must be a port number, for example 4321').min(0).max(65_535).default(4321)),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   POSTGRES_URL: postgresUrl.optional(),
@@ -45,7 +45,7 @@ export const SETTINGS = {
     .refine((url) => URL.canParse(url), 'must look like smtps://user:password@mail.example.nl')
     .optional(),
   CONTACT_TO: z.email('must be an e-mail address').optional(),
-  MESSAGE_RETENTION_DAYS: digits(
+  MESSAGE_RETENTION_DAYS: coerceDigits(
     z
       .int('must be a whole number of days')
       .min(1, 'must be at least 1 day')

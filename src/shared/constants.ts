@@ -1,4 +1,4 @@
-/** The business constants and limits of §9, each in the unit its name says. Nothing else in the product repeats them. */
+/** The site's constants and limits (docs/product.md#limits). */
 export const MAGAZINE_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 10;
 export const HOME_MAGAZINE_ITEMS = 3;
@@ -7,7 +7,7 @@ export const SKELETON_CARDS = 6;
 export const RELATED_ITEMS = 3;
 
 export const EXCERPT_FALLBACK = { featured: 200, grid: 120, admin: 150 } as const;
-/** Lists carry this much plain text instead of the body: enough for the longest excerpt fallback. */
+/** Lists hold this much plain text instead of the body, enough for the longest excerpt fallback. */
 export const LIST_CONTENT_CHARACTERS = 240;
 
 export const TOOLTIP_DELAY_MS = 700;

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '../../src/shared/contract/articles.ts';
-import { test as base } from '../security/nothing-refused.ts';
+import { test as base } from '../security/no-policy-violations.ts';
 
 type Changes = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from '../security/nothing-refused.ts';
-import { watch } from '../security/watched-page.ts';
+import { recordProblems } from '../security/browser-problems.ts';
+import { expect, test } from '../security/no-policy-violations.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { emptyFolder, removeFolder, startServer } from '../support/server/server.ts';
 
@@ -81,13 +81,13 @@ test('is set up with the password and a code of the app, asks at the next login,
 
 test('a first login where the site asks everybody for it: a password of one’s own, then the app, then everything else', async ({
   browser,
-  complaints,
+  problems,
 }) => {
   const folder = await emptyFolder();
   const server = await startServer(folder, { SECOND_FACTOR: 'required', STAFF_EMAIL: '', STAFF_PASSWORD: '' });
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   try {
-    await watch(context, complaints);
+    await recordProblems(context, problems);
     const page = await context.newPage();
     const [, email = '', made = ''] = /First staff account: (\S+), password (\S+)/.exec(server.output()) ?? [];
     const own = 'vier gewone woorden samen';

@@ -17,11 +17,11 @@ test('issue B: every call has an example, and every example is of a call', () =>
 
 test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   'issue B: the example of %s is what the contract allows',
-  (name, { query, body, answer, params, path }) => {
+  (name, { query, body, response, params, path }) => {
     const example = EXAMPLES[name] ?? {};
     if (query) z.parse(query, example.query);
     if (body) z.parse(body, example.body);
-    if (answer) expect(z.parse(answer, example.answer)).toEqual(example.answer);
+    if (response) expect(z.parse(response, example.answer)).toEqual(example.answer);
     else expect(example.answer).toBeUndefined();
     if (params) z.parse(params, filled(path, example.path ?? ''));
   },

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { AdminArticlePage, RemotePictures } from '../../shared/contract/articles.ts';
-import { wholeNumber } from '../../shared/whole-number.ts';
+import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $address } from '../frame/address.ts';
@@ -11,7 +11,7 @@ export const ARTICLES = 'articles?';
 
 /** What the address asks for; values that make no sense count as absent. */
 export const $articleFilters = computed($address, (address) => {
-  const page = wholeNumber(address.get('page') ?? '') ?? 1;
+  const page = parseWholeNumber(address.get('page') ?? '') ?? 1;
   const type = address.get('type');
   return {
     page: page > 0 && page <= 1_000_000 ? page : 1,

@@ -1,8 +1,8 @@
-import { ApiError, type CallAnswer, type CallInput, type CallName, call } from '../../shared/api-client.ts';
+import { ApiError, type CallInput, type CallName, type CallResponse, call } from '../../shared/api-client.ts';
 import { loginAgain } from '../session/expired-session.ts';
 
 /** A call by somebody who is logged in. When the session has ended meanwhile, asks to log in again and goes on. */
-export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>> =>
+export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResponse<Name>> =>
   withSession(() => call(name, input));
 
 /** Does `work`; after a 401 once more, when the person has logged in again. */

@@ -1,4 +1,4 @@
-import { hereIfOurs } from '../../shared/image-source.ts';
+import { localPicturePath } from '../../shared/image-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { expectPicture } from './expected-pictures.ts';
@@ -6,7 +6,7 @@ import { uploadFailure } from './upload.ts';
 
 /** Copies a picture of another website into our own store; answers its address here. */
 export async function copyImage(address: string): Promise<string> {
-  const here = hereIfOurs(address, location.origin);
+  const here = localPicturePath(address, location.origin);
   if (here) return here;
   const answer = await staffCall('POST /api/admin/upload/article/from-address', { body: { address } });
   if (!answer.success) throw new Error(answer.error);

@@ -1,30 +1,30 @@
-import { picture } from '../../shared/picture.ts';
-import type { ShownItem } from './listing-page.ts';
+import { imageAttributes } from '../../shared/picture.ts';
+import type { ListedItem } from './listing-page.ts';
 
-type Props = { item: ShownItem; sizes: string; isFirst?: boolean };
+type Props = { item: ListedItem; sizes: string; isFeatured?: boolean };
 
-/** An item's picture, or a placeholder icon (§2), in a box that is there before it. The link beside it has the words. */
-export function Picture({ item, sizes, isFirst = false }: Props) {
+/** An item's picture or a placeholder, in a box of fixed shape. Its alt text is empty: the link beside it names the item. */
+export function Picture({ item, sizes, isFeatured = false }: Props) {
   return (
     <div className="relative aspect-square overflow-hidden bg-plaster sm:aspect-[16/10]">
       {item.image ? (
         <img
-          {...picture(item.image, sizes)}
+          {...imageAttributes(item.image, sizes)}
           alt=""
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
+          loading={isFeatured ? 'eager' : 'lazy'}
+          fetchPriority={isFeatured ? 'high' : 'auto'}
           decoding="async"
           className="size-full object-cover object-[72%_50%]"
         />
       ) : (
-        <Sprig />
+        <Placeholder />
       )}
-      {item.type === 'video' && <Play />}
+      {item.type === 'video' && <PlayIcon />}
     </div>
   );
 }
 
-function Sprig() {
+function Placeholder() {
   return (
     <svg
       aria-hidden="true"
@@ -38,7 +38,7 @@ function Sprig() {
   );
 }
 
-function Play() {
+function PlayIcon() {
   return (
     <svg
       aria-hidden="true"

@@ -6,12 +6,12 @@ import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
 import { paths } from '../../shared/paths.ts';
 import { sitemap } from '../../site/seo/sitemap.ts';
-import { keep } from './_cache-page.ts';
-import { respondUnavailable } from './_read-feed.ts';
+import { cachePage } from './_cache-page.ts';
+import { unavailableResponse } from './_read-feed.ts';
 
 export const prerender = false;
 
-/** Every published item, with its last change; part of /sitemap.xml. */
+/** All published items; part of /sitemap.xml. */
 export const GET: APIRoute = async (page) => {
   try {
     const dependencies = await runningDependencies();
@@ -20,12 +20,12 @@ export const GET: APIRoute = async (page) => {
     const newest = items.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
     const entries = items.map((item) => ({ url: url(paths.magazineItem(item)), changedAt: item.updatedAt }));
     const text = sitemap([{ url: url(paths.magazine), changedAt: newest }, ...entries]);
-    // Last, as in the feeds.
-    keep(page, [ARTICLES_TAG]);
+    // Last, because the 503 response below must not be cached.
+    cachePage(page, [ARTICLES_TAG]);
     return new Response(text, {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
-    return respondUnavailable(logPageError(page, error));
+    return unavailableResponse(logPageError(page, error));
   }
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { ErrorAnswer } from '../../shared/contract/errors.ts';
+import { ErrorResponse } from '../../shared/contract/errors.ts';
 import { createApp, routes } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
@@ -9,12 +9,12 @@ import { createLog } from '../log/log.ts';
 const app = setUpTestApp();
 
 /** Every refusal is JSON of the contract's shape, kept by nobody, and tells nothing of the inside. */
-async function refusal(response: Response): Promise<ErrorAnswer> {
+async function refusal(response: Response): Promise<ErrorResponse> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const text = await response.text();
   expect(text).not.toMatch(/\bat .+:\d+:\d+|select |insert |node_modules|<html/i);
-  return ErrorAnswer.parse(JSON.parse(text));
+  return ErrorResponse.parse(JSON.parse(text));
 }
 
 describe('400: bad input', () => {

@@ -1,14 +1,14 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorAnswer } from '../../shared/contract/errors.ts';
+import type { ErrorResponse } from '../../shared/contract/errors.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
 import { type DomainErrorCode, isDomainError, STATUS_OF } from '../errors/errors.ts';
 import type { Log } from '../log/log.ts';
 import { failureLocation, htmlFormOf } from './html-form.ts';
 import { messagesFor } from './messages.ts';
 
-type Refusal = { status: ContentfulStatusCode; body: ErrorAnswer; retryAfterSeconds?: number | undefined };
+type Refusal = { status: ContentfulStatusCode; body: ErrorResponse; retryAfterSeconds?: number | undefined };
 
 /** Turns whatever went wrong into an answer: a refusal as it is, anything else as a fixed sentence and a request id. */
 export function errorResponse(log: Log) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { ErrorAnswer } from '../../shared/contract/errors.ts';
+import { ErrorResponse } from '../../shared/contract/errors.ts';
 import { routes } from '../app.ts';
 
 /** JSON that is valid and extreme, to every address that reads some: nothing may walk through what no schema has seen. */
@@ -33,6 +33,6 @@ describe.each(readers.map(({ endpoint: { method, path } }) => [method, path]))('
   test.each(Object.entries(EXTREMES))('refuses %s', async (_, body) => {
     const response = await app.request(path.replace(/:\w+/g, '1'), { method, body, cookie });
     expect(response.status).toBe(400);
-    expect(ErrorAnswer.safeParse(await response.json()).success).toBe(true);
+    expect(ErrorResponse.safeParse(await response.json()).success).toBe(true);
   });
 });

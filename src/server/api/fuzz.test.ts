@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { extremeJson, fromSchema, hostileText, oddAddress } from '../../../tests/support/api/fuzz.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { ErrorAnswer } from '../../shared/contract/errors.ts';
+import { ErrorResponse } from '../../shared/contract/errors.ts';
 import { routes } from '../app.ts';
 import { secondFactors } from '../db/schema/staff.ts';
 
@@ -36,7 +36,7 @@ async function keepsItsPromise(response: Response, asked: unknown): Promise<void
   if (response.status < 400) return;
   expect(response.headers.get('cache-control'), told).toBe('no-store');
   expect(text, told).not.toMatch(/\bat .+:\d+:\d+|node_modules|<html|syntax error|violates/i);
-  expect(ErrorAnswer.safeParse(JSON.parse(text || '{"error":"HEAD"}')).success, told).toBe(true);
+  expect(ErrorResponse.safeParse(JSON.parse(text || '{"error":"HEAD"}')).success, told).toBe(true);
 }
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorAnswer } from '../../shared/contract/errors.ts';
+import type { ErrorResponse } from '../../shared/contract/errors.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /** What the schema makes of a part of the request. Throws `invalid` with the message of each field. */
@@ -8,7 +8,7 @@ export function parse(schema: z.core.$ZodType, value: unknown, { unwritable }: {
   // Looked for in what the schema let through: that is only as deep as the schema, whatever was sent.
   if (parsed.success && holdsNul(parsed.data)) throw new DomainError('invalid', unwritable);
   if (parsed.success) return parsed.data;
-  const fields: NonNullable<ErrorAnswer['fields']> = {};
+  const fields: NonNullable<ErrorResponse['fields']> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
   throw new DomainError('invalid', inOneLine(new Set(Object.values(fields))), { fields });
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointParsed } from '../../shared/contract/endpoint.ts';
+import type { Endpoint, EndpointParsed, EndpointResponse } from '../../shared/contract/endpoint.ts';
 import type { Actor, Context } from '../context.ts';
 import type { HtmlForm } from './html-form.ts';
 
@@ -18,7 +18,7 @@ type Handler<E extends Endpoint> = (
   context: Context,
   input: EndpointParsed<E>,
   exchange: Exchange,
-) => Promise<EndpointAnswer<E> | Response>;
+) => Promise<EndpointResponse<E> | Response>;
 
 type Options<E extends Endpoint> = {
   /** The cache tags a public answer is kept under. */

@@ -54,5 +54,5 @@ test('nothing of the site reads a number by another rule', () => {
   const coercing = sources.filter((file) =>
     /coerce\s*\.\s*(number|bigint)|\bNumber\((address|.*[pP]arams|query)\b/.test(readFileSync(file, 'utf8')),
   );
-  expect(coercing, 'Use digits() of src/shared/contract/parameters.ts, or wholeNumber()').toEqual([]);
+  expect(coercing, 'Use coerceDigits() of src/shared/contract/parameters.ts, or parseWholeNumber()').toEqual([]);
 });

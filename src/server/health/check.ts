@@ -1,4 +1,4 @@
-import type { HealthAnswer } from '../../shared/contract/health.ts';
+import type { HealthResponse } from '../../shared/contract/health.ts';
 import { countPendingNotices } from '../contact/pending-notices.ts';
 import { asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { withinDeadline } from './within-deadline.ts';
 /** Everybody may ask, and each look at a hosted picture store is billed. */
 const PICTURES_KEPT_MS = 60_000;
 
-type Parts = NonNullable<HealthAnswer['parts']>;
+type Parts = NonNullable<HealthResponse['parts']>;
 type Part = Parts['pictures'];
 type Look = { database: Part; mail: Parts['mail'] };
 

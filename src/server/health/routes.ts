@@ -1,4 +1,4 @@
-import { getHealth, HealthAnswer } from '../../shared/contract/health.ts';
+import { getHealth, HealthResponse } from '../../shared/contract/health.ts';
 import { route } from '../api/route.ts';
 import type { Actor } from '../context.ts';
 import { checkHealth } from './check.ts';
@@ -16,7 +16,7 @@ export const healthRoutes = [
     const isWell = parts.database.status === 'ok' && parts.pictures.status === 'ok';
     const status = isWell ? 'ok' : 'unavailable';
     return Response.json(
-      HealthAnswer.parse(asker.kind === 'staff' && !asker.requiredAction ? { status, parts } : { status }),
+      HealthResponse.parse(asker.kind === 'staff' && !asker.requiredAction ? { status, parts } : { status }),
       {
         status: isWell ? 200 : 503,
         headers: { 'cache-control': 'no-store', ...(!isWell && { 'retry-after': String(RETRY_AFTER_SECONDS) }) },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Credentials, SessionAnswer } from '../../shared/contract/session.ts';
+import type { Credentials, SessionResponse } from '../../shared/contract/session.ts';
 import { audit } from '../audit/record.ts';
 import type { Context, StaffActor } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
@@ -28,7 +28,7 @@ export async function login(
   context: Context,
   { email, password, code }: Credentials,
   clientAddress: string,
-): Promise<SessionAnswer & { token: string }> {
+): Promise<SessionResponse & { token: string }> {
   const limits = limitsOf(email, clientAddress);
   for (const limit of limits) await takeTurn(context, limit, 'Too many failed attempts. Please try again later.');
   await slowDown(context, email);

@@ -2,8 +2,8 @@ import './jitless.ts';
 import * as z from 'zod/mini';
 
 /**
- * What a visitor writes. In zod/mini, because the contact form checks it in the browser before it is sent: of all the
- * contract, these rules alone are downloaded.
+ * Written in zod/mini, because the contact form also validates in the browser: this schema is the only part of the
+ * contract that visitors download.
  */
 
 const atMost = (max: number) => z.maxLength(max, `Dit mag hoogstens ${max} tekens lang zijn.`);
@@ -16,7 +16,7 @@ const optional = (max: number) =>
     z.transform((value) => value || null),
   );
 
-/** §3, §5 Contact form payload. Messages are Dutch: the visitor reads them. */
+/** Error messages are Dutch, because visitors read them. */
 export const ContactInput = z.object(
   {
     name: text(120, 'Vul uw naam in.'),
@@ -27,7 +27,7 @@ export const ContactInput = z.object(
     phone: optional(40),
     subject: optional(200),
     message: text(5000, 'Schrijf hier uw bericht.'),
-    /** People never see this field; whoever fills it, with whatever, is a program. */
+    /** Invisible to people: any value, even an invalid one, comes from a bot. */
     honeypot: z.catch(z.nullish(z.string()), 'filled'),
   },
   'Uw bericht is niet goed aangekomen. Probeer het opnieuw.',

@@ -1,7 +1,7 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { formatHomeDate, shownDate } from '../../shared/dates.ts';
+import { displayDate, formatHomeDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { FULL_WIDTH, picture } from '../../shared/picture.ts';
+import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { play } from '../../ui/icons/icons.ts';
@@ -64,7 +64,7 @@ function Cover({ item, sizes, className }: Props & { sizes: string; className: s
   return (
     <div className={`bg-plaster ${frame}`}>
       <img
-        {...picture(item.image, sizes)}
+        {...imageAttributes(item.image, sizes)}
         alt=""
         loading="lazy"
         decoding="async"
@@ -82,7 +82,7 @@ function Cover({ item, sizes, className }: Props & { sizes: string; className: s
 
 function Day({ item }: Props) {
   if (!item) return <span className={`${SKELETON} h-4 w-32 max-w-full`} />;
-  const date = shownDate(item);
+  const date = displayDate(item);
   return (
     <time dateTime={date} className="text-sm text-ink-soft">
       {formatHomeDate(date)}

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { INK, PAPER } from '../../content/brand.ts';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -46,7 +47,7 @@ async function cropped(picture: string): Promise<Buffer> {
 const text = (words: string, size: number) =>
   sharp({
     text: {
-      text: `<span foreground="${INK}">${escaped(words)}</span>`,
+      text: `<span foreground="${INK}">${escapeMarkup(words)}</span>`,
       fontfile: FONT.fontfile,
       font: `${FONT.family} ${size}`,
       width: WIDTH - PICTURE_WIDTH - MARGIN * 1.5,
@@ -56,5 +57,3 @@ const text = (words: string, size: number) =>
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-
-const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../../content/clinic.ts';
+import { inlineJson } from '../../shared/inline-json.ts';
 import { closuresToCome } from '../opening-hours/closures.ts';
 
 /** What search engines are told, typed after schema.org. Addresses are absolute: `site` is where the site lives. */
@@ -91,6 +92,5 @@ export function breadcrumbData(trail: readonly Crumb[], site: URL): BreadcrumbLi
   };
 }
 
-/** One script for all of it. `<` is written so that no text can end the script. */
 export const jsonLd = (things: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+  inlineJson({ '@context': 'https://schema.org', '@graph': things });

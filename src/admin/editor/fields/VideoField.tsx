@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
-import { refusesEmbedding, youtubePlayer } from '../../../shared/addresses/embeddable.ts';
-import { playerAddress } from '../../../shared/addresses/video-player.ts';
+import { refusesEmbedding, youtubePlayerUrl } from '../../../shared/addresses/embeddable.ts';
+import { playerUrl } from '../../../shared/addresses/video-player.ts';
 import { hostOf } from '../../../shared/addresses/web-address.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { TextField } from '../../forms/TextField.tsx';
@@ -11,8 +11,8 @@ import { $form, setField } from '../state/editor-state.ts';
 export function VideoField({ error }: { error: string | undefined }) {
   const { videoUrl } = useStore($form, { keys: ['videoUrl'] });
   const field = useRef<HTMLDivElement>(null);
-  const player = playerAddress(videoUrl.trim());
-  const better = youtubePlayer(videoUrl);
+  const player = playerUrl(videoUrl.trim());
+  const better = youtubePlayerUrl(videoUrl);
   const warning = warningOf(player, better);
   const adopt = (address: string) => {
     setField('videoUrl', address);

@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html';
-import { storedImage, storedLink } from '../../../shared/addresses/web-address.ts';
+import { normaliseImageSource, normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
 import { MAX_DEPTH } from './element-limits.ts';
 
@@ -23,7 +23,10 @@ const OPTIONS: IOptions = {
     h5: 'h3',
     h6: 'h3',
     a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(href, title) }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: storedImage(attribs['src'] ?? '') ?? '' } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, src: normaliseImageSource(attribs['src'] ?? '') ?? '' },
+    }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedImage(attribs['src'] ?? ''),
 };
@@ -50,7 +53,7 @@ export async function plainText(html: string): Promise<string> {
 }
 
 function linkAttributes(href = '', title?: string): Record<string, string> {
-  const stored = storedLink(href);
+  const stored = normaliseLink(href);
   if (stored === undefined) return {};
   return {
     href: stored,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { storedLink } from '../../../shared/addresses/web-address.ts';
+import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { ArticleInput } from '../../../shared/contract/articles.ts';
 import { assertElementLimits } from '../../articles/body/element-limits.ts';
 import { createArticle } from '../../articles/create.ts';
@@ -48,7 +48,7 @@ async function inputOf(source: PlannedArticle, { pictures, article, writers }: S
     isPublished: source.isPublished,
     image: source.image && (await pictures.here(source.image)),
     imageAlt: source.imageAlt.slice(0, 300),
-    videoUrl: isVideo ? frames.map(storedLink).find((frame) => frame?.startsWith('https:')) : undefined,
+    videoUrl: isVideo ? frames.map(normaliseLink).find((frame) => frame?.startsWith('https:')) : undefined,
     seoTitle: source.seoTitle.slice(0, 200),
     seoDescription: source.seoDescription.slice(0, 320),
     tags: [...new Set(source.here.tags.map((tag) => tag.trim().slice(0, 50).trim()))].filter(Boolean).slice(0, 20),

@@ -1,4 +1,4 @@
-import { storedImage } from '../../../shared/addresses/web-address.ts';
+import { normaliseImageSource } from '../../../shared/addresses/web-address.ts';
 import type { Context } from '../../context.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError, isDomainError } from '../../errors/errors.ts';
@@ -34,7 +34,7 @@ export function openPictures(context: Context, download: Download): Pictures {
     } catch (error) {
       if (isDomainError(error) && error.code === 'unavailable') throw error;
       pictures.left.set(address, errorMessage(error));
-      return storedImage(address) ?? '';
+      return normaliseImageSource(address) ?? '';
     }
   }
   return pictures;

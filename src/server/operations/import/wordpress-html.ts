@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { replaceBetween } from './replace-between.ts';
 
 const BLOCK_START = /^<\/?(p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|hr|iframe|img|section)\b/i;
@@ -37,9 +38,7 @@ function embedded(block: string): string | undefined {
   }
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const linkTo = (url: string) => `\n\n<p><a href="${escaped(url)}">${escaped(url)}</a></p>\n\n`;
+const linkTo = (url: string) => `\n\n<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>\n\n`;
 
 function captioned(inside: string): string | undefined {
   const [whole, image = ''] = /^[^\]]*\]\s*((?:<a [^>]*>\s*)?<img[^>]*>\s*(?:<\/a>)?)/.exec(inside) ?? [];

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { hasCredentials, NO_CREDENTIALS, storedImage } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, NO_CREDENTIALS, normaliseImageSource } from '../../../../shared/addresses/web-address.ts';
 import { imageSource } from '../../../../shared/image-source.ts';
 import { TextField } from '../../../forms/TextField.tsx';
 import { $expectedPictures } from '../../../uploads/expected-pictures.ts';
@@ -26,7 +26,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     const url = upload || address.value.trim();
     if (!url) return;
     if (hasCredentials(url)) return address.refuse(NO_CREDENTIALS);
-    const src = storedImage(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
+    const src = normaliseImageSource(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
     if (!src) return address.refuse('Use an address that starts with https://, or upload the picture above.');
     const here = await remote.addressOf(src, address.refuse);
     if (!here) return;

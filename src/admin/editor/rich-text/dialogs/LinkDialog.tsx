@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { hasCredentials, NO_CREDENTIALS, storedLink } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, NO_CREDENTIALS, normaliseLink } from '../../../../shared/addresses/web-address.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
@@ -14,7 +14,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const typed = linkAddress(address.value);
     if (!typed) return;
     if (hasCredentials(typed)) return address.refuse(NO_CREDENTIALS);
-    const href = storedLink(typed);
+    const href = normaliseLink(typed);
     if (!href)
       return address.refuse(
         'Use a web address (https://), a page on this site (/…), an email address or a phone number.',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
-import { hereIfOurs, isRemoteImage } from '../../../../shared/image-source.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/image-source.ts';
 import { form } from '../../../forms/recipe.ts';
 import { copyImage } from '../../../uploads/copy-image.ts';
 import { expectPicture } from '../../../uploads/expected-pictures.ts';
@@ -20,7 +20,7 @@ export function useRemoteChoice(before: string) {
 
   /** The address to show the picture from; undefined when it could not be copied, and when the dialog was closed. */
   async function addressOf(src: string, refuse: (reason: string) => void): Promise<string | undefined> {
-    const here = isRemoteImage(src) ? hereIfOurs(src, location.origin) : src;
+    const here = isRemoteImage(src) ? localPicturePath(src, location.origin) : src;
     if (here) return here;
     if (isLeft) return src;
     if (isCopying) return undefined;
@@ -47,7 +47,7 @@ type Props = { address: string } & Pick<ReturnType<typeof useRemoteChoice>, 'isL
 export function RemoteChoice({ address, isLeft, leave, isCopying }: Props) {
   const id = useId();
   const url = isRemoteImage(address) ? parseUrl(address) : undefined;
-  if (!url?.host || hereIfOurs(url.href, location.origin)) return null;
+  if (!url?.host || localPicturePath(url.href, location.origin)) return null;
   const option = (value: boolean, label: string, hint: string) => (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 py-1.5">
       <input

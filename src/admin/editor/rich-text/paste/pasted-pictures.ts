@@ -1,4 +1,4 @@
-import { hereIfOurs, isRemoteImage } from '../../../../shared/image-source.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/image-source.ts';
 import { isAllowedImage } from '../../../../shared/rich-text.ts';
 import { pendingCopy } from '../pending-image.ts';
 
@@ -26,7 +26,7 @@ export function mendPictures(body: HTMLElement, { isKept, takeFile, countLost }:
 
   function addressOf(source: string): string | undefined {
     if (isRemoteImage(source)) {
-      const here = hereIfOurs(source, location.origin);
+      const here = localPicturePath(source, location.origin);
       return here ?? (isKept(source) ? source : pendingCopy(source));
     }
     if (isAllowedImage(source)) return source;

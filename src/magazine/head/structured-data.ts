@@ -1,12 +1,12 @@
 import type { Article, Thing, VideoObject, WithContext } from 'schema-dts';
-import { playerAddress } from '../../shared/addresses/video-player.ts';
+import { playerUrl } from '../../shared/addresses/video-player.ts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 
-type About = {
+type Options = {
   item: PublicArticle;
   publishedAt: string;
   modifiedAt: string;
-  /** Complete addresses. */
+  /** Absolute URLs. */
   url: string;
   image: string;
   site: string;
@@ -14,10 +14,10 @@ type About = {
   description: string | undefined;
 };
 
-/** JSON-LD of an item: a VideoObject where there is a video (search engines need its description and picture), else an Article. */
-export function structuredData(about: About): WithContext<Thing> {
-  const { item, publishedAt, modifiedAt, url, image, site, publisher, description } = about;
-  const known = {
+/** JSON-LD: a VideoObject for an item with a video, else an Article. */
+export function structuredData(options: Options): WithContext<Thing> {
+  const { item, publishedAt, modifiedAt, url, image, site, publisher, description } = options;
+  const common = {
     url,
     datePublished: publishedAt,
     dateModified: modifiedAt,
@@ -30,10 +30,10 @@ export function structuredData(about: About): WithContext<Thing> {
     publisher: { '@type': 'MedicalClinic' as const, name: publisher, url: site },
     ...(description && { description }),
   };
-  const embedUrl = item.type === 'video' && playerAddress(item.videoUrl);
+  const embedUrl = item.type === 'video' && playerUrl(item.videoUrl);
   if (!embedUrl) {
     const article: Article = {
-      ...known,
+      ...common,
       '@type': 'Article',
       headline: item.title,
       image,
@@ -43,7 +43,7 @@ export function structuredData(about: About): WithContext<Thing> {
     return asJsonLd(article);
   }
   const video: VideoObject = {
-    ...known,
+    ...common,
     '@type': 'VideoObject',
     name: item.title,
     thumbnailUrl: image,

@@ -1,9 +1,6 @@
-import { test as base } from './watched-page.ts';
+import { test as base } from './browser-problems.ts';
 
-/**
- * A browser with a profile, as visitors have one, and not a private window, which Playwright opens by default: only
- * with a profile does Chromium ask for a page's manifest.
- */
+/** Uses a browser profile instead of Playwright's private window, because Chromium only then loads the manifest. */
 export const test = base.extend({
   context: async ({ playwright, launchOptions, channel, baseURL, locale, timezoneId, viewport }, use) => {
     const context = await playwright.chromium.launchPersistentContext('', {
