@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { errorResponse, withErrorFields } from './api/error-response.ts';
 import { handleCall } from './api/handle-call.ts';
-import { answerWithRedirects } from './api/html-form.ts';
+import { redirectHtmlForms } from './api/html-form.ts';
 import { limitBody } from './api/limit-body.ts';
 import { logRequests } from './api/log-requests.ts';
 import { messagesFor } from './api/messages.ts';
@@ -39,7 +39,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   app.use(logRequests(dependencies.log));
   app.use(withSecurityHeaders(dependencies.siteUrl));
   for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
-  for (const { endpoint, htmlForm } of routes) if (htmlForm) app.use(endpoint.path, answerWithRedirects(htmlForm));
+  for (const { endpoint, htmlForm } of routes) if (htmlForm) app.use(endpoint.path, redirectHtmlForms(htmlForm));
   app.use(sameOrigin(dependencies.siteUrl));
   for (const route of routes) {
     const { method, path } = route.endpoint;

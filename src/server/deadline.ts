@@ -5,7 +5,7 @@ export class DeadlineError extends Error {
 }
 
 /** Stops waiting for `work` when its time is over, and tells it so by the signal. Throws {@link DeadlineError}. */
-export async function beforeDeadline<T>(
+export async function withTimeout<T>(
   milliseconds: number,
   who: string,
   work: (signal: AbortSignal) => Promise<T>,

@@ -26,7 +26,7 @@ export async function openDependencies(environment: Environment, cache: PublicCa
   const log = createLog(environment.log);
   const dependencies: Dependencies = {
     db: connection.db,
-    hasRoom: connection.hasRoom ?? (async () => true),
+    hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),
     download: openDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
     clock: systemClock,

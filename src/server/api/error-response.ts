@@ -47,7 +47,7 @@ function refusalFor(error: Error, c: HonoContext, log: Log): Refusal {
     return { status: 503, body: { error: sentences.diskFull, requestId }, retryAfterSeconds: 60 };
   }
   if (isDatabaseUnavailable(error)) {
-    log.error('database-away', { requestId, error });
+    log.error('database-unavailable', { requestId, error });
     return { status: 503, body: { error: sentences.databaseUnavailable, requestId }, retryAfterSeconds: 5 };
   }
   log.error('unexpected', { requestId, error });

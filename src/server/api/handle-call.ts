@@ -27,7 +27,7 @@ export async function handleCall(
   if (endpoint.access === 'staff') requireLogin(context);
 
   const sentences = messagesFor(c);
-  if (endpoint.method !== 'GET' && !(await dependencies.hasRoom())) {
+  if (endpoint.method !== 'GET' && !(await dependencies.hasDiskSpace())) {
     throw new DomainError('unavailable', sentences.diskFull, { retryAfterSeconds: 60 });
   }
   const input = {
@@ -46,7 +46,7 @@ export async function handleCall(
 
   setCaching(dependencies, c, tags?.(input));
   const form = htmlFormOf(c);
-  if (form) return c.redirect(form.accepted, 303);
+  if (form) return c.redirect(form.successPath, 303);
   if (!endpoint.answer) return c.body(null, 204);
   const json = JSON.stringify(z.parse(endpoint.answer, result));
   if (tags) c.header('etag', etagOf(json));

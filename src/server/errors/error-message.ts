@@ -10,23 +10,23 @@ const OWN = new Set(['DomainError', 'SettingError', 'CommandError', 'DeadlineErr
  * statement, and so passwords' hashes, addresses and messages. Of what nobody foresaw, its kind and where it happened.
  */
 export function errorMessage(error: unknown): string {
-  const own = ownMessage(error);
+  const own = safeMessage(error);
   if (own !== undefined) return own;
   const database = describeDatabaseError(error);
   if (database) return database.sentence;
   if (isDatabaseUnavailable(error)) return `the database does not answer${inBrackets(codeOf(causesOf(error).at(-1)))}`;
   if (!(error instanceof Error)) return 'something unexpected went wrong';
   if (isAboutArguments(error) || isOfSystem(error)) return error.message;
-  const [place] = framesOf(error);
+  const [place] = stackFrames(error);
   return `something unexpected went wrong (${[error.name, codeOf(error)].filter(Boolean).join(' ')}${place ? ` at ${place}` : ''})`;
 }
 
 /** A sentence of this site; undefined for what anything else says. For answers, where no file or line may stand. */
-export const ownMessage = (error: unknown): string | undefined =>
+export const safeMessage = (error: unknown): string | undefined =>
   error instanceof Error && OWN.has(error.name) ? error.message : undefined;
 
 /** The way through the code, after the message, which may hold whatever was typed, lines that look like frames included. */
-export function framesOf({ message, stack = '' }: Error): string[] {
+export function stackFrames({ message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];
   return stack

@@ -1,5 +1,5 @@
 import { describeDatabaseError, isDatabaseError } from '../db/postgres-errors.ts';
-import { errorMessage, framesOf } from './error-message.ts';
+import { errorMessage, stackFrames } from './error-message.ts';
 import { causesOf } from './errors.ts';
 
 /** What the log says of an error: what broke and where, nothing that somebody typed. */
@@ -13,7 +13,7 @@ export function loggableError(error: unknown): Fault {
   const causes = causesOf(error);
   const root = causes.at(-1);
   if (!root) return { error: typeof error, at: [] };
-  const frames = causes.flatMap(framesOf);
+  const frames = causes.flatMap(stackFrames);
   const own = frames.filter((frame) => !/node_modules|node:/.test(frame));
   const at = (own.length > 0 ? own : frames).slice(0, 8);
   if (isDatabaseError(error)) {

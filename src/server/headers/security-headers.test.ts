@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { AREAS, INLINE, securityHeaders } from './security-headers.ts';
+import { AREAS, INLINE_HASHES, securityHeaders } from './security-headers.ts';
 import { vercelHeaders } from './vercel-headers.ts';
 
 const HTTPS = 'https://www.clinic.example';
@@ -80,20 +80,20 @@ describe('the inline parts that the policy knows are those of the installed pack
   };
 
   test('Astro’s islands', async () => {
-    expect(INLINE.scripts).toEqual({
+    expect(INLINE_HASHES.scripts).toEqual({
       'astro-island': await exported('server/astro-island.prebuilt.js'),
       'client:load': await exported('client/load.prebuilt.js'),
       'client:intent': await ownDirective('intent', './src/ui/client-intent.ts'),
       'client:visible': await exported('client/visible.prebuilt.js'),
       'client:only': await exported('client/only.prebuilt.js'),
     });
-    expect(INLINE.styles['astro-island']).toBe(await exported('server/astro-island-styles.js'));
+    expect(INLINE_HASHES.styles['astro-island']).toBe(await exported('server/astro-island-styles.js'));
   });
 
   test('Radix’s Select', () => {
     const style = /__html: `(\[data-radix-select-viewport\][^`]+)`/.exec(
       text('@radix-ui/react-select/dist/index.mjs'),
     )?.[1];
-    expect(INLINE.adminStyles['radix-select']).toBe(hashOf(style ?? ''));
+    expect(INLINE_HASHES.adminStyles['radix-select']).toBe(hashOf(style ?? ''));
   });
 });

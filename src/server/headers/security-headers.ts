@@ -6,7 +6,7 @@
  * `inlineStylesheets` in astro.config.ts) but the few of Astro's below, and those are named by their hash. A build
  * with another inline part fails and says which (src/build/inline-checks.ts).
  */
-export const INLINE = {
+export const INLINE_HASHES = {
   scripts: {
     'astro-island': 'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
     'client:load': 'sha256-QzWFZi+FLIx23tnm9SBU4aEgx4x8DsuASP07mfqol/c=',
@@ -32,8 +32,8 @@ type Extras = { pictures?: string; frames?: string; styles?: Record<string, stri
 function pagePolicy({ pictures = BLOB_HOST, frames = "'none'", styles }: Extras = {}): string {
   return policy({
     'default-src': "'none'",
-    'script-src': `'self' ${quoted(INLINE.scripts)}`,
-    'style-src': `'self' ${quoted({ ...INLINE.styles, ...styles })}`,
+    'script-src': `'self' ${quoted(INLINE_HASHES.scripts)}`,
+    'style-src': `'self' ${quoted({ ...INLINE_HASHES.styles, ...styles })}`,
     'img-src': `'self' ${pictures}`,
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -66,7 +66,7 @@ export const AREAS = {
   video: { sources: ['/magazine/video/(.*)'], policy: pagePolicy({ pictures: 'https:', frames: 'https:' }) },
   admin: {
     sources: ['/admindash', '/admindash/(.*)'],
-    policy: pagePolicy({ pictures: 'https:', frames: 'https:', styles: INLINE.adminStyles }),
+    policy: pagePolicy({ pictures: 'https:', frames: 'https:', styles: INLINE_HASHES.adminStyles }),
   },
   site: {
     sources: ['/((?!(?:api|assets|delen|magazine|admindash)/|(?:magazine|admindash)$).+)'],
@@ -93,7 +93,7 @@ const REFUSED_FEATURES = [
 ];
 
 /** Over https a browser is also told to insist on it. */
-export function headersEverywhere(isHttps: boolean): Record<string, string> {
+export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -105,7 +105,7 @@ export function headersEverywhere(isHttps: boolean): Record<string, string> {
   };
 }
 
-export function headersOf({ policy: csp, isShown = false }: Area): Record<string, string> {
+export function areaHeaders({ policy: csp, isShown = false }: Area): Record<string, string> {
   return {
     'content-security-policy': csp,
     'cross-origin-resource-policy': isShown ? 'cross-origin' : 'same-origin',
@@ -119,7 +119,7 @@ const patterns = Object.values<Area>(AREAS).flatMap((area) =>
 /** The headers of an address, on a site whose own address is given. */
 export function securityHeaders(path: string, siteUrl: string): Record<string, string> {
   const area = patterns.find(({ pattern }) => pattern.test(path))?.area ?? AREAS.site;
-  return { ...headersEverywhere(siteUrl.startsWith('https://')), ...headersOf(area) };
+  return { ...commonHeaders(siteUrl.startsWith('https://')), ...areaHeaders(area) };
 }
 
 function policy(directives: Record<string, string>): string {

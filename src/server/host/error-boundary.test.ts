@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { endResponseOf, errorBoundary } from './error-boundary.ts';
+import { endFailedResponse, errorBoundary } from './error-boundary.ts';
 
 let server: Server;
 const log = { info: vi.fn(), error: vi.fn() };
@@ -29,7 +29,7 @@ test('answers 500 when something throws, and says what in the log', async () => 
     createReadStream('package.json', { start: 5, end: 3 });
   });
   expect(await outcome(url)).toEqual([500, 'Internal Server Error\n']);
-  expect(log.error).toHaveBeenCalledWith('answer', { error: expect.objectContaining({ code: 'ERR_OUT_OF_RANGE' }) });
+  expect(log.error).toHaveBeenCalledWith('response', { error: expect.objectContaining({ code: 'ERR_OUT_OF_RANGE' }) });
 });
 
 test('cuts an answer off that had begun when something throws', async () => {
@@ -45,11 +45,11 @@ test('ends the one answer whose stream broke, and takes nothing else for one', a
   const url = await listen((request) => {
     const isStream = request.url === '/stream';
     const error = Object.assign(new Error('broken'), isStream && { code: 'Z_BUF_ERROR' });
-    setImmediate(() => ended.push(endResponseOf(error)));
+    setImmediate(() => ended.push(endFailedResponse(error)));
     if (!isStream) setImmediate(() => request.socket.destroy());
   });
   expect(await outcome(`${url}/stream`)).toEqual([500, 'Internal Server Error\n']);
   expect(await outcome(`${url}/bug`)).toBe('cut off');
-  ended.push(endResponseOf(Object.assign(new Error('of no answer'), { code: 'EPIPE' })));
+  ended.push(endFailedResponse(Object.assign(new Error('of no answer'), { code: 'EPIPE' })));
   expect(ended).toEqual([true, false, false]);
 });

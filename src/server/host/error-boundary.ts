@@ -11,12 +11,12 @@ export function errorBoundary(log: Log, listener: RequestListener): RequestListe
   return (request, response) => {
     // A visitor who leaves half-way is no fault of the site.
     request.on('error', () => {});
-    response.on('error', (error) => log.error('answer', { error }));
+    response.on('error', (error) => log.error('response', { error }));
     answers.run(new WeakRef(response), () => {
       try {
         listener(request, response);
       } catch (error) {
-        log.error('answer', { error });
+        log.error('response', { error });
         endWithError(response);
       }
     });
@@ -27,7 +27,7 @@ export function errorBoundary(log: Log, listener: RequestListener): RequestListe
  * Ends the answer that an error nobody caught belongs to. False when that is not sure: the error came from elsewhere,
  * or is not one of a stream, a file or a connection, but of code that stopped half-way. Then nothing is sure any more.
  */
-export function endResponseOf(error: unknown): boolean {
+export function endFailedResponse(error: unknown): boolean {
   const answer = answers.getStore();
   if (!answer || !isOfStream(error)) return false;
   const response = answer.deref();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { createApp } from '../app.ts';
-import { networkOf } from './client-address.ts';
+import { clientNetwork } from './client-address.ts';
 
 const app = setUpTestApp();
 
@@ -35,19 +35,19 @@ const SAME = {
 };
 test.each(Object.entries(SAME).flatMap(([network, texts]) => texts.map((text) => [text, network])))(
   '%s counts as %s',
-  (text, network) => expect(networkOf(text)).toBe(network),
+  (text, network) => expect(clientNetwork(text)).toBe(network),
 );
 
 const NO_ADDRESS = ['', 'unknown', '_hidden', '1.2.3', '256.0.0.1', '0x7f.0.0.1', '2130706433', '1.2.3.4/24', '[::1'];
 test.each([...NO_ADDRESS, '1.2.3.4:x', '::1]', 'a:b', '1.2.3.4.5', '0000.0.0.1', '٣.٣.٣.٣'])(
   '"%s" is no address',
-  (text) => expect(networkOf(text)).toBeUndefined(),
+  (text) => expect(clientNetwork(text)).toBeUndefined(),
 );
 
 test('reads an address of any length in no time', () => {
   const start = process.cpuUsage();
   for (const text of ['0', '0.', '[', ':', '1:', '.0'].map((part) => part.repeat(8000))) {
-    expect(networkOf(text)).toBeUndefined();
+    expect(clientNetwork(text)).toBeUndefined();
   }
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(200);
 });

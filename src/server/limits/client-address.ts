@@ -13,14 +13,14 @@ export type HostBindings = { clientAddress?: string | undefined };
 export function clientAddressOf({ trustProxy }: Dependencies, c: HonoContext): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
   const connected = (c.env as HostBindings | undefined)?.clientAddress;
-  return networkOf(forwarded ?? '') ?? networkOf(connected ?? '') ?? 'unknown';
+  return clientNetwork(forwarded ?? '') ?? clientNetwork(connected ?? '') ?? 'unknown';
 }
 
 /**
  * One text for all the ways to write an address: with a port, with zeros in front, IPv4 within IPv6. Of IPv6 the /64
  * that every household gets: its single addresses are free to change, 2^64 times. Undefined for what is no address.
  */
-export function networkOf(text: string): string | undefined {
+export function clientNetwork(text: string): string | undefined {
   const address = withoutPort(text.trim());
   if (!isIP(address)) return undefined;
   if (!isIPv6(address)) return address;

@@ -7,21 +7,21 @@ import { DomainError } from '../errors/errors.ts';
 /** Two servers' clocks differ a little. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-export type Limit = { key: string; max: number; windowSeconds: number };
+export type RateLimit = { key: string; max: number; windowSeconds: number };
 
 /**
  * Counts one turn, and throws `too-many` with the time to wait when it is more than `max` within the window. Counted
  * before what is limited happens, so that a hundred attempts at the same moment do not all slip through.
  */
-export async function takeTurn(context: Context, limit: Limit, message: string): Promise<void> {
-  const { count, expiresAt } = await countUp(context, limit);
+export async function consumeRateLimit(context: Context, limit: RateLimit, message: string): Promise<void> {
+  const { count, expiresAt } = await incrementRateLimit(context, limit);
   if (count <= limit.max) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((expiresAt.getTime() - context.clock().getTime()) / 1000));
   throw new DomainError('too-many', message, { retryAfterSeconds });
 }
 
 /** Takes a turn back that turned out not to count. */
-export async function giveBack(context: Context, { key }: Limit): Promise<void> {
+export async function refundRateLimit(context: Context, { key }: RateLimit): Promise<void> {
   await context.db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
@@ -29,7 +29,7 @@ export async function giveBack(context: Context, { key }: Limit): Promise<void> 
 }
 
 /** Counts one; the window starts with the first and does not slide. */
-export async function countUp(context: Context, { key, windowSeconds }: Omit<Limit, 'max'>) {
+export async function incrementRateLimit(context: Context, { key, windowSeconds }: Omit<RateLimit, 'max'>) {
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
   // One that ends later than it can was opened while the clock was wrong; nobody waits for that.

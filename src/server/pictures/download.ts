@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
-import { type RangeRequest, selectPart } from '../ranges/select-part.ts';
+import { type RangeRequest, selectRange } from '../ranges/select-range.ts';
 import { isFileName, largeOf } from './names.ts';
 import { IMAGE_TYPE, type StoredImage } from './stores/store.ts';
 
@@ -40,7 +40,7 @@ async function answerImage(
 ): Promise<Response> {
   const etag = `"${file}"`;
   const wish = Object.fromEntries(ASKED.map((name) => [name, header(name)]));
-  const { status, start, end, headers } = selectPart(wish, { size: image.size, etag });
+  const { status, start, end, headers } = selectRange(wish, { size: image.size, etag });
   if (status === 416) return new Response(null, { status, headers: { ...shared, ...headers } });
   const own = {
     ...shared,

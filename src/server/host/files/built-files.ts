@@ -18,7 +18,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public,max-age=0,must-revalidate';
 
 /** The files of a build by the paths they are asked for, looked up once: nothing else in the folder is ever sent. */
-export function findBuiltFiles(folder: string): Map<string, Forms> {
+export function indexBuiltFiles(folder: string): Map<string, Forms> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -57,7 +57,7 @@ function builtFile(folder: string, path: string, ending: string, extras: Record<
 }
 
 /** `/pmo` is built as `/pmo/index.html`. An address that ends with a slash is no page; Astro redirects it. */
-export function builtPath(url: string): string | undefined {
+export function builtFilePath(url: string): string | undefined {
   const [asked = ''] = url.split(/[?#]/);
   const path = decoded(asked);
   if (!path?.startsWith('/')) return undefined;

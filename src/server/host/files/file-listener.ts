@@ -3,16 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import { encodingFor } from '../../cache/encode-body.ts';
 import type { Log } from '../../log/log.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
-import { selectPart } from '../../ranges/select-part.ts';
+import { selectRange } from '../../ranges/select-range.ts';
 import { respondUnavailable } from '../service-unavailable.ts';
-import { type BuiltFile, builtPath, findBuiltFiles } from './built-files.ts';
+import { type BuiltFile, builtFilePath, indexBuiltFiles } from './built-files.ts';
 
 /** The files of the build, in the form that each reader wants; any other address is for the site. */
 export function fileListener(folder: string, log: Log, listener: RequestListener): RequestListener {
-  const files = findBuiltFiles(folder);
+  const files = indexBuiltFiles(folder);
   return (request, response) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const forms = isReading && files.get(builtPath(request.url ?? '') ?? '');
+    const forms = isReading && files.get(builtFilePath(request.url ?? '') ?? '');
     if (!forms) return listener(request, response);
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
     const file = (encoding && forms[encoding]) ?? forms.plain;
@@ -26,7 +26,7 @@ export function fileListener(folder: string, log: Log, listener: RequestListener
 }
 
 async function send({ method, headers }: IncomingMessage, response: ServerResponse, file: BuiltFile): Promise<void> {
-  const { status, start, end, headers: part } = selectPart(headers, file);
+  const { status, start, end, headers: part } = selectRange(headers, file);
   if (method === 'HEAD' || start > end) {
     response.writeHead(status, { ...file.headers, ...part }).end();
     return;

@@ -1,7 +1,7 @@
 import { type Context, requireStaff } from '../../context.ts';
-import { ownMessage } from '../../errors/error-message.ts';
+import { safeMessage } from '../../errors/error-message.ts';
 import { DomainError, isDomainError } from '../../errors/errors.ts';
-import { takeTurn } from '../../limits/rate-limit.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.ts';
 import { uploadImage } from '../upload.ts';
 import { createQueue } from './queue.ts';
 
@@ -18,10 +18,10 @@ export async function copyRemoteImage(context: Context, address: string): Promis
   requireStaff(context);
   const who = context.actor.kind === 'staff' ? context.actor.staffId : 'system';
   const tooMany = 'Too many pictures were copied in a short time. Please try again in ten minutes.';
-  await takeTurn(context, { key: `copy-image:${who}`, ...COPIES }, tooMany);
+  await consumeRateLimit(context, { key: `copy-image:${who}`, ...COPIES }, tooMany);
   return inQueue(async () => {
     const bytes = await context.download(address).catch((cause: unknown) => {
-      const why = ownMessage(cause) ?? 'the other website does not answer as it should';
+      const why = safeMessage(cause) ?? 'the other website does not answer as it should';
       throw new DomainError('invalid', `The picture could not be copied: ${why}.`, { cause });
     });
     return uploadImage(context, bytes).catch((cause: unknown) => {

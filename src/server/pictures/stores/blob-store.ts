@@ -1,4 +1,4 @@
-import { beforeDeadline } from '../../deadline.ts';
+import { withTimeout } from '../../deadline.ts';
 import { IMAGE_TYPE, type ImageStore } from './store.ts';
 
 const TAKE_BACK_MS = 5000;
@@ -19,7 +19,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
   /** Addresses never change, so a warm instance asks for each once. */
   const addresses = new Map<string, URL>();
   const within = <T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = deadlineMs) =>
-    beforeDeadline(milliseconds, 'Vercel Blob', work);
+    withTimeout(milliseconds, 'Vercel Blob', work);
 
   const remove = (names: readonly string[], milliseconds?: number) =>
     within(async (abortSignal) => {

@@ -9,7 +9,7 @@ const PAGE_METHODS = ['GET', 'HEAD'];
  * In front of everything a self-hosted site answers, a file, a page, an error: its security headers are there already,
  * and a method that nothing answers to (TRACE, PROPFIND, a POST to a page) goes no further.
  */
-export function siteListener(siteUrl: string, listener: RequestListener): RequestListener {
+export function securityListener(siteUrl: string, listener: RequestListener): RequestListener {
   return (request, response) => {
     const path = request.url?.split(/[?#]/)[0] ?? '/';
     for (const [name, value] of Object.entries(securityHeaders(path, siteUrl))) response.setHeader(name, value);

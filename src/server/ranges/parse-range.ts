@@ -2,7 +2,7 @@
  * The one range that a `Range` header asks for, both ends included. Undefined when the whole is to be answered:
  * no header, another unit, several ranges, nonsense (RFC 9110 §14.2 leaves that to the server).
  */
-export function byteRange(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'outside' | undefined {
