@@ -1,58 +1,53 @@
+import pLimit from 'p-limit';
 import { DomainError } from '../errors/errors.ts';
 
 type Bounds = {
+  /** How many tasks run at the same time. */
   atOnce: number;
-  /** How many may wait for their turn, and how long. */
+  /** How many more may wait, and for how long. */
   waiting: number;
   waitSeconds: number;
-  /** For the person whose turn does not come. */
+  /** For the user whose task is refused. */
   message: string;
 };
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Bounds how much costly work this process does at a time; the rest waits, first come, first served. Throws
- * `unavailable` with the time to wait when the queue is full, or the turn does not come in time.
+ * Limits how much expensive work this process does at the same time; more work waits in a queue. Throws `unavailable`
+ * with the seconds to wait when the queue is full, or when work has waited `waitSeconds`.
  */
 export function createSemaphore({ atOnce, waiting, waitSeconds, message }: Bounds): Semaphore {
-  const queue = new Set<() => void>();
-  let running = 0;
+  const limit = pLimit(atOnce);
+  let queued = 0;
   const busy = () => new DomainError('unavailable', message, { retryAfterSeconds: waitSeconds });
 
-  async function turn(): Promise<void> {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (queue.size >= waiting) throw busy();
-    await new Promise<void>((resolve, reject) => {
-      const start = () => {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.activeCount < atOnce) return limit(work);
+    if (queued >= waiting) throw busy();
+    queued += 1;
+    return new Promise<T>((resolve, reject) => {
+      // p-limit cannot remove a queued task. A task that timed out stays queued as an empty one and frees its memory.
+      let queuedWork: typeof work | undefined = work;
+      const leaveQueue = () => {
         clearTimeout(timer);
-        queue.delete(start);
-        resolve();
+        queued -= 1;
+        queuedWork = undefined;
       };
       const timer = setTimeout(() => {
-        queue.delete(start);
+        leaveQueue();
         reject(busy());
       }, waitSeconds * 1000);
-      queue.add(start);
+      limit(async () => {
+        if (!queuedWork) return;
+        const run = queuedWork;
+        leaveQueue();
+        try {
+          resolve(await run());
+        } catch (error) {
+          reject(error);
+        }
+      });
     });
-  }
-
-  /** The place goes to the next in the queue, without being free in between. */
-  function handOver(): void {
-    const [next] = queue;
-    if (next) next();
-    else running -= 1;
-  }
-
-  return async (work) => {
-    await turn();
-    try {
-      return await work();
-    } finally {
-      handOver();
-    }
   };
 }
