@@ -2,7 +2,7 @@ import { AREAS, areaHeaders, commonHeaders } from './security-headers.ts';
 
 type Entry = { source: string; headers: Array<{ key: string; value: string }> };
 
-/** The security headers as vercel.json wants them. No header is named by two entries that fit one address. */
+/** The security headers as entries of vercel.json. No two entries set the same header for one path. */
 export function vercelHeaders(): Entry[] {
   return [
     entry('/(.*)', commonHeaders(true)),

@@ -17,7 +17,7 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, s
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public,max-age=0,must-revalidate';
 
-/** The files of a build by URL path, listed once at the start. Only listed files are served, so no path can escape the folder. */
+/** The files of a build by URL path, listed once. Only these are served, so that no request can leave the folder. */
 export function indexBuiltFiles(folder: string): Map<string, FileCopies> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
