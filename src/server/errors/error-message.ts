@@ -1,7 +1,7 @@
 import { describeDatabaseError, isDatabaseUnavailable } from '../db/postgres-errors.ts';
 import { causesOf } from './errors.ts';
 
-/** Error classes of this site. Compared by name, because server and pages are bundled apart, each with its own classes. */
+/** This site's error classes, by name: server and pages are bundled apart, each with its own copy of the classes. */
 const OWN_ERRORS = new Set(['DomainError', 'SettingError', 'CommandError', 'DeadlineError']);
 
 /**
@@ -25,7 +25,7 @@ export function errorMessage(error: unknown): string {
 export const safeMessage = (error: unknown): string | undefined =>
   error instanceof Error && OWN_ERRORS.has(error.name) ? error.message : undefined;
 
-/** The frames of an error's stack; the message before them is skipped, because it may hold lines that look like frames. */
+/** The frames of an error's stack, without the message before them, which may hold lines that look like frames. */
 export function stackFrames({ message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];

@@ -6,8 +6,8 @@ import type { Dependencies } from '../dependencies.ts';
 export type HostBindings = { clientAddress?: string | undefined };
 
 /**
- * The client's network, or 'unknown'. `X-Forwarded-For` counts only with `trustProxy`, and only its last entry, which the
- * proxy itself wrote. If that is not an IP address, the address of the connection counts.
+ * The client's network, or 'unknown'. `X-Forwarded-For` counts only with `trustProxy`, and only its last entry, which
+ * the proxy itself wrote. If that is not an IP address, the address of the connection counts.
  */
 export function clientAddressOf({ trustProxy }: Dependencies, c: HonoContext): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;

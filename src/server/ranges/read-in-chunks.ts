@@ -6,8 +6,8 @@ const MAX_OPEN_FILES = 16;
 const limitOpenFiles = pLimit(MAX_OPEN_FILES);
 
 /**
- * The bytes of a file from `start` up to and including `end`. The file is open only while a chunk is read, so that a slow
- * or stalled client holds no file descriptor. Rejects when the first chunk cannot be read.
+ * The bytes of a file from `start` up to and including `end`. The file is open only while a chunk is read, so that a
+ * slow or stalled client holds no file descriptor. Rejects when the first chunk cannot be read.
  */
 export async function readInChunks(file: string, start: number, end: number): Promise<AsyncGenerator<Buffer>> {
   const first = start > end ? Buffer.alloc(0) : await readChunk(file, start, end);

@@ -7,8 +7,8 @@ type Representation = { size: number; etag: string; lastModified?: string };
 type SelectedRange = { status: 200 | 206 | 304 | 416; start: number; end: number; headers: Record<string, string> };
 
 /**
- * Which bytes to send and with which status: all, one range, or none (304, 416). `end` is included; when there is nothing
- * to send, `end` is less than `start`.
+ * Which bytes to send and with which status: all, one range, or none (304, 416). `end` is included; when there is
+ * nothing to send, `end` is less than `start`.
  */
 export function selectRange(request: RangeRequest, { size, etag, lastModified }: Representation): SelectedRange {
   const nothing = { start: 0, end: -1 };

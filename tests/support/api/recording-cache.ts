@@ -1,6 +1,6 @@
 import type { PublicCache } from '../../../src/server/cache/public-cache.ts';
 
-/** A cache for tests that keeps nothing, and remembers what it was told. */
+/** A cache for tests that stores nothing and records the purges. */
 export function recordingCache() {
   const purges: Array<{ how: 'refresh' | 'remove'; tags: string[] }> = [];
   let failure: Error | undefined;
@@ -15,7 +15,7 @@ export function recordingCache() {
   };
   return {
     cache,
-    /** What was purged since the last time this was asked. */
+    /** The purges since the last call. */
     take: () => purges.splice(0),
     failWith: (error: Error | undefined) => {
       failure = error;
