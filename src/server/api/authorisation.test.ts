@@ -90,8 +90,8 @@ test('mass assignment: ignores fields that are not in the contract', async () =>
     createdAt: '2001-01-01T00:00:00.000Z',
     publishedAt: '2001-01-01T00:00:00.000Z',
   };
-  const made = await app.request('/api/admin/articles', { method: 'POST', body: { ...ARTICLE, ...extra }, cookie });
-  const article = (await made.json()) as AdminArticle;
+  const created = await app.request('/api/admin/articles', { method: 'POST', body: { ...ARTICLE, ...extra }, cookie });
+  const article = (await created.json()) as AdminArticle;
   expect(article).toMatchObject({ version: 1, createdAt: '2026-11-21T10:00:00.000Z', publishedAt: null });
   expect(article.id).not.toBe(99);
   const message = {
@@ -111,8 +111,8 @@ test('mass assignment: ignores fields that are not in the contract', async () =>
 test('never shows visitors the e-mail address of a writer', async () => {
   const { cookie } = await app.logIn();
   const writer = { name: 'Anna', email: 'anna.prive@clinic.example' };
-  const made = await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });
-  const { id: writerId } = (await made.json()) as { id: number };
+  const created = await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });
+  const { id: writerId } = (await created.json()) as { id: number };
   const { slug } = await app.article(cookie, { writerId, isPublished: true });
   for (const path of [`/api/articles/${slug}`, '/api/articles'])
     expect(await (await app.request(path)).text()).not.toContain(writer.email);

@@ -8,7 +8,7 @@ const ENGLISH = {
   crossSite: 'This request came from another site',
   notFound: 'There is nothing at this address',
   methodNotAllowed: (methods: string) => `This address answers only ${methods}`,
-  diskFull: 'The disk of the server is full, so nothing can be saved. Please ask whoever runs it to make room.',
+  diskFull: 'The disk of the server is full, so nothing can be saved. Please ask the administrator to free up space.',
   databaseUnavailable: 'The server cannot reach its database. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
 };

@@ -33,13 +33,13 @@ const addresses = routes.flatMap(({ endpoint: { method, path, params, query } })
 test('finds the number parameters of the routes', () => expect(addresses.length).toBeGreaterThan(10));
 
 test.each(addresses)('accepts only digits in %s %s', async (method, address) => {
-  const ask = async (number: string) => {
+  const send = async (number: string) => {
     const path = address.replace('{n}', encodeURIComponent(number));
     const response = await app.request(path, { method, cookie, ...(method !== 'GET' && { body: {} }) });
     return { status: response.status, ...((await response.json()) as { error?: string }) };
   };
   const error400 = { status: 400, error: expect.stringMatching(/must be a whole number|starts at|Too small/) };
-  for (const number of NOT_DIGITS) expect(await ask(number), JSON.stringify(number)).toMatchObject(error400);
+  for (const number of NOT_DIGITS) expect(await send(number), JSON.stringify(number)).toMatchObject(error400);
 });
 
 test.each(['1', '16', '016'])('accepts %s as a page number', async (number) =>

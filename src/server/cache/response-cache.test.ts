@@ -31,7 +31,7 @@ const read = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const isHit = ({ headers }: Response) => headers.get('cache-status') === 'memory; hit';
 const total = async () => ((await (await read('')).json()) as { total: number }).total;
 
-test('sends a second client the cached response, without the first request id', async () => {
+test('sends the cached response without the id of the first request', async () => {
   const { cookie } = await api.logIn();
   const { slug } = await api.article(cookie, { isPublished: true, slug: 'bewaard' });
   const first = await read(`/${slug}`, { 'x-request-id': 'first' });

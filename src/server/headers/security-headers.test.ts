@@ -35,10 +35,10 @@ const PATHS = {
 
 describe('security headers', () => {
   test.each(Object.entries(PATHS))('puts %s in the area %s only', (path, area) => {
-    const found = Object.entries(AREAS).filter(([, { sources }]) =>
+    const matching = Object.entries(AREAS).filter(([, { sources }]) =>
       sources.some((source) => new RegExp(`^${source}$`).test(path)),
     );
-    expect(found.map(([name]) => name)).toEqual([area]);
+    expect(matching.map(([name]) => name)).toEqual([area]);
   });
 
   test('are the same in vercel.json (else run `npm run headers`)', () => {

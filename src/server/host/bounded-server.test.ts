@@ -22,7 +22,7 @@ async function listen(bounds: Partial<typeof BOUNDS>, listener: RequestListener)
   return (server.address() as AddressInfo).port;
 }
 
-function ask(port: number, times = 1): Socket {
+function sendRequest(port: number, times = 1): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times));
   sockets.push(socket);
@@ -36,7 +36,7 @@ test('cuts off the response when the client stops reading', async () => {
     response.once('close', () => closed.resolve(response.writableFinished));
     sendLong(request, response);
   });
-  ask(port).pause();
+  sendRequest(port).pause();
   expect(await closed.promise).toBe(false);
 });
 
@@ -60,7 +60,7 @@ test('cuts off an endless response although the client keeps reading', async () 
     const drip = setInterval(() => response.write('a'), 50);
     response.once('close', () => clearInterval(drip));
   });
-  const socket = ask(port).resume();
+  const socket = sendRequest(port).resume();
   await once(socket, 'close');
 });
 
@@ -74,20 +74,20 @@ test('handles pipelined requests one at a time', async () => {
     handled += 1;
     response.end('x');
   });
-  ask(port, 5).resume();
+  sendRequest(port, 5).resume();
   await expect.poll(() => handled).toBe(5);
   expect(mostRunning).toBe(1);
 });
 
 test('refuses connections beyond the maximum until one closes', async () => {
   const port = await listen({ maxConnections: 2, idleMs: 60_000 }, (_, response) => response.write('begun'));
-  const first = ask(port).resume();
-  ask(port).resume();
+  const first = sendRequest(port).resume();
+  sendRequest(port).resume();
   await once(first, 'data');
-  const [refusal] = (await once(ask(port), 'data')) as [Buffer];
+  const [refusal] = (await once(sendRequest(port), 'data')) as [Buffer];
   expect(String(refusal)).toMatch(/^HTTP\/1.1 503 .*retry-after: 10\r\n/is);
   first.destroy();
   await expect
-    .poll(async () => String(((await once(ask(port), 'data')) as [Buffer])[0]), { timeout: 10_000 })
+    .poll(async () => String(((await once(sendRequest(port), 'data')) as [Buffer])[0]), { timeout: 10_000 })
     .toMatch(/^HTTP\/1.1 200/);
 });

@@ -16,7 +16,7 @@ afterAll(() => void server.close());
  * Sends the path unchanged, unlike `fetch`, and follows no redirect. Resolves to the path that the pages get, or to the
  * status and location of the redirect.
  */
-function ask(path: string): Promise<string> {
+function get(path: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path }, async (response) => {
@@ -37,7 +37,7 @@ test.each([
   '/magazine/article/caf%C3%A9',
   '/api/x%00//y/',
 ])('passes %s on unchanged', async (path) => {
-  expect(await ask(path)).toBe(path);
+  expect(await get(path)).toBe(path);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['///evil.example//', '/evil.example'],
 ])('redirects %s to %s', async (path, location) => {
-  expect(await ask(path)).toBe(`308 ${location}`);
+  expect(await get(path)).toBe(`308 ${location}`);
 });
 
 test.each([
@@ -67,11 +67,11 @@ test.each([
   '/pmo%0d%0aset-cookie:x',
   '/%7F',
 ])('shows the 404 page for %s', async (path) => {
-  expect(await ask(path)).toBe('/404');
+  expect(await get(path)).toBe('/404');
 });
 
 test('repairs a query with a malformed escape', async () => {
-  const url = new URL(await ask('/magazine?search=%E0%A4%A&page=2'), 'http://site');
+  const url = new URL(await get('/magazine?search=%E0%A4%A&page=2'), 'http://site');
   expect(() => decodeURIComponent(url.search)).not.toThrow();
   expect(url.searchParams.get('page')).toBe('2');
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { request as ask, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ const FILES = {
   'photo.webp': 'picture',
   'large.bin': LARGE,
   'cut.bin': LARGE,
-  'gone.txt': 'gone',
+  'removed.txt': 'removed',
 };
 const LONG = 'lang antwoord '.repeat(200);
 let folder = '';
@@ -47,7 +47,7 @@ const read = (path: string, encoding = 'gzip, deflate, br, zstd', method = 'GET'
   new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const headers = { 'accept-encoding': encoding };
-    ask({ host: '127.0.0.1', port, path, method, headers }, async (response) =>
+    sendRequest({ host: '127.0.0.1', port, path, method, headers }, async (response) =>
       resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) }),
     )
       .on('error', reject)
@@ -93,7 +93,7 @@ test('sends a picture uncompressed', async () => {
 const readStatus = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    ask({ host: '127.0.0.1', port, path, headers }, async (response) => {
+    sendRequest({ host: '127.0.0.1', port, path, headers }, async (response) => {
       const body = await response.toArray().then((chunks) => Buffer.concat(chunks).toString(), reject);
       resolve({ status: response.statusCode, headers: response.headers, body: body ?? '' });
     })
@@ -132,9 +132,13 @@ test('sends a large file completely and in order', async () => {
 });
 
 test('answers 503 for an unreadable file, cuts off one that shrank', async () => {
-  await rm(join(folder, 'gone.txt'));
-  const gone = await readStatus('/gone.txt', {});
-  expect([gone.status, gone.headers['retry-after'], gone.headers['cache-control']]).toEqual([503, '60', 'no-store']);
+  await rm(join(folder, 'removed.txt'));
+  const removed = await readStatus('/removed.txt', {});
+  expect([removed.status, removed.headers['retry-after'], removed.headers['cache-control']]).toEqual([
+    503,
+    '60',
+    'no-store',
+  ]);
   await truncate(join(folder, 'cut.bin'), 100_000);
   await expect(readStatus('/cut.bin', {})).rejects.toThrow('aborted');
   expect((await readStatus('/photo.webp', {})).status).toBe(200);
