@@ -10,7 +10,7 @@ export type DomainErrorCode =
   | 'too-many'
   | 'unavailable';
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number | undefined; cause?: unknown };
 
 /** A refused request. The message is shown to the user. */
 export class DomainError extends Error {

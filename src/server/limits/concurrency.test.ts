@@ -48,6 +48,12 @@ test('runs the next work when one fails', async () => {
   expect(await good).toBe('good');
 });
 
+test('lets any amount of work wait when the queue has no bounds', async () => {
+  const semaphore = createSemaphore({ atOnce: 1 });
+  const done = Array.from({ length: 1000 }, (_, number) => semaphore(async () => number));
+  expect(await Promise.all(done)).toEqual(Array.from({ length: 1000 }, (_, number) => number));
+});
+
 test('refuses at once, with a time to retry, when the queue is full', async () => {
   const semaphore = createSemaphore(BOUNDS);
   const { running, work, end } = controlledWork();

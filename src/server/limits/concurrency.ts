@@ -1,53 +1,65 @@
-import pLimit from 'p-limit';
 import { DomainError } from '../errors/errors.ts';
 
-type Bounds = {
-  /** How many tasks run at the same time. */
-  atOnce: number;
-  /** How many more may wait, and for how long. */
+type QueueBounds = {
+  /** How much work may wait, and for how long. */
   waiting: number;
   waitSeconds: number;
-  /** For the user whose task is refused. */
+  /** For the user whose work is refused. */
   message: string;
 };
+/** `atOnce` is how much work runs at the same time. */
+type Bounds = { atOnce: number } & (QueueBounds | { [Name in keyof QueueBounds]?: never });
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits how much expensive work this process does at the same time; more work waits in a queue. Throws `unavailable`
- * with the seconds to wait when the queue is full, or when work has waited `waitSeconds`.
+ * Limits how much work runs at the same time; the rest waits in order of arrival. With queue bounds, throws `unavailable`
+ * with the seconds to wait when the queue is full or work has waited too long.
  */
-export function createSemaphore({ atOnce, waiting, waitSeconds, message }: Bounds): Semaphore {
-  const limit = pLimit(atOnce);
-  let queued = 0;
+export function createSemaphore({
+  atOnce,
+  waiting = Number.POSITIVE_INFINITY,
+  waitSeconds,
+  message = '',
+}: Bounds): Semaphore {
+  const queue = new Set<() => void>();
+  let running = 0;
   const busy = () => new DomainError('unavailable', message, { retryAfterSeconds: waitSeconds });
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.activeCount < atOnce) return limit(work);
-    if (queued >= waiting) throw busy();
-    queued += 1;
-    return new Promise<T>((resolve, reject) => {
-      // p-limit cannot remove a queued task. A task that timed out stays queued as an empty one and frees its memory.
-      let queuedWork: typeof work | undefined = work;
-      const leaveQueue = () => {
+  async function acquire(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (queue.size >= waiting) throw busy();
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
         clearTimeout(timer);
-        queued -= 1;
-        queuedWork = undefined;
+        queue.delete(start);
+        resolve();
       };
-      const timer = setTimeout(() => {
-        leaveQueue();
+      const giveUp = () => {
+        queue.delete(start);
         reject(busy());
-      }, waitSeconds * 1000);
-      limit(async () => {
-        if (!queuedWork) return;
-        const run = queuedWork;
-        leaveQueue();
-        try {
-          resolve(await run());
-        } catch (error) {
-          reject(error);
-        }
-      });
+      };
+      const timer = waitSeconds === undefined ? undefined : setTimeout(giveUp, waitSeconds * 1000);
+      queue.add(start);
     });
+  }
+
+  /** Hands the slot to the next in the queue, so that no newcomer can take it in between. */
+  function release(): void {
+    const [next] = queue;
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async (work) => {
+    await acquire();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
   };
 }

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import pLimit from 'p-limit';
+import { createSemaphore } from '../limits/concurrency.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 const MAX_OPEN_FILES = 16;
-const limitOpenFiles = pLimit(MAX_OPEN_FILES);
+const limitOpenFiles = createSemaphore({ atOnce: MAX_OPEN_FILES });
 
 /**
  * The bytes of a file from `start` up to and including `end`. The file is open only while a chunk is read, so that a
