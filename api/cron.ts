@@ -3,7 +3,7 @@ import { parseEnvironment } from '../src/server/environment.ts';
 import { answerCron } from '../src/server/maintenance/cron.ts';
 import { runningDependencies } from '../src/server/running.ts';
 
-/** Vercel's timer (vercel.json, `crons`): mail that waits, messages past their retention, sessions that are over. */
+/** Runs the maintenance; Vercel calls it on the schedule in vercel.json (`crons`). */
 export async function GET(request: Request): Promise<Response> {
   try {
     return await answerCron(request, parseEnvironment(process.env).cronSecret, runningDependencies);

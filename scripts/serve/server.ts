@@ -9,10 +9,10 @@ import { createBoundedServer } from '../../src/server/host/bounded-server.ts';
 import { cachedListener } from '../../src/server/host/cached-listener.ts';
 import { canonicalPathListener } from '../../src/server/host/canonical-path-listener.ts';
 import { compressingListener } from '../../src/server/host/compressing-listener.ts';
-import { endResponseOf, errorBoundary } from '../../src/server/host/error-boundary.ts';
+import { endFailedResponse, errorBoundary } from '../../src/server/host/error-boundary.ts';
 import { fileListener } from '../../src/server/host/files/file-listener.ts';
 import { type Redirect, redirectListener } from '../../src/server/host/redirect-listener.ts';
-import { siteListener } from '../../src/server/host/site-listener.ts';
+import { securityListener } from '../../src/server/host/security-listener.ts';
 import { createLog, type Log } from '../../src/server/log/log.ts';
 import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
@@ -63,7 +63,7 @@ async function serve(environment: Environment): Promise<void> {
   const answers = cachedListener(fileListener(join(build, 'client'), log, made));
   const site = canonicalPathListener(answers);
   const redirects: Redirect[] = vercel.redirects;
-  const whole = siteListener(environment.siteUrl, redirectListener(redirects, site));
+  const whole = securityListener(environment.siteUrl, redirectListener(redirects, site));
   const server = createBoundedServer(errorBoundary(log, whole));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -102,7 +102,7 @@ async function serve(environment: Environment): Promise<void> {
 function logStrayErrors(log: Log): void {
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
   process.on('uncaughtException', (error) => {
-    if (endResponseOf(error)) return log.error('answer', { error });
+    if (endFailedResponse(error)) return log.error('response', { error });
     log.error('crash', { error });
     process.exit(1);
   });

@@ -11,7 +11,7 @@ import { createDownload } from './pictures/remote/download.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
 import { sessionSecretOf } from './staff/session-secret.ts';
 
-/** A function on Vercel has 15 s, in which the picture is converted as well. */
+/** A Vercel function has 15 s, which must also suffice to convert the picture. */
 const COPY_DEADLINE_MS = 8000;
 
 export type OpenDependencies = {
@@ -20,13 +20,13 @@ export type OpenDependencies = {
   close: () => Promise<void>;
 };
 
-/** Connects what the environment names; writes nothing. Throws `SettingError` for what cannot be used. */
+/** Connects the dependencies that the settings name, without writing to them. Throws `SettingError`. */
 export async function openDependencies(environment: Environment, cache: PublicCache): Promise<OpenDependencies> {
   const connection = await connect(environment.database);
   const log = createLog(environment.log);
   const dependencies: Dependencies = {
     db: connection.db,
-    hasRoom: connection.hasRoom ?? (async () => true),
+    hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),
     download: createDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
     clock: systemClock,

@@ -80,7 +80,7 @@ test('pages keep serving, the rest says so in time, and all works again without 
   const me = await fetch(`${site.url}/api/admin/me`, { headers: { cookie } });
   expect(me.status).toBe(200);
   expect(site.process.exitCode).toBeNull();
-  expect(site.output()).toContain('database-away');
+  expect(site.output()).toContain('database-unavailable');
 });
 
 test('a start without its database ends with one line, for whoever starts it again', async () => {

@@ -20,7 +20,7 @@ test('ends only the answer whose stream breaks; what else breaks is a crash', as
   expect([500, 'cut off']).toContain(await status('/nergens', 'br'));
   expect(await status('/nergens', 'identity')).toBe(404);
   expect(await status('/pmo', 'br')).toBe(200);
-  expect(site.output()).toContain('"event":"answer"');
+  expect(site.output()).toContain('"event":"response"');
 
   site.process.send('break');
   const [code] = await once(site.process, 'exit');

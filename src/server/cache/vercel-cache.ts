@@ -1,6 +1,6 @@
 import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
 
-/** Vercel's CDN, by tag. The package is loaded at the first purge: public reads never need it. */
+/** Vercel's CDN. `@vercel/functions` is loaded at the first purge, because public reads do not need it. */
 export const vercelCache: PublicCache = {
   headers: (tags) => ({
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -17,7 +17,7 @@ export const vercelCache: PublicCache = {
   },
 };
 
-/** Vercel takes so many tags in one call; renaming a category can touch more articles than that. */
+/** Vercel's limit; renaming a category can affect more articles than that. */
 const TAGS_PER_CALL = 16;
 
 async function inBatches(tags: readonly string[], purge: (tags: string[]) => Promise<void>): Promise<void> {

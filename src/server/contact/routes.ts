@@ -8,7 +8,7 @@ import { sendMessage } from './send.ts';
 
 export const contactRoutes = [
   route(calls.sendContactMessage, (context, { body }, { clientAddress }) => sendMessage(context, body, clientAddress), {
-    htmlForm: { accepted: paths.messageSent, refused: paths.messageNotSent },
+    htmlForm: { successPath: paths.messageSent, failurePath: paths.messageNotSent },
   }),
   route(calls.listMessages, (context) => listMessages(context)),
   route(calls.getMessage, (context, { params }) => getMessage(context, params.id)),

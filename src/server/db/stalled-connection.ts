@@ -1,4 +1,4 @@
-import { beforeDeadline, DeadlineError } from '../deadline.ts';
+import { DeadlineError, withTimeout } from '../deadline.ts';
 import { isDatabaseUnavailable } from './postgres-errors.ts';
 
 /** How long a connection may take to get; 3 seconds is what an answer may take (architecture §5). */
@@ -32,7 +32,7 @@ export function detectStalledConnections<P>(given: P): P {
   pool.connect = async () => {
     const arriving = take();
     try {
-      return watched(await beforeDeadline(CONNECT_MS, 'The database', () => arriving), isThere);
+      return watched(await withTimeout(CONNECT_MS, 'The database', () => arriving), isThere);
     } catch (error) {
       // It may still come: then nobody is waiting for it any more.
       arriving.then(({ release }) => release(), ignore);
@@ -104,7 +104,7 @@ async function probe({ Client, options }: Pool): Promise<boolean> {
   const client = new Client(options);
   client.on('error', ignore);
   try {
-    await beforeDeadline(PROBE_MS, 'The database', async () => {
+    await withTimeout(PROBE_MS, 'The database', async () => {
       await client.connect();
       await client.query('select 1');
     });

@@ -5,7 +5,7 @@ import { type Context, requireAccount } from '../context.ts';
 import { staff } from '../db/schema/staff.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { giveBack, type Limit, takeTurn } from '../limits/rate-limit.ts';
+import { consumeRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
 import { lockOwnAccount, notYourPassword } from './locked-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { dropBegunFactor } from './second-factor/factor.ts';
@@ -42,14 +42,14 @@ export async function changePassword(context: Context, input: PasswordChange): P
  */
 export async function verifyOwnPassword(context: Context, password: string): Promise<string> {
   const { staffId } = requireAccount(context);
-  const limit: Limit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
-  await takeTurn(context, limit, TOO_MANY);
+  const limit: RateLimit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
+  await consumeRateLimit(context, limit, TOO_MANY);
   const [account] = await context.db.select().from(staff).where(eq(staff.id, staffId));
   const isRight = await verifyPassword(password, account?.passwordHash).catch(async (error: unknown) => {
-    await giveBack(context, limit);
+    await refundRateLimit(context, limit);
     throw error;
   });
   if (!isRight || !account) throw notYourPassword();
-  await giveBack(context, limit);
+  await refundRateLimit(context, limit);
   return account.passwordHash;
 }

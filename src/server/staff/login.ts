@@ -5,7 +5,7 @@ import type { Context, StaffActor } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { countUp, giveBack, type Limit, takeTurn } from '../limits/rate-limit.ts';
+import { consumeRateLimit, incrementRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
 import { lockAccount } from './locked-account.ts';
 import { verifyPassword } from './password.ts';
 import { requiredActionOf } from './required-action.ts';
@@ -30,7 +30,8 @@ export async function login(
   clientAddress: string,
 ): Promise<SessionResponse & { token: string }> {
   const limits = limitsOf(email, clientAddress);
-  for (const limit of limits) await takeTurn(context, limit, 'Too many failed attempts. Please try again later.');
+  for (const limit of limits)
+    await consumeRateLimit(context, limit, 'Too many failed attempts. Please try again later.');
   await slowDown(context, email);
 
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email));
@@ -70,12 +71,12 @@ async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: numb
 const wrongCredentials = () => new DomainError('unauthenticated', 'Invalid email or password');
 
 /** The password was right; or this server was too busy to look at it. */
-async function countNoGuess(context: Context, email: string, limits: Limit[]): Promise<void> {
-  for (const limit of limits) await giveBack(context, limit);
-  await giveBack(context, guessesAt(email));
+async function countNoGuess(context: Context, email: string, limits: RateLimit[]): Promise<void> {
+  for (const limit of limits) await refundRateLimit(context, limit);
+  await refundRateLimit(context, guessesAt(email));
 }
 
-const limitsOf = (email: string, clientAddress: string): Limit[] => [
+const limitsOf = (email: string, clientAddress: string): RateLimit[] => [
   {
     key: `login:${clientAddress}:${email}`,
     max: FAILURES_PER_EMAIL_AND_ADDRESS,
@@ -84,7 +85,7 @@ const limitsOf = (email: string, clientAddress: string): Limit[] => [
   { key: `login:${clientAddress}`, max: FAILURES_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
 ];
 
-const guessesAt = (email: string): Limit => ({
+const guessesAt = (email: string): RateLimit => ({
   key: `login-email:${email}`,
   max: Number.POSITIVE_INFINITY,
   windowSeconds: WINDOW_SECONDS,
@@ -92,7 +93,7 @@ const guessesAt = (email: string): Limit => ({
 
 /** Also for the right password, so that the time tells nothing. The owner waits a little, and is never locked out. */
 async function slowDown(context: Context, email: string): Promise<void> {
-  const { count } = await countUp(context, guessesAt(email));
+  const { count } = await incrementRateLimit(context, guessesAt(email));
   const excess = count - FAILURES_BEFORE_SLOWING;
   if (excess > 0) await context.wait(Math.min(MOST_DELAY_MS, 250 * 2 ** (excess - 1)));
 }

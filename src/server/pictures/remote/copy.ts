@@ -1,5 +1,5 @@
 import { type Context, requireStaff } from '../../context.ts';
-import { ownMessage } from '../../errors/error-message.ts';
+import { safeMessage } from '../../errors/error-message.ts';
 import { DomainError, isDomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';
 import { takeTurn } from '../../limits/rate-limit.ts';

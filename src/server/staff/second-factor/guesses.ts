@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { DomainError, isDomainError } from '../../errors/errors.ts';
-import { giveBack, type Limit, takeTurn } from '../../limits/rate-limit.ts';
+import { consumeRateLimit, type RateLimit, refundRateLimit } from '../../limits/rate-limit.ts';
 
 const TOO_MANY = 'Too many wrong codes. Please try again in a quarter of an hour.';
 
@@ -11,7 +11,7 @@ export const WRONG_CODE = 'This code is not right, or was used before. Take the 
  * came: whoever guesses here has the password already.
  */
 export async function takeGuess(context: Context, staffId: number): Promise<void> {
-  await takeTurn(context, guessesAt(staffId), TOO_MANY).catch((error: unknown) => {
+  await consumeRateLimit(context, guessesAt(staffId), TOO_MANY).catch((error: unknown) => {
     if (!isDomainError(error)) throw error;
     const { code, message, retryAfterSeconds } = error;
     throw new DomainError(code, message, {
@@ -22,6 +22,6 @@ export async function takeGuess(context: Context, staffId: number): Promise<void
 }
 
 /** A guess that was right is none. */
-export const giveGuessBack = (context: Context, staffId: number) => giveBack(context, guessesAt(staffId));
+export const giveGuessBack = (context: Context, staffId: number) => refundRateLimit(context, guessesAt(staffId));
 
-const guessesAt = (staffId: number): Limit => ({ key: `code:${staffId}`, max: 10, windowSeconds: 15 * 60 });
+const guessesAt = (staffId: number): RateLimit => ({ key: `code:${staffId}`, max: 10, windowSeconds: 15 * 60 });

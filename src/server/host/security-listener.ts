@@ -1,15 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { securityHeaders } from '../headers/security-headers.ts';
 
-/** The API says itself what it answers to; these are what it can be asked by at all. */
+/** All methods that any API address answers; the API itself checks the method of each address. */
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const PAGE_METHODS = ['GET', 'HEAD'];
 
-/**
- * In front of everything a self-hosted site answers, a file, a page, an error: its security headers are there already,
- * and a method that nothing answers to (TRACE, PROPFIND, a POST to a page) goes no further.
- */
-export function siteListener(siteUrl: string, listener: RequestListener): RequestListener {
+/** Adds the security headers to every response, errors included, and refuses methods that the site never answers. */
+export function securityListener(siteUrl: string, listener: RequestListener): RequestListener {
   return (request, response) => {
     const path = request.url?.split(/[?#]/)[0] ?? '/';
     for (const [name, value] of Object.entries(securityHeaders(path, siteUrl))) response.setHeader(name, value);

@@ -1,8 +1,8 @@
 /**
- * The one range that a `Range` header asks for, both ends included. Undefined when the whole is to be answered:
- * no header, another unit, several ranges, nonsense (RFC 9110 §14.2 leaves that to the server).
+ * The range that a `Range` header asks for, both ends included; 'outside' when it lies beyond the end. Undefined for no
+ * header, another unit, several ranges or an invalid one: RFC 9110, 14.2 lets a server then send the whole.
  */
-export function byteRange(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'outside' | undefined {
