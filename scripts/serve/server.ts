@@ -25,7 +25,7 @@ import { stopWithNpm } from './npm-parent.ts';
 import { say } from './print.ts';
 
 // Built pages import these by name on their first request. Loaded now, they are of the same version as the rest.
-import '../../src/server/articles/published.ts';
+import '../../src/server/articles/feed-and-sitemap.ts';
 import '../../src/server/articles/related.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
 import '../../src/server/running.ts';

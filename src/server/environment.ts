@@ -17,7 +17,7 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host/database');
 
-/** All settings. A test compares them with the table in README.md. */
+/** All settings. A test compares them with the table in docs/settings.md. */
 export const SETTINGS = {
   PORT: coerceDigits(z.int('must be a port number, for example 4321').min(0).max(65_535).default(4321)),
   HOST: z.string().default('127.0.0.1'),
@@ -52,7 +52,7 @@ export const SETTINGS = {
       .max(3650, 'must be at most 3650 days')
       .default(30),
   ),
-  CACHE_MB: digits(
+  CACHE_MB: coerceDigits(
     z
       .int('must be a whole number of megabytes')
       .min(1, 'must be at least 1')
@@ -87,6 +87,8 @@ export type Environment = {
   /** Undefined when no mail server is configured. */
   mail: MailSetting | undefined;
   retentionDays: number;
+  /** Memory for the response cache of a self-hosted process. */
+  cacheMegabytes: number;
   /** Vercel's timer sends it to authenticate its requests. */
   cronSecret: string | undefined;
   onVercel: boolean;

@@ -13,7 +13,7 @@ test.describe('article page', () => {
     await expect(page).toHaveURL('/magazine');
   });
 
-  test('has one h1, and a table of contents when it is long', async ({ page, desk }) => {
+  test('has one h1, and a table of contents when it is long', async ({ page, articleApi }) => {
     const text = '<p>woord </p>'.repeat(600);
     const { slug } = await articleApi.publish({
       title: 'Lang',
@@ -52,8 +52,8 @@ test.describe('article page', () => {
     expect(site.url).toBeTruthy();
   });
 
-  test('has the dates of publication and of the last change', async ({ page, desk }) => {
-    const item = await desk.publish({ title: 'Bijgewerkt na een nieuw onderzoek' });
+  test('has the dates of publication and of the last change', async ({ page, articleApi }) => {
+    const item = await articleApi.publish({ title: 'Bijgewerkt na een nieuw onderzoek' });
     const read = async () => {
       await page.goto(`/magazine/article/${item.slug}`);
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
@@ -75,8 +75,8 @@ test.describe('article page', () => {
     expect(Date.parse(after.dateModified)).toBeGreaterThan(Date.parse(before.dateModified));
   });
 
-  test('responds 404 for an unknown slug and for a draft', async ({ page, desk }) => {
-    const { slug } = await desk.publish({ title: 'Een concept', isPublished: false });
+  test('responds 404 for an unknown slug and for a draft', async ({ page, articleApi }) => {
+    const { slug } = await articleApi.publish({ title: 'Een concept', isPublished: false });
     for (const path of ['/magazine/article/bestaat-niet', `/magazine/article/${slug}`]) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('article page', () => {
     }
   });
 
-  test('keeps its layout with a broken picture, long words and a wide table', async ({ page, desk }) => {
+  test('keeps its layout with a broken picture, long words and a wide table', async ({ page, articleApi }) => {
     const row = `<tr>${'<td>breedtebepalend</td>'.repeat(9)}</tr>`;
     const item = await articleApi.publish({
       title: 'Aansprakelijkheidswaardevaststellingsveranderingsprocedures'.repeat(2),
@@ -100,6 +100,6 @@ test.describe('article page', () => {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveAttribute('src', '/assets/magazine/seedlings.webp');
     // Other tests visit every page of this site and expect no broken pictures.
-    await desk.remove(item);
+    await articleApi.delete(item);
   });
 });

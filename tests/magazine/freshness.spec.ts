@@ -5,8 +5,8 @@ const isCacheHit = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).headers()['cache-status'] === 'memory; hit';
 
 test.describe('page cache', () => {
-  test('renders a page once, and again after every change to the article', async ({ request, desk }) => {
-    const item = await desk.publish({ title: 'Vers van de pers' });
+  test('renders a page once, and again after every change to the article', async ({ request, articleApi }) => {
+    const item = await articleApi.publish({ title: 'Vers van de pers' });
     const path = `/magazine/article/${item.slug}`;
     await request.get(path);
     expect(await isCacheHit(request, path)).toBe(true);
@@ -25,9 +25,9 @@ test.describe('page cache', () => {
     expect((await request.get(path)).status()).toBe(410);
   });
 
-  test('redirects an old slug permanently, and responds 410 once deleted', async ({ request, desk }) => {
-    const item = await desk.publish({ title: 'Eerste naam', slug: 'eerste-naam' });
-    const renamed = await desk.change(item, { slug: 'tweede-naam' });
+  test('redirects an old slug permanently, and responds 410 once deleted', async ({ request, articleApi }) => {
+    const item = await articleApi.publish({ title: 'Eerste naam', slug: 'eerste-naam' });
+    const renamed = await articleApi.change(item, { slug: 'tweede-naam' });
     const old = await request.get('/magazine/article/eerste-naam', { maxRedirects: 0 });
     expect(old.status()).toBe(308);
     expect(old.headers()['location']).toBe('/magazine/article/tweede-naam');
@@ -39,9 +39,9 @@ test.describe('page cache', () => {
     expect(gone.headers()['cache-control']).toBe('no-cache');
   });
 
-  test('follows a slug that is changed back or used by a new article', async ({ page, desk }) => {
-    const item = await desk.publish({ title: 'Heen en weer', slug: 'heen' });
-    const moved = await desk.change(item, { slug: 'weer' });
+  test('follows a slug that is changed back or used by a new article', async ({ page, articleApi }) => {
+    const item = await articleApi.publish({ title: 'Heen en weer', slug: 'heen' });
+    const moved = await articleApi.change(item, { slug: 'weer' });
     await page.goto('/magazine/article/heen');
     await expect(page).toHaveURL('/magazine/article/weer');
     const back = await articleApi.change(moved, { slug: 'heen' });
@@ -63,7 +63,7 @@ test.describe('page cache', () => {
     });
   }
 
-  test('serves an article at a path that was 404 before', async ({ request, desk }) => {
+  test('serves an article at a path that was 404 before', async ({ request, articleApi }) => {
     expect((await request.get('/magazine/article/nog-niet-geschreven')).status()).toBe(404);
     await articleApi.publish({ title: 'Nog niet geschreven', slug: 'nog-niet-geschreven' });
     expect((await request.get('/magazine/article/nog-niet-geschreven')).status()).toBe(200);

@@ -31,24 +31,24 @@ async function expectNoDutch(page: Page): Promise<void> {
 }
 
 for (const type of ['article', 'video'] as const)
-  test(`marks Dutch texts as Dutch on an item of type ${type}`, async ({ page, desk }) => {
+  test(`marks Dutch texts as Dutch on an item of type ${type}`, async ({ page, articleApi }) => {
     const content = '<p>Adem rustig in.</p><table><tbody><tr><td>Dag</td></tr></tbody></table>';
     const image = '/assets/magazine/leaf.webp';
-    const item = await desk.publish({ ...DUTCH, type, content, image, imageAlt: 'Een blad van de linde' });
+    const item = await articleApi.publish({ ...DUTCH, type, content, image, imageAlt: 'Een blad van de linde' });
     await page.goto(`/magazine/${type}/${item.slug}`);
     await expect(page.getByRole('region', { name: 'Tabel' })).toBeVisible();
     await expectNoDutch(page);
-    await desk.remove(item);
+    await articleApi.delete(item);
   });
 
-test('marks Dutch texts as Dutch on the listing', async ({ page, desk }) => {
-  const item = await desk.publish(DUTCH);
+test('marks Dutch texts as Dutch on the listing', async ({ page, articleApi }) => {
+  const item = await articleApi.publish(DUTCH);
   for (const query of ['', `?category=${DUTCH.category}`, `?author=${DUTCH.author}`]) {
     await page.goto(`/magazine${query}`);
     await expect(page.getByRole('heading', { name: DUTCH.title })).toBeVisible();
     await expectNoDutch(page);
   }
-  await desk.remove(item);
+  await articleApi.delete(item);
 });
 
 test('marks the texts of a writer as Dutch', async ({ page }) => {

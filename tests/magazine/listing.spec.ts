@@ -3,7 +3,7 @@ import { expect, moveMouseIntoPage, test } from '../support/articles/publish-thr
 
 /** Moves the mouse over the page, which preloads the listing's scripts, and waits for them. */
 async function preloadScripts(page: Page): Promise<void> {
-  await bringMouse(page);
+  await moveMouseIntoPage(page);
   await page.getByRole('article').first().hover();
   const island = page.locator('astro-island');
   const scripts = ['component-url', 'renderer-url'].map((name) => island.getAttribute(name));
@@ -82,7 +82,7 @@ test.describe('magazine listing', () => {
     await page.goto('/magazine');
     const pages = page.getByRole('navigation', { name: 'Pagination' });
     // Before hydration they are plain links.
-    await bringMouse(page);
+    await moveMouseIntoPage(page);
     await pages.getByRole('link', { name: 'Page 2' }).hover();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await pages.getByRole('link', { name: 'Page 2' }).click();
@@ -110,8 +110,11 @@ test.describe('magazine listing', () => {
     await expect.poll(() => requests).toEqual([expect.stringContaining('search=horm&')]);
   });
 
-  test('wraps a very long author name on a phone', async ({ page, desk }) => {
-    const item = await desk.publish({ title: 'Lange naam', author: 'Aansprakelijkheidswaardevaststellingscommissie' });
+  test('wraps a very long author name on a phone', async ({ page, articleApi }) => {
+    const item = await articleApi.publish({
+      title: 'Lange naam',
+      author: 'Aansprakelijkheidswaardevaststellingscommissie',
+    });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/magazine');
     await expect(page.getByText(/^Aansprakelijkheids/)).toBeVisible();

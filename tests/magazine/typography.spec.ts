@@ -16,17 +16,17 @@ const styleOf = (element: Locator) =>
     return { family: fontFamily, weight: Number(fontWeight), style: fontStyle, size: Number.parseFloat(fontSize) };
   });
 
-test('loads the italic font only for pages with emphasis', async ({ page, desk }) => {
+test('loads the italic font only for pages with emphasis', async ({ page, articleApi }) => {
   await page.goto('/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel');
   expect(await loadedItalics(page)).toBe(0);
-  const item = await desk.publish({ title: 'Met nadruk', content });
+  const item = await articleApi.publish({ title: 'Met nadruk', content });
   await page.goto(`/magazine/article/${item.slug}`);
   expect(await styleOf(page.locator('.prose em'))).toMatchObject({ style: 'italic' });
   expect(await loadedItalics(page)).toBeGreaterThan(0);
 });
 
-test('sets each heading level smaller than the one above', async ({ page, desk }) => {
-  const item = await desk.publish({ title: 'Met koppen', content });
+test('sets each heading level smaller than the one above', async ({ page, articleApi }) => {
+  const item = await articleApi.publish({ title: 'Met koppen', content });
   await page.goto(`/magazine/article/${item.slug}`);
   const text = await styleOf(page.locator('.prose p').first());
   const [first, second, third] = await Promise.all(
@@ -37,8 +37,8 @@ test('sets each heading level smaller than the one above', async ({ page, desk }
   expect(third?.size).toBeGreaterThan(text.size * 1.15);
 });
 
-test('does not show a picture’s alt text', async ({ page, desk }) => {
-  const item = await desk.publish({ title: 'Met beeld', content });
+test('does not show a picture’s alt text', async ({ page, articleApi }) => {
+  const item = await articleApi.publish({ title: 'Met beeld', content });
   await page.goto(`/magazine/article/${item.slug}`);
   await expect(page.getByRole('img', { name: 'Nerven van een blad' })).toBeVisible();
   await expect(page.getByText('Nerven van een blad')).toHaveCount(0);

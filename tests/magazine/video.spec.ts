@@ -68,7 +68,7 @@ test.describe('video page', () => {
     });
   });
 
-  test('shows the picture without a video, and a message without either', async ({ page, desk }) => {
+  test('shows the picture without a video, and a message without either', async ({ page, articleApi }) => {
     const image = '/assets/magazine/leaf.webp';
     const pictured = await articleApi.publish({ title: 'Met beeld', type: 'video', image, imageAlt: 'Blad' });
     await page.goto(`/magazine/video/${pictured.slug}`);

@@ -18,7 +18,7 @@ export async function readFeed(page: APIContext): Promise<Feed | Response> {
   try {
     const dependencies = await runningDependencies();
     const { siteUrl } = dependencies;
-    const items = await newestWhole(asVisitor(dependencies), FEED_ITEMS);
+    const items = await latestArticles(asVisitor(dependencies), FEED_ITEMS);
     const feedItems = await Promise.all(
       items.map(async (item) => toFeedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl)),
     );

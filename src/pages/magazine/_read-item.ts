@@ -37,13 +37,13 @@ export async function readItem(
     const resolved = await resolveSlug(context, slug);
     if (resolved.kind === 'moved') return { status: 'moved', to: paths.magazineItem(resolved) };
     if (resolved.kind === 'gone') return { status: 'gone' };
-    if (resolved.kind === 'unknown' || resolved.article.type !== type) {
+    if (resolved.kind === 'not-found' || resolved.article.type !== type) {
       cachePage(page, [articleTag(slug)]);
       return { status: 'not-found' };
     }
     const item = resolved.article;
     const [relatedArticles, content] = await Promise.all([
-      relatedArticlesOf(context, item),
+      findRelatedArticles(context, item),
       sanitiseHtml(item.content),
     ]);
     // The page lists other articles, so it depends on all of them.

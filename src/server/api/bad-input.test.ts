@@ -9,7 +9,7 @@ import { createLog } from '../log/log.ts';
 const app = setUpTestApp();
 
 /** The parsed body of an error response, which must follow the contract, be uncached and show no internals. */
-async function errorOf(response: Response): Promise<ErrorAnswer> {
+async function errorOf(response: Response): Promise<ErrorResponse> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const text = await response.text();

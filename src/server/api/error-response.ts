@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts';
 import { failureLocation, htmlFormOf } from './html-form.ts';
 import { messagesFor } from './messages.ts';
 
-type ErrorDetails = { status: ContentfulStatusCode; body: ErrorAnswer; retryAfterSeconds?: number | undefined };
+type ErrorDetails = { status: ContentfulStatusCode; body: ErrorResponse; retryAfterSeconds?: number | undefined };
 
 /** Turns a thrown error into a response. Unforeseen errors get a fixed message and the request id. */
 export function errorResponse(log: Log) {

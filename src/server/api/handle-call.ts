@@ -47,8 +47,8 @@ export async function handleCall(
   setCacheHeaders(dependencies, c, tags?.(input));
   const form = htmlFormOf(c);
   if (form) return c.redirect(form.successPath, 303);
-  if (!endpoint.answer) return c.body(null, 204);
-  const json = JSON.stringify(z.parse(endpoint.answer, result));
+  if (!endpoint.response) return c.body(null, 204);
+  const json = JSON.stringify(z.parse(endpoint.response, result));
   // Hono's etag middleware would read the body back from its stream.
   if (tags) c.header('etag', etagOf(json));
   return c.body(json, endpoint.status === 201 ? 201 : 200, { 'content-type': 'application/json' });

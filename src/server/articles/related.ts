@@ -17,7 +17,7 @@ export type RelatedArticles = {
 /** Finds the related, previous and next items of a published item in one query. */
 export async function findRelatedArticles({ db }: Context, article: PublicArticle): Promise<RelatedArticles> {
   const position = sql`(${articles.shownAt}, ${articles.id})`;
-  const ownPosition = sql`(${shownDate(article)}::timestamptz, ${article.id}::int)`;
+  const ownPosition = sql`(${displayDate(article)}::timestamptz, ${article.id}::int)`;
   const others = and(eq(articles.isPublished, true), ne(articles.id, article.id));
   const firstIds = (where: SQL | undefined, order: SQL[], limit: number) =>
     db
@@ -48,7 +48,7 @@ export async function findRelatedArticles({ db }: Context, article: PublicArticl
 /** `newestFirst` holds the rows for all three, so the first match is the right one. */
 function assignRoles(article: PublicArticle, newestFirst: PublicArticle[]): RelatedArticles {
   const isOlder = (other: PublicArticle) =>
-    shownDate(other) === shownDate(article) ? other.id < article.id : shownDate(other) < shownDate(article);
+    displayDate(other) === displayDate(article) ? other.id < article.id : displayDate(other) < displayDate(article);
   const isSameCategory = (other: PublicArticle) => other.category === article.category;
   return {
     related: [...newestFirst.filter(isSameCategory), ...newestFirst.filter((other) => !isSameCategory(other))].slice(

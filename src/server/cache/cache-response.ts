@@ -15,7 +15,7 @@ export async function cacheResponse(
   handle: (request: Request) => Response | Promise<Response>,
 ): Promise<Response> {
   if (request.method !== 'GET') return handle(request);
-  const store = responseCache().begin();
+  const store = responseCache().beginStore();
   const response = await handle(withoutIfNoneMatch(request));
   if (!response.headers.has('cdn-cache-control') || response.headers.has('set-cookie')) return response;
   const encoding = encodingFor(request.headers.get('accept-encoding'));

@@ -3,9 +3,9 @@ export type PublicCache = {
   /** Headers that let a response be cached under these tags. */
   headers: (tags: readonly string[]) => Record<string, string>;
   /** For changed content. A CDN may send one stale response while it fetches the new one. */
-  refresh: (tags: readonly string[]) => Promise<void>;
+  invalidate: (tags: readonly string[]) => Promise<void>;
   /** For content that must disappear at once: no stale response goes out. */
-  remove: (tags: readonly string[]) => Promise<void>;
+  purge: (tags: readonly string[]) => Promise<void>;
 };
 
 /** The tag of every list, every feed and the home page's latest items. */

@@ -99,7 +99,7 @@ test('caches a response compressed, one entry per encoding', async () => {
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(bytes).toString()).toBe(plain);
   }
   expect(isHit(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(true);
-  await processCache.refresh([`article:${slug}`]);
+  await processCache.invalidate([`article:${slug}`]);
   expect(isHit(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(false);
 });
 
@@ -128,19 +128,19 @@ test.each(['//elders.example/magazine', 'http://elders.example/magazine', '/maga
 test('evicts the least recently used responses beyond its size', () => {
   const cache = createResponseCache(100_000);
   const page = { status: 200, headers: {}, body: new Uint8Array(10_000), tags: ['articles'] };
-  for (let number = 0; number < 50; number += 1) cache.begin()(`page ${number}`, page);
-  const hits = Array.from({ length: 50 }, (_, number) => cache.find(`page ${number}`)).filter(Boolean);
+  for (let number = 0; number < 50; number += 1) cache.beginStore()(`page ${number}`, page);
+  const hits = Array.from({ length: 50 }, (_, number) => cache.lookup(`page ${number}`)).filter(Boolean);
   expect(hits.length).toBeGreaterThan(5);
   expect(hits.length).toBeLessThan(10);
-  expect(cache.find('page 49')).toBe(page);
+  expect(cache.lookup('page 49')).toBe(page);
 });
 
 test('does not store a response when a purge happened meanwhile', () => {
-  const cache = createResponseCache();
-  const store = cache.begin();
+  const cache = createResponseCache(100_000);
+  const store = cache.beginStore();
   cache.purge(['article:other']);
   store('old', { status: 200, headers: {}, body: new Uint8Array(1), tags: ['articles'] });
-  expect(cache.find('old')).toBeUndefined();
+  expect(cache.lookup('old')).toBeUndefined();
 });
 
 /** The bytes as sent; `fetch` would decompress them. */

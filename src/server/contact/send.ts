@@ -2,7 +2,7 @@ import type { ContactInput } from '../../shared/contract/contact-input.ts';
 import { asSystem, type Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { DomainError } from '../errors/errors.ts';
-import { takeTurn } from '../limits/rate-limit.ts';
+import { consumeRateLimit } from '../limits/rate-limit.ts';
 import { containsCitizenNumber } from './citizen-number.ts';
 import { deliverNotices } from './notices.ts';
 
@@ -21,7 +21,7 @@ export async function sendMessage(
   clientAddress: string,
 ): Promise<{ success: true }> {
   refuseCitizenNumber(message);
-  await takeTurn(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, RATE_EXCEEDED);
+  await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, RATE_EXCEEDED);
   if (honeypot) return { success: true };
   const now = context.clock();
   const notice = context.mail ? { notice: 'waiting' as const, noticeDueAt: now } : {};

@@ -12,7 +12,7 @@ export function cachedListener(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '/', headers } = request;
     const isReading = method === 'GET' || method === 'HEAD';
-    const cached = isReading && cache.find(cacheKey(url, encodingFor(String(headers['accept-encoding'] ?? ''))));
+    const cached = isReading && cache.lookup(cacheKey(url, encodingFor(String(headers['accept-encoding'] ?? ''))));
     if (!cached) return listener(request, response);
     response.setHeader('cache-status', 'memory; hit');
     if (isNotModified(headers['if-none-match'], cached)) {

@@ -23,6 +23,7 @@ export function createSemaphore({
   waiting = Number.POSITIVE_INFINITY,
   waitSeconds,
   message = '',
+  code = 'unavailable',
 }: Bounds): Semaphore {
   const queue = new Set<() => void>();
   let running = 0;

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
-import { type RangeRequest, selectPart } from '../ranges/select-part.ts';
+import { type RangeRequest, selectRange } from '../ranges/select-range.ts';
 import { isImageFileName, largeFileName } from './file-names.ts';
 import { IMAGE_CONTENT_TYPE, type StoredImage } from './stores/store.ts';
 
@@ -40,7 +40,7 @@ async function imageResponse(
 ): Promise<Response> {
   const etag = `"${file}"`;
   const range = Object.fromEntries(RANGE_HEADERS.map((name) => [name, header(name)]));
-  const { status, start, end, headers } = selectPart(range, { size: image.size, etag });
+  const { status, start, end, headers } = selectRange(range, { size: image.size, etag });
   if (status === 416) return new Response(null, { status, headers: { ...cacheHeaders, ...headers } });
   const imageHeaders = {
     ...cacheHeaders,

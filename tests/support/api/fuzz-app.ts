@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { secondFactors } from '../../../src/server/db/schema/staff.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
-import { ErrorAnswer } from '../../../src/shared/contract/errors.ts';
+import { ErrorResponse } from '../../../src/shared/contract/errors.ts';
 import { STAFF, setUpTestApp } from './test-app.ts';
 
 type Call = { method: string; body?: unknown; headers?: Record<string, string> };
@@ -69,7 +69,7 @@ export async function expectSafeResponse(response: Response, sent: unknown): Pro
   if (response.status < 400) return;
   expect(response.headers.get('cache-control'), label).toBe('no-store');
   expect(text, label).not.toMatch(/\bat .+:\d+:\d+|node_modules|<html|syntax error|violates/i);
-  expect(ErrorAnswer.safeParse(JSON.parse(text || '{"error":"HEAD"}')).success, label).toBe(true);
+  expect(ErrorResponse.safeParse(JSON.parse(text || '{"error":"HEAD"}')).success, label).toBe(true);
 }
 
 /** Deriving a password key takes a fifth of a second, so these endpoints get fewer runs. */

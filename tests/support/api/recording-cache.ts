@@ -1,6 +1,6 @@
 import type { PublicCache } from '../../../src/server/cache/public-cache.ts';
 
-/** A cache for tests that stores nothing and records the purges. */
+/** A cache for tests that stores nothing and records invalidations and purges. */
 export function recordingCache() {
   const calls: Array<{ how: 'invalidate' | 'purge'; tags: string[] }> = [];
   let failure: Error | undefined;
@@ -15,8 +15,8 @@ export function recordingCache() {
   };
   return {
     cache,
-    /** The purges since the last call. */
-    take: () => purges.splice(0),
+    /** Returns and clears the recorded calls. */
+    take: () => calls.splice(0),
     failWith: (error: Error | undefined) => {
       failure = error;
     },

@@ -2,7 +2,7 @@ import { type Context, requireStaff } from '../../context.ts';
 import { safeMessage } from '../../errors/error-message.ts';
 import { DomainError, isDomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';
-import { takeTurn } from '../../limits/rate-limit.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.ts';
 import { uploadImage } from '../upload.ts';
 
 /** A long article pasted from Google Docs has several dozen pictures. */
@@ -27,10 +27,10 @@ export async function copyRemoteImage(context: Context, address: string): Promis
   requireStaff(context);
   const { actor } = context;
   const caller = actor.kind === 'staff' ? actor.staffId : 'system';
-  await takeTurn(context, { key: `copy-image:${caller}`, ...RATE_LIMIT }, RATE_EXCEEDED);
+  await consumeRateLimit(context, { key: `copy-image:${caller}`, ...RATE_LIMIT }, RATE_EXCEEDED);
   return twoAtOnce(async () => {
     const bytes = await context.download(address).catch((cause: unknown) => {
-      const reason = ownMessage(cause) ?? 'the other website did not respond as expected';
+      const reason = safeMessage(cause) ?? 'the other website did not respond as expected';
       throw new DomainError('invalid', `The picture could not be copied: ${reason}.`, { cause });
     });
     return uploadImage(context, bytes).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-import { beforeDeadline } from '../../deadline.ts';
+import { withTimeout } from '../../deadline.ts';
 import { IMAGE_CONTENT_TYPE, type ImageStore } from './store.ts';
 
 const ROLLBACK_DEADLINE_MS = 5000;
@@ -17,7 +17,7 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
   /** Addresses never change, so each instance looks every name up once. */
   const addresses = new Map<string, URL>();
   const withDeadline = <T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = deadlineMs) =>
-    beforeDeadline(milliseconds, 'Vercel Blob', work);
+    withTimeout(milliseconds, 'Vercel Blob', work);
 
   const remove = (names: readonly string[], milliseconds?: number) =>
     withDeadline(async (abortSignal) => {
