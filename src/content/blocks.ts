@@ -6,7 +6,7 @@ export type Block = { type: 'heading' | 'paragraph'; text: string };
 type Node = ReturnType<typeof markdownToMdast>;
 
 /** The Markdown of a treatment as the list of blocks of §3; a list, a table or a picture is refused. */
-export function blocksOf(markdown: string, file: string): Block[] {
+export function parseBlocks(markdown: string, file: string): Block[] {
   const tree = markdownToMdast(markdown);
   return 'children' in tree ? tree.children.map((node) => blockOf(node as Node, markdown, file)) : [];
 }

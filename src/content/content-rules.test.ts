@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf } from './blocks.ts';
+import { parseBlocks } from './blocks.ts';
 import { internalLinks, textProblems } from './content-rules.ts';
-import { knownSlug } from './loader.ts';
+import { requireKnownSlug } from './loader.ts';
 import { renderMarkdown } from './markdown.ts';
 
 describe('textProblems', () => {
@@ -31,9 +31,9 @@ describe('textProblems', () => {
   });
 });
 
-describe('blocksOf (§3)', () => {
+describe('parseBlocks (§3)', () => {
   test('makes headings and paragraphs', () => {
-    expect(blocksOf('Eerst.\n\n## Kop\n\nDan **vet**.', 'x.md')).toEqual([
+    expect(parseBlocks('Eerst.\n\n## Kop\n\nDan **vet**.', 'x.md')).toEqual([
       { type: 'paragraph', text: 'Eerst.' },
       { type: 'heading', text: 'Kop' },
       { type: 'paragraph', text: 'Dan **vet**.' },
@@ -41,15 +41,15 @@ describe('blocksOf (§3)', () => {
   });
 
   test('refuses anything else and names file, place and remedy', () => {
-    expect(() => blocksOf('- een lijst', 'content/behandelingen/x.md')).toThrow(
+    expect(() => parseBlocks('- een lijst', 'content/behandelingen/x.md')).toThrow(
       "content/behandelingen/x.md: een behandeling bestaat uit koppen (##) en alinea's. Maak een gewone alinea van “- een lijst…”.",
     );
   });
 });
 
-describe('knownSlug', () => {
+describe('requireKnownSlug', () => {
   test('names the file and the names that are possible', () => {
-    expect(() => knownSlug('therapieen', 'onbekend', ['pro-aging'])).toThrow(
+    expect(() => requireKnownSlug('therapieen', 'onbekend', ['pro-aging'])).toThrow(
       'content/therapieen/onbekend.md: er is geen pagina /therapieen/onbekend. Geef het bestand een van deze namen: pro-aging.',
     );
   });

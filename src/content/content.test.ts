@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blocksOf } from './blocks.ts';
+import { parseBlocks } from './blocks.ts';
 import { internalLinks, textProblems } from './content-rules.ts';
 import {
   HOME_THERAPIES,
@@ -104,6 +104,6 @@ describe('content', () => {
   });
 
   test.each(treatments)('$path consists of headings and paragraphs (§3)', ({ body, path }) => {
-    expect(blocksOf(body, path).length).toBeGreaterThan(4);
+    expect(parseBlocks(body, path).length).toBeGreaterThan(4);
   });
 });

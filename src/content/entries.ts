@@ -21,7 +21,10 @@ export async function getTherapiesAt(slugs: readonly string[]) {
 }
 
 /** What a content file of one entry says, such as content/pmo.yaml. */
-export async function getOnly<C extends 'examinations' | 'questions' | 'pmo' | 'about' | 'rates'>(kind: C, id: string) {
+export async function getSingleEntry<C extends 'examinations' | 'questions' | 'pmo' | 'about' | 'rates'>(
+  kind: C,
+  id: string,
+) {
   const entry = await getEntry({ collection: kind, id } as { collection: C; id: string });
   if (!entry) throw new Error(`content/${id} is missing or cannot be read: put it back`);
   return entry as CollectionEntry<C>;

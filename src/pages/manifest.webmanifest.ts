@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { PAPER } from '../content/brand.ts';
 import { getClinic } from '../content/clinic.ts';
 import { paths } from '../shared/paths.ts';
-import { ICONS, iconAddress } from '../site/seo/icons.ts';
+import { ICONS, iconPath } from '../site/seo/icons.ts';
 
 /** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = async () => {
@@ -23,7 +23,7 @@ export const GET: APIRoute = async () => {
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...ICONS.filter(({ name }) => name.startsWith('icon')).map((icon) => ({
-        src: iconAddress(icon),
+        src: iconPath(icon),
         sizes: `${icon.size}x${icon.size}`,
         type: 'image/png',
         purpose: icon.name.includes('maskable') ? 'maskable' : 'any',

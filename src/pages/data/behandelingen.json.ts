@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { blocksOf } from '../../content/blocks.ts';
+import { parseBlocks } from '../../content/blocks.ts';
 import { getPages } from '../../content/entries.ts';
 
 /** GET /data/behandelingen.json (§7): the treatments as an array, their text as blocks (§3). */
@@ -12,7 +12,7 @@ export const GET: APIRoute = async () => {
       metaDescription,
       quote,
       author,
-      content: blocksOf(body, filePath),
+      content: parseBlocks(body, filePath),
     })),
   );
 };

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import { CONTACT_API_ERRORS } from '../../shared/contact-messages.ts';
 
 const ENGLISH = {
   notJson: 'The body is not valid JSON',
@@ -13,19 +14,6 @@ const ENGLISH = {
   unexpected: 'Something went wrong on our side. Please try again.',
 };
 
-const DUTCH: typeof ENGLISH = {
-  notJson: 'Uw bericht is niet goed aangekomen. Probeer het opnieuw.',
-  wrongType: 'Uw bericht kwam in een vorm aan die wij niet kunnen lezen. Gebruik het contactformulier.',
-  unwritable: 'Uw bericht bevat een teken dat wij niet kunnen bewaren. Haal vreemde tekens weg en probeer het opnieuw.',
-  tooLarge: 'Uw bericht is te groot. Maak het korter.',
-  otherSite: 'Dit bericht kwam van een andere website. Gebruik ons eigen contactformulier.',
-  noSuchAddress: 'Op dit adres is niets te vinden.',
-  onlyMethods: (methods) => `Dit adres beantwoordt alleen ${methods}.`,
-  diskFull: 'Wij kunnen uw bericht nu niet aannemen. Probeer het later opnieuw, of bel ons.',
-  databaseUnavailable: 'Wij kunnen uw bericht nu niet aannemen. Probeer het over een ogenblik opnieuw, of bel ons.',
-  unexpected: 'Er is bij ons iets misgegaan. Probeer het opnieuw, of bel ons.',
-};
-
-/** What the API itself says, in the language of who reads it (architecture §5): visitors of /api/contact read Dutch. */
+/** The API's own error messages: Dutch for the visitor of /api/contact, English for everyone else. */
 export const messagesFor = (c: HonoContext): typeof ENGLISH =>
-  c.req.path.startsWith('/api/contact') ? DUTCH : ENGLISH;
+  c.req.path.startsWith('/api/contact') ? CONTACT_API_ERRORS : ENGLISH;

@@ -1,3 +1,4 @@
+import { CONTACT_REFUSALS } from '../../shared/contact-messages.ts';
 import type { ContactInput } from '../../shared/contract/contact-input.ts';
 import { asSystem, type Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
@@ -7,9 +8,6 @@ import { holdsCitizenNumber } from './citizen-number.ts';
 import { deliverNotices } from './notices.ts';
 
 const LIMIT = { max: 5, windowSeconds: 10 * 60 };
-const TOO_MANY = 'U hebt kort na elkaar veel berichten gestuurd. Wacht enkele minuten, of bel ons.';
-const CITIZEN_NUMBER =
-  'Dit lijkt een burgerservicenummer (BSN) te bevatten. Stuur dat voor uw veiligheid niet via deze website: haal het weg, dan nemen wij uw bericht graag aan. Wij vragen er zo nodig bij de afspraak naar.';
 
 /**
  * Keeps a visitor's message for the clinic, and has the clinic told that there is one. A filled honeypot gets the
@@ -21,7 +19,7 @@ export async function sendMessage(
   clientAddress: string,
 ): Promise<{ success: true }> {
   refuseCitizenNumber(message);
-  await takeTurn(context, { key: `contact:${clientAddress}`, ...LIMIT }, TOO_MANY);
+  await takeTurn(context, { key: `contact:${clientAddress}`, ...LIMIT }, CONTACT_REFUSALS.tooMany);
   if (honeypot) return { success: true };
   const now = context.clock();
   const notice = context.mail ? { notice: 'waiting' as const, noticeDueAt: now } : {};
@@ -33,7 +31,7 @@ export async function sendMessage(
 function refuseCitizenNumber(texts: { subject: string | null; message: string }): void {
   const fields: Record<string, string> = {};
   for (const name of ['subject', 'message'] as const) {
-    if (holdsCitizenNumber(texts[name] ?? '')) fields[name] = CITIZEN_NUMBER;
+    if (holdsCitizenNumber(texts[name] ?? '')) fields[name] = CONTACT_REFUSALS.citizenNumber;
   }
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid', CITIZEN_NUMBER, { fields });
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', CONTACT_REFUSALS.citizenNumber, { fields });
 }

@@ -8,12 +8,11 @@ type Props = {
   autoComplete?: string;
   required?: boolean;
   maxLength: number;
-  /** A text area of that many lines. */
+  /** Renders a textarea with this many rows. */
   rows?: number;
   error: string | undefined;
 };
 
-/** Label, field and error, tied together by id; a field that may stay empty says so. */
 export function ContactField({ name, label, type = 'text', autoComplete, required, maxLength, rows, error }: Props) {
   const id = `contact-${name}`;
   const shared = {

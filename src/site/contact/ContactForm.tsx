@@ -1,3 +1,4 @@
+import { CONTACT_SUCCESS } from '../../shared/contact-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ContactField } from './ContactField.tsx';
@@ -5,8 +6,8 @@ import { FailureSummary } from './FailureSummary.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
- * The contact form (§2, §4, §5, §8). Before the script has arrived, and without it, the browser checks the fields and
- * posts them itself; the server then answers with a page.
+ * Until the script loads, and without JavaScript, the browser validates and posts the form itself, and the API redirects
+ * to a page (docs/product.md#contact-form).
  */
 export function ContactForm() {
   const { state, send, recheck, prepare } = useContactForm();
@@ -63,8 +64,8 @@ export function ContactForm() {
       <div role="status">
         {state.status === 'success' && (
           <div className="border-l-4 border-success bg-success-soft px-5 py-4 text-base">
-            <p className="font-medium text-success">Bericht succesvol verzonden!</p>
-            <p>We nemen binnen 24 uur contact met u op.</p>
+            <p className="font-medium text-success">{CONTACT_SUCCESS.title}</p>
+            <p>{CONTACT_SUCCESS.text}</p>
           </div>
         )}
       </div>

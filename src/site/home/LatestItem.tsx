@@ -12,7 +12,7 @@ import { SKELETON } from '../../ui/skeleton.ts';
 /** An item, or the place it will take: both have the same size, so that nothing moves when it arrives. */
 type Props = { item: PublicArticle | undefined };
 
-export function Highlight({ item }: Props) {
+export function HighlightItem({ item }: Props) {
   return (
     <Frame item={item} className="block self-start">
       <Cover item={item} sizes={`(min-width: 64rem) 54vw, ${FULL_WIDTH}`} className="aspect-16/10" />
@@ -28,7 +28,7 @@ export function Highlight({ item }: Props) {
   );
 }
 
-export function Smaller({ item }: Props) {
+export function SmallItem({ item }: Props) {
   return (
     <Frame
       item={item}

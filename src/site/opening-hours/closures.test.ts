@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { closureLine, closuresOf, closuresToCome } from './closures.ts';
+import { closedWorkdays, formatClosure, upcomingClosures } from './closures.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
 test('a closure counts from its first day to its last; what is past and what is a weekend is left out', () => {
   const closures = [{ van: '2026-12-22', tot: '2027-01-04', reden: 'vakantie' }];
-  const days = closuresOf(closures, WEEKDAYS, new Date('2026-12-24T10:00:00Z'));
+  const days = closedWorkdays(closures, WEEKDAYS, new Date('2026-12-24T10:00:00Z'));
   expect(Object.keys(days).toSorted().slice(0, 3)).toEqual(['2026-12-24', '2026-12-25', '2026-12-28']);
   expect(days).toMatchObject({ '2026-12-25': 'Kerstmis', '2026-12-31': 'vakantie', '2027-01-04': 'vakantie' });
   expect(days).not.toHaveProperty('2027-01-05');
@@ -17,7 +17,7 @@ test('visitors are told of the next two closures, the nearest first', () => {
     reden: 'dicht',
   }));
   const all = [may, july, past, december].flatMap((closure) => closure ?? []);
-  expect(closuresToCome(all, new Date('2026-11-22'))).toEqual([december, may]);
+  expect(upcomingClosures(all, new Date('2026-11-22'))).toEqual([december, may]);
 });
 
 test.each([
@@ -27,4 +27,4 @@ test.each([
     { van: '2026-12-28', tot: '2027-01-03', reden: 'vakantie' },
     'Gesloten van 28 december tot en met 3 januari (vakantie).',
   ],
-])('visitors are told when the clinic is away: %j', (closure, line) => expect(closureLine(closure)).toBe(line));
+])('visitors are told when the clinic is away: %j', (closure, line) => expect(formatClosure(closure)).toBe(line));

@@ -11,7 +11,7 @@ const print = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', 
 const MOST_TOLD = 2;
 
 /** The closures that visitors and search engines are told of: the next ones, in their order. */
-export const closuresToCome = (closures: readonly Closure[], from: Date): Closure[] =>
+export const upcomingClosures = (closures: readonly Closure[], from: Date): Closure[] =>
   closures
     .filter(({ van, tot = van }) => tot >= dayOf(from))
     .toSorted((a, b) => a.van.localeCompare(b.van))
@@ -22,7 +22,7 @@ export const closuresToCome = (closures: readonly Closure[], from: Date): Closur
  * `2026-12-25` → `Kerstmis`. Dutch public holidays, and what the clinic says itself. Worked out at build, so that the
  * browser gets a short list instead of a calendar; this year and the next, and a site is built anew more often.
  */
-export function closuresOf(
+export function closedWorkdays(
   closures: readonly Closure[],
   workdays: readonly number[],
   from: Date,
@@ -34,7 +34,7 @@ export function closuresOf(
 }
 
 /** ‘Gesloten van 28 december tot en met 3 januari (kerstvakantie).’ */
-export function closureLine({ van, tot = van, reden }: Closure): string {
+export function formatClosure({ van, tot = van, reden }: Closure): string {
   const [first, last] = [print.format(new Date(van)), print.format(new Date(tot))];
   if (first === last) return `Gesloten op ${first} (${reden}).`;
   const isSameMonth = van.slice(0, 7) === tot.slice(0, 7);

@@ -1,4 +1,4 @@
-import { inAmsterdam, openingLine, type Schedule } from './opening-status.ts';
+import { amsterdamDateAndTime, openingStatus, type Schedule } from './opening-status.ts';
 
 /**
  * Keeps the line ‘Nu geopend, tot 17.00 uur.’ true for as long as the page is open, and takes away what is past. Begins
@@ -30,9 +30,9 @@ class OpenNow extends HTMLElement {
   #say(): void {
     const line = this.querySelector('[data-line]');
     const now = new Date();
-    const text = openingLine(now, JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
+    const text = openingStatus(now, JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
     if (line && line.textContent !== text) line.textContent = text;
-    const [today = ''] = inAmsterdam(now);
+    const [today = ''] = amsterdamDateAndTime(now);
     for (const closure of this.querySelectorAll<HTMLElement>('[data-until]')) {
       closure.hidden = (closure.dataset['until'] ?? '') < today;
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hoursOfWeek } from './opening-hours.ts';
+import { weeklyHours } from './opening-hours.ts';
 
 test('§1: open Monday to Friday, closed in the weekend', () => {
   const dagen = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
-  expect(hoursOfWeek({ dagen: [...dagen], van: '09:00', tot: '17:00' })).toEqual([
+  expect(weeklyHours({ dagen: [...dagen], van: '09:00', tot: '17:00' })).toEqual([
     { days: 'Maandag t/m vrijdag', hours: '09:00 – 17:00' },
     { days: 'Zaterdag en zondag', hours: 'Gesloten' },
   ]);
@@ -11,7 +11,7 @@ test('§1: open Monday to Friday, closed in the weekend', () => {
 
 test('a free Wednesday stands by itself', () => {
   expect(
-    hoursOfWeek({ dagen: ['maandag', 'dinsdag', 'donderdag', 'vrijdag'], van: '08:30', tot: '12:00' }).map(
+    weeklyHours({ dagen: ['maandag', 'dinsdag', 'donderdag', 'vrijdag'], van: '08:30', tot: '12:00' }).map(
       ({ days }) => days,
     ),
   ).toEqual(['Maandag en dinsdag', 'Woensdag', 'Donderdag en vrijdag', 'Zaterdag en zondag']);

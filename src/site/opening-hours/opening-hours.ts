@@ -3,7 +3,7 @@ import type { Clinic } from '../../content/clinic.ts';
 const WEEK = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'] as const;
 
 /** The week as a reader wants it: days with the same hours together, "Maandag t/m vrijdag", "Zaterdag en zondag". */
-export function hoursOfWeek({ dagen, van, tot }: Clinic['openingstijden']): Array<{ days: string; hours: string }> {
+export function weeklyHours({ dagen, van, tot }: Clinic['openingstijden']): Array<{ days: string; hours: string }> {
   const runs: Array<{ days: string[]; isOpen: boolean }> = [];
   for (const day of WEEK) {
     const isOpen = dagen.includes(day);

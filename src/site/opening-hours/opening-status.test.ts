@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closuresOf } from './closures.ts';
-import { openingLine, type Schedule } from './opening-status.ts';
+import { closedWorkdays } from './closures.ts';
+import { openingStatus, type Schedule } from './opening-status.ts';
 
 const VACATION = [{ van: '2026-08-03', tot: '2026-08-21', reden: 'zomervakantie' }];
 const days = [1, 2, 3, 4, 5];
@@ -8,11 +8,11 @@ const schedule: Schedule = {
   days,
   opens: '09:00',
   closes: '17:00',
-  closed: closuresOf(VACATION, days, new Date('2026-01-01')),
+  closed: closedWorkdays(VACATION, days, new Date('2026-01-01')),
 };
-const at = (moment: string) => openingLine(new Date(moment), schedule);
+const at = (moment: string) => openingStatus(new Date(moment), schedule);
 
-describe('openingLine', () => {
+describe('openingStatus', () => {
   test('is open on a working day from 9 to 17 in Amsterdam, in summer and winter (§1)', () => {
     expect(at('2026-07-01T07:00:00Z')).toBe('Nu geopend, tot 17.00 uur.');
     expect(at('2026-07-01T06:59:00Z')).toMatch(/gesloten/);

@@ -6,8 +6,8 @@ const FARTHEST_DAYS = 100;
 const IN_AMSTERDAM = { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' } as const;
 
 /** The line that says whether the clinic is open at that moment, wherever the reader is. */
-export function openingLine(now: Date, schedule: Schedule): string {
-  const [today = '', time = ''] = inAmsterdam(now);
+export function openingStatus(now: Date, schedule: Schedule): string {
+  const [today = '', time = ''] = amsterdamDateAndTime(now);
   const reason = schedule.closed[today];
   const works = isWorkday(today, schedule);
   const opens = clock(schedule.opens);
@@ -19,7 +19,7 @@ export function openingLine(now: Date, schedule: Schedule): string {
 }
 
 /** The day and the time in Waalre: `2026-12-28`, `09:30`. */
-export const inAmsterdam = (now: Date) => now.toLocaleString('sv-SE', IN_AMSTERDAM).split(' ');
+export const amsterdamDateAndTime = (now: Date) => now.toLocaleString('sv-SE', IN_AMSTERDAM).split(' ');
 
 /** ‘morgen’, ‘dinsdag’, and from a week on with its date: ‘maandag 4 januari’. */
 function nextOpening(today: string, schedule: Schedule): string | undefined {

@@ -14,10 +14,10 @@ export const ICONS = [
 
 export type AppIcon = (typeof ICONS)[number];
 
-export const iconAddress = ({ name }: AppIcon) => `/${name}.png`;
+export const iconPath = ({ name }: AppIcon) => `/${name}.png`;
 
 /** The square that a browser's tab shows: the mark alone, light on a dark tab. */
-export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${INK}}@media (prefers-color-scheme:dark){path{fill:${PAPER}}}</style><path fill-rule="evenodd" d="${MARK}"/></svg>`;
+export const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${INK}}@media (prefers-color-scheme:dark){path{fill:${PAPER}}}</style><path fill-rule="evenodd" d="${MARK}"/></svg>`;
 
 /** The mark is 26 wide and 23 high in its square of 32; its middle lies at (16, 16.5). */
 export function drawIcon({ size, fill }: AppIcon): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../../content/clinic.ts';
-import { closuresToCome } from '../opening-hours/closures.ts';
+import { upcomingClosures } from '../opening-hours/closures.ts';
 
 /** What search engines are told, typed after schema.org. Addresses are absolute: `site` is where the site lives. */
 
@@ -18,7 +18,7 @@ const clinicId = (site: URL) => new URL('/#kliniek', site).href;
 
 export function clinicData(clinic: Clinic, site: URL, now = new Date()): MedicalClinic {
   const { dagen, van, tot } = clinic.openingstijden;
-  const closures = closuresToCome(clinic.dicht, now);
+  const closures = upcomingClosures(clinic.dicht, now);
   return {
     '@type': 'MedicalClinic',
     '@id': clinicId(site),

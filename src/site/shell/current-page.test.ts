@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentState, hasTopPadding, visitorPath } from './current-page.ts';
+import { ariaCurrent, hasTopPadding, pagePath } from './current-page.ts';
 
 describe('hasTopPadding', () => {
   test('§2: is removed on the home page and on four groups of pages', () => {
@@ -13,9 +13,9 @@ describe('hasTopPadding', () => {
   });
 });
 
-describe('visitorPath', () => {
+describe('pagePath', () => {
   test('is the address without the file name of the build', () => {
-    const path = (address: string) => visitorPath(new URL(address, 'https://clinic.example'));
+    const path = (address: string) => pagePath(new URL(address, 'https://clinic.example'));
     expect(path('/index.html')).toBe('/');
     expect(path('/')).toBe('/');
     expect(path('/pmo.html')).toBe('/pmo');
@@ -24,11 +24,11 @@ describe('visitorPath', () => {
   });
 });
 
-describe('currentState', () => {
+describe('ariaCurrent', () => {
   test('marks the page itself and the pages above it', () => {
-    expect(currentState('/magazine', '/magazine')).toBe('page');
-    expect(currentState('/magazine', '/magazine/article/x')).toBe('true');
-    expect(currentState('/', '/magazine')).toBeUndefined();
-    expect(currentState('/pmo', '/pmo-extra')).toBeUndefined();
+    expect(ariaCurrent('/magazine', '/magazine')).toBe('page');
+    expect(ariaCurrent('/magazine', '/magazine/article/x')).toBe('true');
+    expect(ariaCurrent('/', '/magazine')).toBeUndefined();
+    expect(ariaCurrent('/pmo', '/pmo-extra')).toBeUndefined();
   });
 });
