@@ -29,7 +29,7 @@ test('the opening hours know what time it is in Waalre', async ({ page }) => {
   const workday = Array.from({ length: 60 }, (_, days) => later(days)).find(isOpen);
   for (const [day, told] of [
     [holiday, `Vandaag gesloten (${reason}). Weer open `],
-    [workday, 'Nu geopend, tot 17.00 uur.'],
+    [workday, 'Nu geopend, tot 17:00 uur.'],
   ]) {
     await page.clock.setFixedTime(`${day}T12:00:00Z`);
     await page.reload();
@@ -52,8 +52,8 @@ test('who comes while the clinic is away is told why, and until when; afterwards
   });
   const hours = page.locator('open-now');
   for (const [now, told, isAway] of [
-    ['2026-12-28T12:00:00Z', 'Vandaag gesloten (studiedag). Weer open morgen om 9.00 uur.', true],
-    ['2026-12-29T12:00:00Z', 'Nu geopend, tot 17.00 uur.', false],
+    ['2026-12-28T12:00:00Z', 'Vandaag gesloten (studiedag). Weer open morgen om 09:00 uur.', true],
+    ['2026-12-29T12:00:00Z', 'Nu geopend, tot 17:00 uur.', false],
   ] as const) {
     await page.clock.setFixedTime(now);
     await page.goto('/pmo');
