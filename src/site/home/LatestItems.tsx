@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { HighlightItem, SmallItem } from './LatestItem.tsx';
 import { $latest } from './latest.ts';
 
-/** The latest three: a large highlight and two smaller ones. A failure is quiet: the link above them stays (§8). */
+/** On failure nothing is shown: the link to the magazine above the items remains. */
 export function LatestItems() {
   const { data, error } = useStore($latest);
   if (error) return null;

@@ -1,2 +1,2 @@
-/** The address of the picture that link previews show for a page. */
+/** The image that link previews show for the page at `path`. */
 export const shareImagePath = (path: string): string => `/delen${path === '/' ? '/home' : path}.jpg`;

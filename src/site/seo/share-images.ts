@@ -4,7 +4,7 @@ import { shareImagePath } from './share-image-path.ts';
 
 export type ShareImage = { path: string; title: string; cover: string };
 
-/** Every page with a share image of its own: what stands on it, and which picture beside it. */
+/** The share image of every indexed page: its path, its title and the name of its picture. */
 export async function getShareImages(): Promise<ShareImage[]> {
   const [therapies, treatments, services] = await Promise.all([
     getPages('therapies'),
