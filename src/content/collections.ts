@@ -6,7 +6,7 @@ import { cover, coverAlt, description, line, metaDescription, order, price } fro
 import { pageLoader } from './loader.ts';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from './slugs.ts';
 
-/** What content/ says about care, and what a page needs of it (§3). A mistake stops the build. */
+/** Schemas of the files in content/. An invalid file stops the build. */
 
 const page = z.strictObject({
   title: line('de titel van de pagina'),
@@ -25,7 +25,7 @@ const oneFile = (name: string) => file(`content/${name}.yaml`, { parser: (text) 
 export const therapies = defineCollection({
   loader: pageLoader('therapieen', THERAPY_SLUGS),
   schema: detail.extend({
-    /** The other slug of a pair. The file's own name is the canonical one. */
+    /** A second slug (docs/product.md#therapy-addresses). The file name is the canonical one. */
     alias: z
       .string()
       .refine((slug) => pairedSlug(slug) !== undefined, 'is geen tweede adres: haal de regel weg of kijk in slugs.ts')

@@ -1,6 +1,6 @@
 import { glob } from 'astro/loaders';
 
-/** Reads content/{folder}/*.md; a file whose name is not one of the known addresses stops the build. */
+/** Loads content/{folder}/*.md. A file name that is not one of `slugs` stops the build. */
 export const pageLoader = (folder: string, slugs: readonly string[]) =>
   glob({
     base: `content/${folder}`,

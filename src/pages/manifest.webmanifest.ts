@@ -4,7 +4,6 @@ import { getClinic } from '../content/clinic.ts';
 import { paths } from '../shared/paths.ts';
 import { ICONS, iconPath } from '../site/seo/icons.ts';
 
-/** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = async () => {
   const { naam, ondertitel, adres } = await getClinic();
   const manifest = {
@@ -16,7 +15,7 @@ export const GET: APIRoute = async () => {
     dir: 'ltr',
     start_url: paths.home,
     scope: paths.home,
-    // Keeps the browser's own way back: many links lead to the portal and the booking page.
+    // Keeps the back button: many links lead to the portal and the booking page.
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,

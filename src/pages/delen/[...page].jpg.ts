@@ -4,7 +4,6 @@ import { drawShareImage } from '../../site/seo/draw-share-image.ts';
 import { getShareImages, type ShareImage } from '../../site/seo/share-images.ts';
 import { sourceImageFor } from '../../ui/picture/source-images.ts';
 
-/** The pictures of link previews, drawn at build. */
 export const getStaticPaths = (async () => {
   const pages = await getShareImages();
   return pages.map((page) => ({ params: { page: page.path.replace(/^\/delen\/|\.jpg$/g, '') }, props: page }));
@@ -16,6 +15,6 @@ export const GET: APIRoute<ShareImage> = async ({ props: { title, cover } }) => 
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/jpeg' } });
 };
 
-/** Astro keeps the file's own path on the import, but not in its public type. */
+/** Astro sets `fsPath` on the import, but leaves it out of the public type. */
 const sourceFile = (name: string) =>
   (sourceImageFor(name) as ReturnType<typeof sourceImageFor> & { fsPath: string }).fsPath;
