@@ -1,9 +1,9 @@
 import { HOME_THERAPIES, TREATMENT_SLUGS } from '../../src/content/slugs.ts';
 import { expect, test } from '../support/site.ts';
 
-const hrefs = (links: Array<{ href: string }>) => links.map(({ href }) => new URL(href).pathname);
+const pathsOf = (links: Array<{ href: string }>) => links.map(({ href }) => new URL(href).pathname);
 
-test.describe('hero (§2 home 1)', () => {
+test.describe('hero', () => {
   test('shows headline, phone number, address and appointment button', async ({ page }) => {
     await page.goto('/');
     const hero = page.getByRole('region', { name: /^Doorgrond je klachten/ });
@@ -23,16 +23,16 @@ test.describe('hero (§2 home 1)', () => {
   });
 });
 
-test.describe('specialisations (§2 home 2)', () => {
-  test('are 12 cards that lead to their therapies', async ({ page }) => {
+test.describe('specialisations', () => {
+  test('link 12 cards to their therapies', async ({ page }) => {
     await page.goto('/');
     const links = page.getByRole('region', { name: 'Onze specialisaties' }).getByRole('link');
-    expect(hrefs(await links.evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href }))))).toEqual(
-      HOME_THERAPIES.map((slug) => `/therapieen/${slug}`),
-    );
+    expect(
+      pathsOf(await links.evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href })))),
+    ).toEqual(HOME_THERAPIES.map((slug) => `/therapieen/${slug}`));
   });
 
-  test('the arrows scroll the strip, and the bar follows as decoration', async ({ page }) => {
+  test('scroll by the arrows, with a progress bar as decoration', async ({ page }) => {
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Onze specialisaties' });
     const bar = strip.locator('.bar');
@@ -50,14 +50,14 @@ test.describe('specialisations (§2 home 2)', () => {
     await expect(strip.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('the keyboard reaches the last card, which comes into view', async ({ page }) => {
+  test('scroll to the last card on keyboard focus', async ({ page }) => {
     await page.goto('/');
     const last = page.getByRole('region', { name: 'Onze specialisaties' }).getByRole('link').last();
     await last.focus();
     await expect(last).toBeInViewport();
   });
 
-  test('cards are revealed one after the other, 150 ms apart, when they are seen', async ({ page }) => {
+  test('reveal the cards 150 ms apart when in view', async ({ page }) => {
     await page.goto('/');
     const cards = page.getByRole('region', { name: 'Onze specialisaties' }).getByRole('listitem');
     await cards.first().scrollIntoViewIfNeeded();
@@ -66,17 +66,17 @@ test.describe('specialisations (§2 home 2)', () => {
   });
 });
 
-test.describe('treatments (§2 home 3)', () => {
-  test('are 6 rows that lead to their pages', async ({ page }) => {
+test.describe('treatments', () => {
+  test('link 6 rows to their pages', async ({ page }) => {
     await page.goto('/');
     const links = page.locator('hover-preview').getByRole('link');
-    const addresses = hrefs(
+    const addresses = pathsOf(
       await links.evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href }))),
     );
     expect(addresses.toSorted()).toEqual(TREATMENT_SLUGS.map((slug) => `/behandelingen/${slug}`).toSorted());
   });
 
-  test('hovering or focusing a row swaps the picture', async ({ page }) => {
+  test('swap the picture on hover and focus', async ({ page }) => {
     await page.goto('/');
     const preview = page.locator('hover-preview');
     const pictures = preview.locator('[data-picture]');
@@ -88,27 +88,27 @@ test.describe('treatments (§2 home 3)', () => {
   });
 });
 
-test('the banner leads to who we are (§2 home 4)', async ({ page }) => {
+test('links the banner to the about page', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Waar zorg en hart samenkomen' });
   await expect(banner.getByRole('link', { name: 'Maak kennis met ons' })).toHaveAttribute('href', '/over-ons');
 });
 
-test.describe('latest magazine items (§2 home 5)', () => {
+test.describe('latest magazine items', () => {
   const latest = 'Uit het magazine';
-  const answer = (articles: unknown[]) => ({ json: { articles, totalPages: 1, total: articles.length, page: 1 } });
+  const listing = (articles: unknown[]) => ({ json: { articles, totalPages: 1, total: articles.length, page: 1 } });
 
-  test('are three after a skeleton; the first is large and labelled, and dates are dd MMMM yyyy', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  test('show a skeleton, then three items with the first one large', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/articles\?/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
-    const asked = page.waitForRequest(/\/api\/articles\?/);
+    const listingRequest = page.waitForRequest(/\/api\/articles\?/);
     await page.goto('/');
     const section = page.getByRole('region', { name: latest });
     await section.scrollIntoViewIfNeeded();
-    expect(new URL((await asked).url()).searchParams.get('limit')).toBe('3');
+    expect(new URL((await listingRequest).url()).searchParams.get('limit')).toBe('3');
     await expect(section.locator('[aria-busy=true]')).toBeVisible();
     await expect(section.getByText('Artikelen worden geladen')).toBeAttached();
     release();
@@ -124,11 +124,11 @@ test.describe('latest magazine items (§2 home 5)', () => {
     );
   });
 
-  test('a video is labelled Video and leads to its own page', async ({ page }) => {
+  test('label a video and link to its page', async ({ page }) => {
     await page.route(/\/api\/articles\?/, async (route) => {
       const { articles } = await (await route.fetch()).json();
       articles[0].type = 'video';
-      await route.fulfill(answer(articles));
+      await route.fulfill(listing(articles));
     });
     await page.goto('/');
     const section = page.getByRole('region', { name: latest });
@@ -136,14 +136,14 @@ test.describe('latest magazine items (§2 home 5)', () => {
     await expect(section.getByRole('link', { name: /^Video/ }).first()).toHaveAttribute('href', /^\/magazine\/video\//);
   });
 
-  test('says so when there are none', async ({ page }) => {
-    await page.route(/\/api\/articles\?/, (route) => route.fulfill(answer([])));
+  test('show a message when there are none', async ({ page }) => {
+    await page.route(/\/api\/articles\?/, (route) => route.fulfill(listing([])));
     await page.goto('/');
     await page.getByRole('region', { name: latest }).scrollIntoViewIfNeeded();
     await expect(page.getByText('Geen artikelen beschikbaar')).toBeVisible();
   });
 
-  test('a failure is quiet, and the link to the magazine stays (§8)', async ({ page }) => {
+  test('show only the link to the magazine when loading fails', async ({ page }) => {
     await page.route(/\/api\/articles\?/, (route) => route.fulfill({ status: 500, json: { error: 'Oops' } }));
     await page.goto('/');
     const section = page.getByRole('region', { name: latest });
@@ -153,11 +153,11 @@ test.describe('latest magazine items (§2 home 5)', () => {
     await expect(section.getByRole('link', { name: 'Naar het magazine' })).toHaveAttribute('href', '/magazine');
   });
 
-  test('an image that fails to load becomes the default image (§5)', async ({ page }) => {
+  test('show the default image when an image fails to load', async ({ page }) => {
     await page.route(/\/api\/articles\?/, async (route) => {
       const { articles } = await (await route.fetch()).json();
       articles[0].image = 'weg.webp';
-      await route.fulfill(answer(articles));
+      await route.fulfill(listing(articles));
     });
     await page.goto('/');
     const section = page.getByRole('region', { name: latest });
@@ -165,7 +165,7 @@ test.describe('latest magazine items (§2 home 5)', () => {
     await expect(section.locator('img').first()).toHaveAttribute('src', /seedlings\.webp$/);
   });
 
-  test('without JavaScript a link to the magazine stands in their place', async ({ browser, site }) => {
+  test('become a link to the magazine without JavaScript', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto('/');
@@ -177,7 +177,7 @@ test.describe('latest magazine items (§2 home 5)', () => {
   });
 });
 
-test('the closing call leads to the appointment page (§2 home 6)', async ({ page }) => {
+test('links the closing section to the appointment page', async ({ page }) => {
   await page.goto('/');
   const closing = page.getByRole('region', { name: 'Klaar om geholpen te worden...' });
   await expect(closing.getByRole('link', { name: /^Maak een afspraak/ })).toHaveAttribute('href', /^https:/);
