@@ -1,3 +1,5 @@
+import { CONTACT_MAX_LENGTH } from './constants.ts';
+
 /** Every Dutch text about a contact message that a visitor reads: form, API and the pages without JavaScript. */
 
 export const CONTACT_SUCCESS = {
@@ -52,7 +54,7 @@ const WITHOUT_JAVASCRIPT = new Map<string, string>(
     email: CONTACT_FIELD_ERRORS.emailInvalid,
     phone: 'Maak het telefoonnummer korter.',
     subject: 'Maak het onderwerp korter, en zet er geen burgerservicenummer (BSN) in.',
-    message: 'Schrijf een bericht van hoogstens 5000 tekens, zonder burgerservicenummer (BSN).',
+    message: `Schrijf een bericht van hoogstens ${CONTACT_MAX_LENGTH.message} tekens, zonder burgerservicenummer (BSN).`,
     'te-veel':
       'Er zijn vanaf uw aansluiting kort na elkaar te veel berichten verstuurd. Wacht tien minuten en probeer het opnieuw, of bel ons.',
     'te-groot': 'Uw bericht is te groot. Maak het korter, of bel ons.',

@@ -1,5 +1,6 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import { CONTACT_MAX_LENGTH as MAX } from '../constants.ts';
 import { CONTACT_FIELD_ERRORS as ERRORS } from '../contact-messages.ts';
 
 /**
@@ -20,11 +21,11 @@ const optional = (max: number) =>
 /** §3, §5 Contact form payload. Messages are Dutch: the visitor reads them. */
 export const ContactInput = z.object(
   {
-    name: text(120, ERRORS.nameMissing),
-    email: z.pipe(text(254, ERRORS.emailMissing), z.email(ERRORS.emailInvalid)),
-    phone: optional(40),
-    subject: optional(200),
-    message: text(5000, ERRORS.messageMissing),
+    name: text(MAX.name, ERRORS.nameMissing),
+    email: z.pipe(text(MAX.email, ERRORS.emailMissing), z.email(ERRORS.emailInvalid)),
+    phone: optional(MAX.phone),
+    subject: optional(MAX.subject),
+    message: text(MAX.message, ERRORS.messageMissing),
     /** People never see this field; whoever fills it, with whatever, is a program. */
     honeypot: z.catch(z.nullish(z.string()), 'filled'),
   },

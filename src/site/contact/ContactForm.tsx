@@ -25,26 +25,11 @@ export function ContactForm() {
       className="flex flex-col gap-6"
     >
       {state.status === 'error' && <FailureSummary key={state.attempt} failure={state.failure} />}
-      <ContactField name="name" label="Naam" autoComplete="name" required maxLength={120} error={errors.name} />
-      <ContactField
-        name="email"
-        label="E-mailadres"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        error={errors.email}
-      />
-      <ContactField
-        name="phone"
-        label="Telefoonnummer"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        error={errors.phone}
-      />
-      <ContactField name="subject" label="Onderwerp" maxLength={200} error={errors.subject} />
-      <ContactField name="message" label="Bericht" rows={6} required maxLength={5000} error={errors.message} />
+      <ContactField name="name" label="Naam" autoComplete="name" required error={errors.name} />
+      <ContactField name="email" label="E-mailadres" type="email" autoComplete="email" required error={errors.email} />
+      <ContactField name="phone" label="Telefoonnummer" type="tel" autoComplete="tel" error={errors.phone} />
+      <ContactField name="subject" label="Onderwerp" error={errors.subject} />
+      <ContactField name="message" label="Bericht" rows={6} required error={errors.message} />
       <div hidden>
         <label htmlFor="contact-honeypot">Laat dit veld leeg</label>
         <input id="contact-honeypot" name="honeypot" tabIndex={-1} autoComplete="off" />
