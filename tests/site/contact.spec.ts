@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test';
 import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
+import { fillForm, openForm } from './contact-form.ts';
 
 /** Responds to the form's request instead of the API, which has its own tests. */
 const respondWith = (page: Page, status: number, body: unknown) =>
   page.route('**/api/contact', (route) => route.fulfill({ status, json: body }));
 
-async function openForm(page: Page) {
-  await page.goto('/over-ons#contact');
-  const form = page.getByRole('form', { name: 'Contactformulier' });
-  // Set once the island is hydrated.
-  await expect(form).toHaveAttribute('novalidate');
-  return form;
-}
-
-async function fill(page: Page) {
-  await page.getByLabel('Naam').fill('Jo Jansen');
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl');
-  await page.getByLabel('Bericht').fill('Kan ik volgende week terecht?');
-}
-
 test('clears the form and confirms for 5 seconds when the message is sent', async ({ page }) => {
   await respondWith(page, 200, { success: true });
   await openForm(page);
-  await fill(page);
+  await fillForm(page);
   await page.clock.install();
   const sent = page.waitForRequest('**/api/contact');
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
@@ -42,7 +29,7 @@ test("disables the button and shows 'Versturen...' while sending", async ({ page
     await route.fulfill({ json: { success: true } });
   });
   await openForm(page);
-  await fill(page);
+  await fillForm(page);
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await expect(page.getByRole('button', { name: 'Versturen...' })).toBeDisabled();
   release();
@@ -64,7 +51,7 @@ test('lists missing fields in a summary and beside each field', async ({ page })
   await expect(page.locator('label', { hasText: 'Naam' })).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Naam').fill('Jo');
   await expect(page.getByLabel('Naam')).not.toHaveAttribute('aria-invalid');
-  await fill(page);
+  await fillForm(page);
   await expect(form.getByRole('alert')).toHaveCount(0);
 });
 
@@ -72,7 +59,7 @@ test('keeps the API error of one field while another is edited', async ({ page }
   const error = 'Dit lijkt een burgerservicenummer (BSN) te bevatten.';
   await respondWith(page, 400, { error, fields: { message: error } });
   const form = await openForm(page);
-  await fill(page);
+  await fillForm(page);
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await expect(form.getByRole('alert').getByRole('link')).toHaveText([error]);
   await page.getByLabel('Telefoon').fill('040 123 45 67');
@@ -85,7 +72,7 @@ test('keeps the API error of one field while another is edited', async ({ page }
 test('shows the API error message and keeps what was typed', async ({ page }) => {
   await respondWith(page, 429, { error: 'Wacht enkele minuten, of bel ons.' });
   const form = await openForm(page);
-  await fill(page);
+  await fillForm(page);
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await expect(form.getByRole('alert')).toContainText('Er is een fout opgetreden');
   await expect(form.getByRole('alert')).toContainText('Wacht enkele minuten, of bel ons.');
@@ -98,7 +85,7 @@ test('loads at most 80 KB of scripts for a corrected and sent message', async ({
   await openForm(page);
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await expect(page.getByText('Uw bericht is nog niet verstuurd')).toBeVisible();
-  await fill(page);
+  await fillForm(page);
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await expect(page.getByText('Bericht succesvol verzonden!')).toBeVisible();
   expect((await scripts()).bytes).toBeLessThan(80 * KB);
@@ -107,7 +94,7 @@ test('loads at most 80 KB of scripts for a corrected and sent message', async ({
 test('names the network when there is no connection', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.abort('internetdisconnected'));
   const form = await openForm(page);
-  await fill(page);
+  await fillForm(page);
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await expect(form.getByRole('alert')).toContainText(
     'Netwerkfout. Controleer uw internetverbinding en probeer het opnieuw.',
@@ -119,7 +106,7 @@ test('keeps what was typed while offline and sends it later', async ({ page }) =
   const thrown: Error[] = [];
   page.on('pageerror', (error) => thrown.push(error));
   const form = await openForm(page);
-  await fill(page);
+  await fillForm(page);
   const send = page.getByRole('button', { name: 'Verstuur bericht' });
   await send.click();
   await expect(form.getByRole('alert')).toContainText(
@@ -143,52 +130,4 @@ test('hides the honeypot from people and assistive technology', async ({ page })
   const form = await openForm(page);
   await expect(form.getByRole('textbox')).toHaveCount(5);
   await expect(page.locator('[name=honeypot]')).toBeHidden();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('posts the form with the same fields', async ({ page }) => {
-    await page.goto('/over-ons');
-    const form = page.getByRole('form', { name: 'Contactformulier' });
-    await expect(form).toHaveAttribute('action', '/api/contact');
-    await expect(form).toHaveAttribute('method', 'post');
-    await expect(page.getByLabel('Naam')).toHaveAttribute('required');
-  });
-
-  test('shows a page with the result', async ({ page }) => {
-    await page.goto('/over-ons/bericht-verzonden');
-    await expect(page.getByRole('heading', { name: 'Bericht succesvol verzonden!' })).toBeVisible();
-    await page.goto('/over-ons/bericht-niet-verzonden?fout=email,te-veel');
-    await expect(page.getByRole('heading', { name: 'Er is een fout opgetreden' })).toBeVisible();
-    await expect(page.getByText('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.')).toBeVisible();
-  });
-});
-
-test('delivers a message to the admin area with and without JavaScript', async ({ page, browser, site, staff }) => {
-  const from = (how: string) => `Jo ${how} ${Date.now()}`;
-  const [withJavaScript, withoutJavaScript] = [from('met'), from('zonder')];
-
-  await openForm(page);
-  await fill(page);
-  await page.getByLabel('Naam').fill(withJavaScript);
-  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
-  await expect(page.getByText('Bericht succesvol verzonden!')).toBeVisible();
-
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const secondPage = await context.newPage();
-  await secondPage.goto('/over-ons');
-  await fill(secondPage);
-  await secondPage.getByLabel('Naam').fill(withoutJavaScript);
-  await secondPage.getByRole('button', { name: 'Verstuur bericht' }).click();
-  await expect(secondPage).toHaveURL(/\/over-ons\/bericht-verzonden$/);
-  await expect(secondPage.getByRole('heading', { name: 'Bericht succesvol verzonden!' })).toBeVisible();
-  await context.close();
-
-  await page.request.post('/api/admin/login', { data: staff });
-  await page.goto('/admindash/messages');
-  for (const name of [withJavaScript, withoutJavaScript])
-    await expect(page.getByRole('article', { name: `Message from ${name}` })).toContainText(
-      'Kan ik volgende week terecht?',
-    );
 });
