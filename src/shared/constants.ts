@@ -15,6 +15,9 @@ export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const UPLOAD_HANDOFF_MS = 500;
 export const IMAGE_RETRY_MS = 2000;
 export const COPY_CONFIRMATION_MS = 2000;
+/** Characters per field of the contact form. */
+export const CONTACT_MAX_LENGTH = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;
+
 export const CONTACT_SUCCESS_MS = 5000;
 
 export const EDITOR_UNDO_DEPTH = 100;

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import { CONTACT_API_ERRORS } from '../../shared/contact-messages.ts';
 
 const ENGLISH = {
   notJson: 'The body is not valid JSON',
@@ -29,4 +30,4 @@ const DUTCH: typeof ENGLISH = {
 
 /** The API's own error messages: Dutch for `/api/contact`, which visitors use, English for all else. */
 export const messagesFor = (c: HonoContext): typeof ENGLISH =>
-  c.req.path.startsWith('/api/contact') ? DUTCH : ENGLISH;
+  c.req.path.startsWith('/api/contact') ? CONTACT_API_ERRORS : ENGLISH;

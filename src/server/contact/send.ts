@@ -1,3 +1,4 @@
+import { CONTACT_REFUSALS } from '../../shared/contact-messages.ts';
 import type { ContactInput } from '../../shared/contract/contact-input.ts';
 import { asSystem, type Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
@@ -35,5 +36,5 @@ function refuseCitizenNumber(texts: { subject: string | null; message: string })
   for (const name of ['subject', 'message'] as const) {
     if (containsCitizenNumber(texts[name] ?? '')) fields[name] = CITIZEN_NUMBER;
   }
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid', CITIZEN_NUMBER, { fields });
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', CONTACT_REFUSALS.citizenNumber, { fields });
 }

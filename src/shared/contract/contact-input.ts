@@ -1,18 +1,20 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import { CONTACT_MAX_LENGTH as MAX } from '../constants.ts';
+import { CONTACT_FIELD_ERRORS as ERRORS } from '../contact-messages.ts';
 
 /**
  * Written in zod/mini, because the contact form also validates in the browser: this schema is the only part of the
  * contract that visitors download.
  */
 
-const atMost = (max: number) => z.maxLength(max, `Dit mag hoogstens ${max} tekens lang zijn.`);
+const atMost = (max: number) => z.maxLength(max, ERRORS.tooLong(max));
 
 const text = (max: number, missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(max));
 
 const optional = (max: number) =>
   z.pipe(
-    z.nullish(z.string('Vul hier tekst in.').check(z.trim(), atMost(max))),
+    z.nullish(z.string(ERRORS.notText).check(z.trim(), atMost(max))),
     z.transform((value) => value || null),
   );
 
@@ -30,6 +32,6 @@ export const ContactInput = z.object(
     /** Invisible to people: any value, even an invalid one, comes from a bot. */
     honeypot: z.catch(z.nullish(z.string()), 'filled'),
   },
-  'Uw bericht is niet goed aangekomen. Probeer het opnieuw.',
+  ERRORS.notAnObject,
 );
 export type ContactInput = z.output<typeof ContactInput>;

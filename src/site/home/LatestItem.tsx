@@ -9,16 +9,16 @@ import { LINE } from '../../ui/link.ts';
 import { showDefaultImage } from '../../ui/picture/default-image.ts';
 import { SKELETON } from '../../ui/skeleton.ts';
 
-/** An item, or the place it will take: both have the same size, so that nothing moves when it arrives. */
+/** Without an item, a skeleton of the same size, so that nothing moves when the item arrives. */
 type Props = { item: PublicArticle | undefined };
 
-export function Highlight({ item }: Props) {
+export function HighlightItem({ item }: Props) {
   return (
     <Frame item={item} className="block self-start">
       <Cover item={item} sizes={`(min-width: 64rem) 54vw, ${FULL_WIDTH}`} className="aspect-16/10" />
       <div className="mt-5 flex min-h-7 items-center gap-4">
         {item && <span className={badge()}>{item.type === 'video' ? 'Video' : 'Highlight'}</span>}
-        <Day item={item} />
+        <PublicationDate item={item} />
       </div>
       <Title
         item={item}
@@ -28,7 +28,7 @@ export function Highlight({ item }: Props) {
   );
 }
 
-export function Smaller({ item }: Props) {
+export function SmallItem({ item }: Props) {
   return (
     <Frame
       item={item}
@@ -38,7 +38,7 @@ export function Smaller({ item }: Props) {
       <div className="min-w-0">
         <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1">
           {item?.type === 'video' && <span className={badge()}>Video</span>}
-          <Day item={item} />
+          <PublicationDate item={item} />
         </div>
         <Title
           item={item}
@@ -80,7 +80,7 @@ function Cover({ item, sizes, className }: Props & { sizes: string; className: s
   );
 }
 
-function Day({ item }: Props) {
+function PublicationDate({ item }: Props) {
   if (!item) return <span className={`${SKELETON} h-4 w-32 max-w-full`} />;
   const date = displayDate(item);
   return (
@@ -92,7 +92,7 @@ function Day({ item }: Props) {
 
 function Title({ item, className }: Props & { className: string }) {
   return (
-    <h3 lang={item && 'nl'} className={className}>
+    <h3 className={className}>
       {item ? <span className={LINE}>{item.title}</span> : <span className={`${SKELETON} h-[1.1em] w-4/5`} />}
     </h3>
   );

@@ -1,19 +1,19 @@
-import { getOnly, getPages, oneLine } from '../../content/entries.ts';
+import { getPages, getSingleEntry, oneLine } from '../../content/entries.ts';
 import { paths } from '../../shared/paths.ts';
-import { shareImage } from './share-path.ts';
+import { shareImagePath } from './share-image-path.ts';
 
-export type SharePage = { path: string; title: string; cover: string };
+export type ShareImage = { path: string; title: string; cover: string };
 
-/** Every page with a share image of its own: what stands on it, and which picture beside it. */
-export async function getSharePages(): Promise<SharePage[]> {
+/** The share image of every indexed page: its path, its title and the name of its picture. */
+export async function getShareImages(): Promise<ShareImage[]> {
   const [therapies, treatments, services] = await Promise.all([
     getPages('therapies'),
     getPages('treatments'),
     getPages('services'),
   ]);
-  const about = (await getOnly('about', 'over-ons')).data;
-  const pmo = (await getOnly('pmo', 'pmo')).data;
-  const examinations = (await getOnly('examinations', 'rijbewijskeuringen')).data;
+  const about = (await getSingleEntry('about', 'over-ons')).data;
+  const pmo = (await getSingleEntry('pmo', 'pmo')).data;
+  const examinations = (await getSingleEntry('examinations', 'rijbewijskeuringen')).data;
   return [
     { path: paths.home, title: 'Doorgrond je klachten met een zorgvuldige, integrale benadering.', cover: 'vase' },
     { path: paths.therapies, title: 'Therapieën', cover: 'therapieen' },
@@ -26,5 +26,5 @@ export async function getSharePages(): Promise<SharePage[]> {
     ...therapies.map(({ id, data }) => ({ path: paths.therapy(id), ...data })),
     ...treatments.map(({ id, data }) => ({ path: paths.treatment(id), ...data })),
     ...services.map(({ id, data }) => ({ path: paths.examination(id), ...data })),
-  ].map(({ path, title, cover }) => ({ path: shareImage(path), title: oneLine(title), cover }));
+  ].map(({ path, title, cover }) => ({ path: shareImagePath(path), title: oneLine(title), cover }));
 }
