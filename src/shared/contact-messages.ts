@@ -37,11 +37,12 @@ export const CONTACT_REFUSALS = {
 export const CONTACT_API_ERRORS = {
   notJson: NOT_RECEIVED,
   wrongType: 'Uw bericht kwam in een vorm aan die wij niet kunnen lezen. Gebruik het contactformulier.',
-  unwritable: 'Uw bericht bevat een teken dat wij niet kunnen bewaren. Haal vreemde tekens weg en probeer het opnieuw.',
+  nulCharacter:
+    'Uw bericht bevat een teken dat wij niet kunnen bewaren. Haal vreemde tekens weg en probeer het opnieuw.',
   tooLarge: 'Uw bericht is te groot. Maak het korter.',
-  otherSite: 'Dit bericht kwam van een andere website. Gebruik ons eigen contactformulier.',
-  noSuchAddress: 'Op dit adres is niets te vinden.',
-  onlyMethods: (methods: string) => `Dit adres beantwoordt alleen ${methods}.`,
+  crossSite: 'Dit bericht kwam van een andere website. Gebruik ons eigen contactformulier.',
+  notFound: 'Op dit adres is niets te vinden.',
+  methodNotAllowed: (methods: string) => `Dit adres beantwoordt alleen ${methods}.`,
   diskFull: 'Wij kunnen uw bericht nu niet aannemen. Probeer het later opnieuw, of bel ons.',
   databaseUnavailable: 'Wij kunnen uw bericht nu niet aannemen. Probeer het over een ogenblik opnieuw, of bel ons.',
   unexpected: 'Er is bij ons iets misgegaan. Probeer het opnieuw, of bel ons.',

@@ -14,20 +14,6 @@ const ENGLISH = {
   unexpected: 'Something went wrong on our side. Please try again.',
 };
 
-const DUTCH: typeof ENGLISH = {
-  notJson: 'Uw bericht is niet goed aangekomen. Probeer het opnieuw.',
-  wrongType: 'Uw bericht kwam in een vorm aan die wij niet kunnen lezen. Gebruik het contactformulier.',
-  nulCharacter:
-    'Uw bericht bevat een teken dat wij niet kunnen bewaren. Haal vreemde tekens weg en probeer het opnieuw.',
-  tooLarge: 'Uw bericht is te groot. Maak het korter.',
-  crossSite: 'Dit bericht kwam van een andere website. Gebruik ons eigen contactformulier.',
-  notFound: 'Op dit adres is niets te vinden.',
-  methodNotAllowed: (methods) => `Dit adres beantwoordt alleen ${methods}.`,
-  diskFull: 'Wij kunnen uw bericht nu niet aannemen. Probeer het later opnieuw, of bel ons.',
-  databaseUnavailable: 'Wij kunnen uw bericht nu niet aannemen. Probeer het over een ogenblik opnieuw, of bel ons.',
-  unexpected: 'Er is bij ons iets misgegaan. Probeer het opnieuw, of bel ons.',
-};
-
 /** The API's own error messages: Dutch for `/api/contact`, which visitors use, English for all else. */
 export const messagesFor = (c: HonoContext): typeof ENGLISH =>
   c.req.path.startsWith('/api/contact') ? CONTACT_API_ERRORS : ENGLISH;

@@ -8,9 +8,6 @@ import { containsCitizenNumber } from './citizen-number.ts';
 import { deliverNotices } from './notices.ts';
 
 const RATE_LIMIT = { max: 5, windowSeconds: 10 * 60 };
-const RATE_EXCEEDED = 'U hebt kort na elkaar veel berichten gestuurd. Wacht enkele minuten, of bel ons.';
-const CITIZEN_NUMBER =
-  'Dit lijkt een burgerservicenummer (BSN) te bevatten. Stuur dat voor uw veiligheid niet via deze website: haal het weg, dan nemen wij uw bericht graag aan. Wij vragen er zo nodig bij de afspraak naar.';
 
 /**
  * Stores a visitor's message and notifies the clinic. A message with a filled honeypot gets the same response and is
@@ -22,7 +19,7 @@ export async function sendMessage(
   clientAddress: string,
 ): Promise<{ success: true }> {
   refuseCitizenNumber(message);
-  await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, RATE_EXCEEDED);
+  await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, CONTACT_REFUSALS.tooMany);
   if (honeypot) return { success: true };
   const now = context.clock();
   const notice = context.mail ? { notice: 'waiting' as const, noticeDueAt: now } : {};
@@ -34,7 +31,7 @@ export async function sendMessage(
 function refuseCitizenNumber(texts: { subject: string | null; message: string }): void {
   const fields: Record<string, string> = {};
   for (const name of ['subject', 'message'] as const) {
-    if (containsCitizenNumber(texts[name] ?? '')) fields[name] = CITIZEN_NUMBER;
+    if (containsCitizenNumber(texts[name] ?? '')) fields[name] = CONTACT_REFUSALS.citizenNumber;
   }
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', CONTACT_REFUSALS.citizenNumber, { fields });
 }

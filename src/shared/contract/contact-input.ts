@@ -21,14 +21,11 @@ const optional = (max: number) =>
 /** Error messages are Dutch, because visitors read them. */
 export const ContactInput = z.object(
   {
-    name: text(120, 'Vul uw naam in.'),
-    email: z.pipe(
-      text(254, 'Vul uw e-mailadres in.'),
-      z.email('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.'),
-    ),
-    phone: optional(40),
-    subject: optional(200),
-    message: text(5000, 'Schrijf hier uw bericht.'),
+    name: text(MAX.name, ERRORS.nameMissing),
+    email: z.pipe(text(MAX.email, ERRORS.emailMissing), z.email(ERRORS.emailInvalid)),
+    phone: optional(MAX.phone),
+    subject: optional(MAX.subject),
+    message: text(MAX.message, ERRORS.messageMissing),
     /** Invisible to people: any value, even an invalid one, comes from a bot. */
     honeypot: z.catch(z.nullish(z.string()), 'filled'),
   },

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../../content/clinic.ts';
+import { inlineJson } from '../../shared/inline-json.ts';
 import { upcomingClosures } from '../opening-hours/closures.ts';
 
 /** Structured data for search engines, typed after schema.org, with absolute addresses. */
@@ -89,6 +90,6 @@ export function breadcrumbData(trail: readonly Crumb[], site: URL): BreadcrumbLi
   };
 }
 
-/** The content of the JSON-LD script. `<` is escaped, so that no text can close the script element. */
+/** The content of the JSON-LD script. */
 export const jsonLd = (things: readonly Thing[]): string =>
   inlineJson({ '@context': 'https://schema.org', '@graph': things });
