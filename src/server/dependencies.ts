@@ -11,7 +11,7 @@ import type { ImageStore } from './pictures/stores/store.ts';
 export type Dependencies = {
   db: Database;
   /** False when changes are refused, before a full disk stops the database. */
-  hasRoom: () => Promise<boolean>;
+  hasDiskSpace: () => Promise<boolean>;
   images: ImageStore;
   /** Downloads pictures of other websites, and nothing of this machine's network. */
   download: Download;

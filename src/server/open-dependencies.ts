@@ -9,7 +9,7 @@ import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { openDownload } from './pictures/remote/download.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
-import { sessionSecretOf } from './staff/session-secret.ts';
+import { loadSessionSecret } from './staff/session-secret.ts';
 
 /** A function on Vercel has 15 s, in which the picture is converted as well. */
 const COPY_DEADLINE_MS = 8000;
@@ -26,7 +26,7 @@ export async function openDependencies(environment: Environment, cache: PublicCa
   const log = createLog(environment.log);
   const dependencies: Dependencies = {
     db: connection.db,
-    hasRoom: connection.hasRoom ?? (async () => true),
+    hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),
     download: openDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
     clock: systemClock,
@@ -35,7 +35,7 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     mail: environment.mail && smtpMail(environment.mail),
     background: environment.onVercel ? inFunction(log) : inProcess(log),
     wait: (milliseconds) => wait(milliseconds),
-    sessionSecret: await sessionSecretOf(environment),
+    sessionSecret: await loadSessionSecret(environment),
     siteUrl: environment.siteUrl,
     trustProxy: environment.trustProxy,
     secondFactorRequired: environment.secondFactorRequired,

@@ -18,7 +18,7 @@ import { images } from '../../src/server/db/schema/images.ts';
 import { secondFactors, staff } from '../../src/server/db/schema/staff.ts';
 import { makeBackup } from '../../src/server/operations/backup/make.ts';
 import { restoreBackup } from '../../src/server/operations/backup/restore.ts';
-import { schemaOf } from '../../src/server/operations/backup/schema-version.ts';
+import { currentSchema } from '../../src/server/operations/backup/schema-version.ts';
 import { BACKED_UP_TABLES, rowsOf } from '../../src/server/operations/backup/tables.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../src/server/operations/starter/fill.ts';
 import { fileNames } from '../../src/server/pictures/names.ts';
@@ -208,7 +208,7 @@ test('a backup of an older version fills a new database, which is then brought u
   ];
   for (const { context, migrate } of places) {
     await restoreBackup(context, file, { replace: false, migrate });
-    expect(await schemaOf(context.db)).not.toBe(schema);
+    expect(await currentSchema(context.db)).not.toBe(schema);
     expect(await listPublished(context, PublicArticleQuery.parse({ search: 'keuring' }))).toMatchObject({ total: 1 });
     await migrate();
     await expect(restoreBackup(context, file, { replace: true, migrate })).rejects.toThrow('into a new database');

@@ -27,7 +27,7 @@ const [files, blob] = await Promise.all([
   openImageStore({ store: 'files', folder: join(folder, 'images') }),
   openImageStore({ store: 'blob', token: BLOB_TOKEN }),
 ]);
-const addressOf = async (name: string) =>
+const urlOf = async (name: string) =>
   (await postgres.createDatabase(name)).replace(`:${postgres.port}/`, `:${port.port}/`);
 
 afterAll(async () => {
@@ -42,13 +42,13 @@ const COMBINATIONS = [
   ['PGlite, pictures in files', { open: undefined, images: files }],
   [
     'Postgres over pg, pictures in Vercel Blob',
-    { open: async () => connect({ driver: 'pg', url: await addressOf('over_pg') }), images: blob },
+    { open: async () => connect({ driver: 'pg', url: await urlOf('over_pg') }), images: blob },
   ],
   [
     'Postgres over @vercel/postgres, pictures in Vercel Blob',
     {
       open: async () =>
-        connect({ driver: 'vercel', url: (await addressOf('over_vercel')).replace('127.0.0.1', 'localhost') }),
+        connect({ driver: 'vercel', url: (await urlOf('over_vercel')).replace('127.0.0.1', 'localhost') }),
       images: blob,
     },
   ],

@@ -5,9 +5,9 @@ import { connect } from '../../src/server/db/connect.ts';
 import { sessions } from '../../src/server/db/schema/staff.ts';
 import { deactivateAccount, resetPassword, upsertAccount } from '../../src/server/staff/accounts.ts';
 import { changePassword } from '../../src/server/staff/change-password.ts';
-import { changedSinceOpened } from '../../src/server/staff/changed-since-opened.ts';
 import { openSession } from '../../src/server/staff/session.ts';
 import { STAFF, setUpTestApp } from '../support/api/test-app.ts';
+import { changeBeforeTransaction } from '../support/database/change-before-transaction.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 
 /** A new password ends every session of the old one, those included whose login is under way at that moment. */
@@ -54,7 +54,7 @@ describe.each([
           );
       });
     const actor = { kind: 'staff', staffId, sessionId, ...STAFF } as const;
-    await change(changedSinceOpened({ ...app.system, actor }, someAreIn));
+    await change(changeBeforeTransaction({ ...app.system, actor }, someAreIn));
     const statuses = await Promise.all(logins);
     expect(statuses).toHaveLength(LOGINS);
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);

@@ -30,7 +30,9 @@ export async function openBenches({
   await mkdir(folder, { recursive: true });
   // Postgres may have to run as another user (local-postgres.ts), who passes through here.
   await chmod(folder, 0o755);
-  const postgres = on.includes('postgres') ? await startLocalPostgres({ keptIn: join(folder, 'postgres') }) : undefined;
+  const postgres = on.includes('postgres')
+    ? await startLocalPostgres({ dataFolder: join(folder, 'postgres') })
+    : undefined;
   const all: Bench[] = [];
   for (const database of on) {
     for (const size of sizes) {
@@ -41,7 +43,7 @@ export async function openBenches({
       const setting: DatabaseSetting =
         postgres && database === 'postgres'
           ? // Filling takes statements longer than the site's.
-            { driver: 'pg', url: `${postgres.addressOf(name)}?statement_timeout=0` }
+            { driver: 'pg', url: `${postgres.urlOf(name)}?statement_timeout=0` }
           : { driver: 'pglite', folder: join(folder, name) };
       const bench = { database, size, environment: environmentOf(setting), use: use(setting) };
       if (!isFilled) {

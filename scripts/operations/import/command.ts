@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
 import { type Plan, planImport } from '../../../src/server/operations/import/plan.ts';
-import { readExport } from '../../../src/server/operations/import/read.ts';
-import { type ImportReport, runImport } from '../../../src/server/operations/import/run.ts';
-import type { Source } from '../../../src/server/operations/import/source.ts';
+import { readExport } from '../../../src/server/operations/import/read-export.ts';
+import { type ImportReport, runImport } from '../../../src/server/operations/import/run-import.ts';
+import type { Source } from '../../../src/server/operations/import/source-site.ts';
 import type { Download } from '../../../src/server/pictures/remote/download.ts';
 
 const USAGE = `Use: npm run import -- FILE [--dry-run]

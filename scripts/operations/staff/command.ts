@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
 import { addAccount, deactivateAccount, listAccounts, resetPassword } from '../../../src/server/staff/accounts.ts';
-import { removeSecondFactorOf } from '../../../src/server/staff/second-factor/set-up.ts';
+import { removeSecondFactor } from '../../../src/server/staff/second-factor/set-up.ts';
 
 export type Terminal = { askPassword: () => Promise<string>; say: (line: string) => void };
 
@@ -25,7 +25,7 @@ export async function runStaffCommand(context: Context, args: string[], { askPas
       await resetPassword(context, checked(email), await askPassword());
       return say(`${email} has a new password, and has to log in again everywhere`);
     case 'lost-phone':
-      await removeSecondFactorOf(context, checked(email));
+      await removeSecondFactor(context, checked(email));
       return say(`${email} logs in with e-mail and password alone, until two-step login is set up again`);
     case 'deactivate':
       await deactivateAccount(context, checked(email));

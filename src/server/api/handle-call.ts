@@ -27,7 +27,7 @@ export async function handleCall(
   if (endpoint.access === 'staff') requireLogin(context);
 
   const sentences = messagesFor(c);
-  if (endpoint.method !== 'GET' && !(await dependencies.hasRoom())) {
+  if (endpoint.method !== 'GET' && !(await dependencies.hasDiskSpace())) {
     throw new DomainError('unavailable', sentences.diskFull, { retryAfterSeconds: 60 });
   }
   const input = {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
-import { CONNECT_MS, detectStalledConnections } from './stalled-connection.ts';
+import { CONNECT_TIMEOUT_MS, detectStalledConnections } from './stalled-connection.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-const POOL = { max: 10, connectionTimeoutMillis: CONNECT_MS, idleTimeoutMillis: 30_000 };
+const POOL = { max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: 30_000 };
 /** Longer than any statement of ours takes; the server itself ends one that does. */
 const STATEMENT_MS = 30_000;
 

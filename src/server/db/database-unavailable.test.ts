@@ -19,7 +19,7 @@ let connection: Connection;
 let api: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
-  postgres = await startLocalPostgres({ keptIn: databaseDir });
+  postgres = await startLocalPostgres({ dataFolder: databaseDir });
   const url = await postgres.createDatabase('site');
   connection = await connect({ driver: 'pg', url });
   await connection.migrate();

@@ -12,5 +12,5 @@ export type Connection = {
   migrate: () => Promise<void>;
   close: () => Promise<void>;
   /** For a database on our own disk: whether that has room for changes. */
-  hasRoom?: () => Promise<boolean>;
+  hasDiskSpace?: () => Promise<boolean>;
 };

@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SettingError } from '../environment.ts';
 import { errorMessage } from '../errors/error-message.ts';
-import { hasRoom } from '../health/disk-space.ts';
+import { hasDiskSpace } from '../health/disk-space.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 import { lockDataFolder } from './lock.ts';
 
@@ -38,7 +38,7 @@ export async function openEmbedded(folder: string, migrationsFolder: string, cop
     return {
       db: db as unknown as Database,
       migrate: () => migrate(db, { migrationsFolder }),
-      ...(!inMemory && { hasRoom: () => hasRoom(folder) }),
+      ...(!inMemory && { hasDiskSpace: () => hasDiskSpace(folder) }),
       close: async () => {
         await client.close();
         await lock?.release();

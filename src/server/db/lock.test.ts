@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderInUse, lockDataFolder } from './lock.ts';
+import { DataFolderInUseError, lockDataFolder } from './lock.ts';
 
 /** Containers that share a volume do not see each other's processes: the server is number 1 in each of them. */
 let folder = '';
@@ -16,7 +16,7 @@ const holder = async () => JSON.parse(await readFile(join(folder, 'lock'), 'utf8
 
 test('issue G 4: a second container on the same folder is refused while the first one serves', async () => {
   const first = await lockDataFolder(folder, { place: 'first', beatMs });
-  await expect(lockDataFolder(folder, { place: 'second', beatMs })).rejects.toThrow(FolderInUse);
+  await expect(lockDataFolder(folder, { place: 'second', beatMs })).rejects.toThrow(DataFolderInUseError);
   expect(await holder()).toMatchObject({ place: 'first' });
   await first.release();
   const second = await lockDataFolder(folder, { place: 'second', beatMs });

@@ -29,8 +29,8 @@ export async function lockDataFolder(folder: string, { place, beatMs = BEAT_MS }
     await withGuard(join(folder, 'lock.takeover'), folder, async () => {
       const holder = await readHolder(path);
       const isSame = JSON.stringify(holder) === JSON.stringify(left);
-      if (holder && !isHere(holder, here) && !(isGone && isSame)) throw new FolderInUse(folder);
-      if (holder && isHere(holder, here) && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid);
+      if (holder && !isHere(holder, here) && !(isGone && isSame)) throw new DataFolderInUseError(folder);
+      if (holder && isHere(holder, here) && (await isAlive(holder))) throw new DataFolderInUseError(folder, holder.pid);
       await write(path, here, 'w');
     });
   }
@@ -97,7 +97,7 @@ async function withGuard(guard: string, folder: string, decide: () => Promise<vo
   );
   if (age > GUARD_STALE_MS) await rmdir(guard).catch(() => {});
   await mkdir(guard).catch(() => {
-    throw new FolderInUse(folder);
+    throw new DataFolderInUseError(folder);
   });
   try {
     await decide();
@@ -137,7 +137,7 @@ async function startOf(pid: number): Promise<string | undefined> {
 }
 
 /** Another process has the folder; its number, where that is known. */
-export class FolderInUse extends SettingError {
+export class DataFolderInUseError extends SettingError {
   readonly pid: number | undefined;
 
   constructor(folder: string, pid?: number) {

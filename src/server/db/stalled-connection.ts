@@ -2,7 +2,7 @@ import { beforeDeadline, DeadlineError } from '../deadline.ts';
 import { isDatabaseUnavailable } from './postgres-errors.ts';
 
 /** How long a connection may take to get; 3 seconds is what an answer may take (architecture §5). */
-export const CONNECT_MS = 2300;
+export const CONNECT_TIMEOUT_MS = 2300;
 /** After so long without an answer somebody looks whether the server still answers anything. */
 const SILENCE_MS = 1200;
 const PROBE_MS = 1000;
@@ -32,7 +32,7 @@ export function detectStalledConnections<P>(given: P): P {
   pool.connect = async () => {
     const arriving = take();
     try {
-      return watched(await beforeDeadline(CONNECT_MS, 'The database', () => arriving), isThere);
+      return watched(await beforeDeadline(CONNECT_TIMEOUT_MS, 'The database', () => arriving), isThere);
     } catch (error) {
       // It may still come: then nobody is waiting for it any more.
       arriving.then(({ release }) => release(), ignore);

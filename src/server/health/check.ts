@@ -3,7 +3,7 @@ import { countPendingNotices } from '../contact/pending-notices.ts';
 import { asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { ImageStore } from '../pictures/stores/store.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { withHealthDeadline } from './health-deadline.ts';
 
 /** Everybody may ask, and each look at a hosted picture store is billed. */
 const PICTURES_KEPT_MS = 60_000;
@@ -16,7 +16,7 @@ type Look = { database: Part; mail: Parts['mail'] };
 const looking = new WeakMap<Database, Promise<Look>>();
 const pictureLooks = new WeakMap<ImageStore, { until: number; part: Promise<Part> }>();
 
-/** How each part of the site is, within {@link withinDeadline}'s deadline. */
+/** How each part of the site is, within {@link withHealthDeadline}'s deadline. */
 export async function checkHealth(context: Context): Promise<Parts> {
   const [{ database, mail }, pictures] = await Promise.all([lookAtDatabase(context), lookAtPictures(context)]);
   return { database, pictures, mail };
@@ -57,7 +57,7 @@ async function timed({ log }: Context, part: string, look: () => Promise<void>):
   const started = performance.now();
   const milliseconds = () => Math.round(performance.now() - started);
   try {
-    await withinDeadline(part, look);
+    await withHealthDeadline(part, look);
     return { status: 'ok', milliseconds: milliseconds() };
   } catch (error) {
     log.error('health', { part, error });

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Whether a folder's disk has room for changes; false before it is truly full. */
-export async function hasRoom(folder: string): Promise<boolean> {
+export async function hasDiskSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= LEAST_FREE_BYTES;
 }

@@ -2,7 +2,7 @@ import { getHealth, HealthAnswer } from '../../shared/contract/health.ts';
 import { route } from '../api/route.ts';
 import type { Actor } from '../context.ts';
 import { checkHealth } from './check.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { withHealthDeadline } from './health-deadline.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -11,7 +11,7 @@ export const healthRoutes = [
   route(getHealth, async (context, _, { actor }) => {
     const [parts, asker] = await Promise.all([
       checkHealth(context),
-      withinDeadline('database', actor).catch((): Actor => VISITOR),
+      withHealthDeadline('database', actor).catch((): Actor => VISITOR),
     ]);
     const isWell = parts.database.status === 'ok' && parts.pictures.status === 'ok';
     const status = isWell ? 'ok' : 'unavailable';

@@ -6,7 +6,7 @@ import { runMaintenance } from './run.ts';
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Answers the host's timer: whoever shows the secret may run maintenance, nobody else. */
-export async function answerCron(
+export async function handleCron(
   request: Request,
   secret: string | undefined,
   open: () => Promise<Dependencies>,

@@ -4,7 +4,7 @@ import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
-import { answerCron } from './cron.ts';
+import { handleCron } from './cron.ts';
 import { runMaintenance } from './run.ts';
 import { startMaintenance } from './timer.ts';
 
@@ -52,7 +52,7 @@ test('one job that fails keeps none of the others', async () => {
 test('issue B 6: the cron address opens only with its secret', async () => {
   const open = async () => app.system;
   const ask = (authorization: string | undefined, secret: string | undefined = SECRET, method = 'GET') =>
-    answerCron(
+    handleCron(
       new Request('http://localhost/api/cron', { method, ...(authorization && { headers: { authorization } }) }),
       secret,
       open,
@@ -62,7 +62,7 @@ test('issue B 6: the cron address opens only with its secret', async () => {
   expect((await ask(`Bearer ${SECRET.slice(1)}`)).status).toBe(401);
   expect((await ask(SECRET)).status).toBe(401);
   expect((await ask(`Bearer ${SECRET}`, SECRET, 'POST')).status).toBe(405);
-  const unset = await answerCron(new Request('http://localhost/api/cron'), undefined, open);
+  const unset = await handleCron(new Request('http://localhost/api/cron'), undefined, open);
   expect(unset.status).toBe(503);
   expect(await unset.json()).toMatchObject({ error: expect.stringContaining('CRON_SECRET') });
 });

@@ -5,9 +5,9 @@ import { type Context, requireStaff } from '../context.ts';
 import { staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { lockAccount } from './locked-account.ts';
+import { lockAccount } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { dropBegunFactor } from './second-factor/factor.ts';
+import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
 import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
@@ -96,7 +96,7 @@ async function insertAccount(context: Context, account: NewAccount): Promise<voi
 async function setPasswordHash(tx: Transaction, { id, email }: Account, passwordHash: string): Promise<void> {
   await lockAccount(tx, id);
   await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false, isActive: true }).where(eq(staff.id, id));
-  await dropBegunFactor(tx, id);
+  await deleteUnconfirmedFactor(tx, id);
   await endSessions(tx, id);
   await audit(tx, 'account.password-changed', { id, name: email });
 }

@@ -6,9 +6,9 @@ import { staff } from '../db/schema/staff.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { giveBack, type Limit, takeTurn } from '../limits/rate-limit.ts';
-import { lockOwnAccount, notYourPassword } from './locked-account.ts';
+import { lockOwnAccount, wrongCurrentPassword } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { dropBegunFactor } from './second-factor/factor.ts';
+import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
 import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
@@ -30,7 +30,7 @@ export async function changePassword(context: Context, input: PasswordChange): P
   await inTransaction(context, async (tx) => {
     await lockOwnAccount(tx, verifiedHash);
     await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, staffId));
-    await dropBegunFactor(tx, staffId);
+    await deleteUnconfirmedFactor(tx, staffId);
     await endSessions(tx, staffId, { except: sessionId });
     await audit(tx, 'account.password-changed', { id: staffId, name: email });
   });
@@ -49,7 +49,7 @@ export async function verifyOwnPassword(context: Context, password: string): Pro
     await giveBack(context, limit);
     throw error;
   });
-  if (!isRight || !account) throw notYourPassword();
+  if (!isRight || !account) throw wrongCurrentPassword();
   await giveBack(context, limit);
   return account.passwordHash;
 }

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
 import type { Context } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { resetPassword } from './accounts.ts';
 import { changePassword } from './change-password.ts';
-import { changedSinceOpened } from './changed-since-opened.ts';
 import { verifyPassword } from './password.ts';
 import { newSecret } from './second-factor/one-time-code.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor/set-up.ts';
@@ -21,7 +21,7 @@ async function thiefAtSession(): Promise<Context & { staffId: number }> {
   return { ...app.system, staffId, actor: { kind: 'staff', staffId, sessionId, ...STAFF } };
 }
 /** The thief's call has checked the old password when the owner takes the account back. */
-const tooLate = (thief: Context) => changedSinceOpened(thief, () => resetPassword(app.system, STAFF.email, NEXT));
+const tooLate = (thief: Context) => changeBeforeTransaction(thief, () => resetPassword(app.system, STAFF.email, NEXT));
 const ENDED = { code: 'unauthenticated' };
 
 test('a session that ends meanwhile changes no password', async () => {
@@ -65,7 +65,7 @@ test('a new password ends a two-step login that was only begun', async () => {
 test('of two changes by one session at once the second is refused', async () => {
   const owner = await thiefAtSession();
   const change = (newPassword: string) => ({ currentPassword: STAFF.password, newPassword });
-  const second = changedSinceOpened(owner, () => changePassword(owner, change(NEXT)));
+  const second = changeBeforeTransaction(owner, () => changePassword(owner, change(NEXT)));
   await expect(changePassword(second, change('een heel ander geheim woord'))).rejects.toMatchObject({
     fields: { currentPassword: 'This is not your current password' },
   });

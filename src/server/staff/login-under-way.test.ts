@@ -1,14 +1,14 @@
 import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
 import type { Context } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { deactivateAccount, resetPassword, upsertAccount } from './accounts.ts';
 import { changePassword } from './change-password.ts';
-import { changedSinceOpened } from './changed-since-opened.ts';
 import { login } from './login.ts';
 import { hashRecoveryCode, newSecret } from './second-factor/one-time-code.ts';
-import { endSecondFactor, removeSecondFactorOf } from './second-factor/set-up.ts';
+import { endSecondFactor, removeSecondFactor } from './second-factor/set-up.ts';
 import { openSession } from './session.ts';
 
 /** A session opens only to an account that is still what the login was checked against (docs/security.md, ASVS 7.4.3). */
@@ -33,7 +33,11 @@ const useSecondFactor = async () =>
   });
 
 const logInWhile = (change: () => Promise<unknown>, code?: string) =>
-  login(changedSinceOpened(app.system, change), { email: STAFF.email, password: STAFF.password, code }, '192.0.2.1');
+  login(
+    changeBeforeTransaction(app.system, change),
+    { email: STAFF.email, password: STAFF.password, code },
+    '192.0.2.1',
+  );
 
 const openedSince = (sessionId: string) => app.db.select().from(sessions).where(ne(sessions.id, sessionId));
 
@@ -56,7 +60,7 @@ test.each<[string, (owner: Context) => Promise<unknown>]>([
 });
 
 test.each<[string, (owner: Context) => Promise<unknown>]>([
-  ['the phone is reported lost', () => removeSecondFactorOf(app.system, STAFF.email)],
+  ['the phone is reported lost', () => removeSecondFactor(app.system, STAFF.email)],
   ['the owner turns two-step login off', (owner) => endSecondFactor(owner, STAFF.password)],
 ])('a login with a code opens nothing when %s', async (_, change) => {
   const { owner, sessionId } = await ownerAtWork();

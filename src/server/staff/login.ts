@@ -6,10 +6,10 @@ import { sessions, staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { countUp, giveBack, type Limit, takeTurn } from '../limits/rate-limit.ts';
-import { lockAccount } from './locked-account.ts';
+import { lockAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
 import { requiredActionOf } from './required-action.ts';
-import { assertSameSecondFactor, passSecondFactor } from './second-factor/pass.ts';
+import { assertSecondFactorUnchanged, verifySecondFactor } from './second-factor/verify.ts';
 import { openSession } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -45,10 +45,10 @@ export async function login(
   }
   await countNoGuess(context, email, limits);
   const { id, name } = usable;
-  const factor = await passSecondFactor(context, id, code);
+  const factor = await verifySecondFactor(context, id, code);
   const token = await inTransaction(context, async (tx) => {
     await assertUnchanged(tx, usable);
-    await assertSameSecondFactor(tx, id, factor);
+    await assertSecondFactorUnchanged(tx, id, factor);
     if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
     const opened = await openSession(tx, id);
     const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name };

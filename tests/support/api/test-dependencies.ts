@@ -12,7 +12,7 @@ export const TEST_COST = { N: 2 ** 10, r: 8, p: 1 };
 /** The outside world of a test: nothing in it leaves the process, and nothing takes time. */
 export const testDependencies = (db: Database): Dependencies => ({
   db,
-  hasRoom: async () => true,
+  hasDiskSpace: async () => true,
   images: memoryStore(),
   download: async () => {
     throw new Error('tests reach no other website');

@@ -8,7 +8,7 @@ import { bytesOf } from '../../pictures/read.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { describeFile, FORMAT, imageFile, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
-import { schemaOf } from './schema-version.ts';
+import { currentSchema } from './schema-version.ts';
 import { backedUpTablesOf, readRows, readSequence } from './tables.ts';
 
 /**
@@ -17,7 +17,7 @@ import { backedUpTablesOf, readRows, readSequence } from './tables.ts';
  */
 export async function makeBackup(context: Context, file: string): Promise<Manifest> {
   requireStaff(context);
-  const schema = await schemaOf(context.db);
+  const schema = await currentSchema(context.db);
   if (!schema)
     throw new CommandError('There is nothing to back up, this database is empty: check DATA_DIR or DATABASE_URL');
   await audit(context, 'backup.made');

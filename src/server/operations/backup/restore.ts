@@ -9,17 +9,17 @@ import { fileNames } from '../../pictures/names.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 import { readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
-import { isOlderSchema, makeSchemaAt, schemaOf } from './schema-version.ts';
+import { createSchemaAt, currentSchema, isOlderSchema } from './schema-version.ts';
 import {
   BACKED_UP_TABLES,
   type BackedUpTable,
   backedUpTablesOf,
   countRows,
-  emptyTables,
   insertRows,
   setSequence,
+  truncateTables,
 } from './tables.ts';
-import { linesOf, verifyArchive } from './verify.ts';
+import { rowLines, verifyArchive } from './verify.ts';
 
 type Options = {
   /** Whether a database that is in use may be overwritten. */
@@ -36,7 +36,7 @@ type Options = {
 export async function restoreBackup(context: Context, file: string, { replace, migrate }: Options): Promise<Manifest> {
   requireStaff(context);
   const manifest = await verifyArchive(file);
-  const isNew = (await schemaOf(context.db)) === undefined;
+  const isNew = (await currentSchema(context.db)) === undefined;
   const isOlder = await isOlderSchema(manifest.schema);
   if (isOlder && !isNew) throw needsNewDatabase(file, manifest);
   if (!isNew && !replace) await assertEmpty(context);
@@ -47,8 +47,8 @@ export async function restoreBackup(context: Context, file: string, { replace, m
   try {
     await putImages(context.images, file, added);
     await inTransaction(context, async (tx) => {
-      if (isOlder) await makeSchemaAt(tx.db, manifest.schema);
-      await emptyTables(tx.db);
+      if (isOlder) await createSchemaAt(tx.db, manifest.schema);
+      await truncateTables(tx.db);
       await putRows(tx, file, manifest);
       await audit(tx, 'backup.restored');
     });
@@ -99,7 +99,7 @@ async function putImages(store: ImageStore, file: string, added: string[]): Prom
 async function putRows({ db }: Context, file: string, { tables }: Manifest): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
     const kind = kindOf(name);
-    if (typeof kind === 'object' && 'table' in kind) await insertRows(db, kind.table as BackedUpTable, linesOf(bytes));
+    if (typeof kind === 'object' && 'table' in kind) await insertRows(db, kind.table as BackedUpTable, rowLines(bytes));
   }
   for (const table of BACKED_UP_TABLES) {
     const sequence = tables[table]?.sequence;

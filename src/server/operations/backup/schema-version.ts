@@ -21,7 +21,7 @@ export async function isOlderSchema(tag: string): Promise<boolean | undefined> {
 }
 
 /** Makes a database that never had a migration what it was after `tag`, within the transaction of the caller. */
-export async function makeSchemaAt(db: Database, tag: string): Promise<void> {
+export async function createSchemaAt(db: Database, tag: string): Promise<void> {
   const last = (await knownMigrations()).find((migration) => migration.tag === tag)?.when ?? 0;
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`
@@ -36,7 +36,7 @@ export async function makeSchemaAt(db: Database, tag: string): Promise<void> {
 }
 
 /** The last migration of this database; undefined when there never was one. Throws when it is newer than the site. */
-export async function schemaOf(db: Database): Promise<string | undefined> {
+export async function currentSchema(db: Database): Promise<string | undefined> {
   const [table] = await rowsOf<{ is: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,

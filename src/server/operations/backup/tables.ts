@@ -85,7 +85,7 @@ export async function backedUpTablesOf(db: Database): Promise<BackedUpTable[]> {
 }
 
 /** Empties every table of the site. The audit log, which refuses that to everybody else, too. */
-export async function emptyTables(db: Database): Promise<void> {
+export async function truncateTables(db: Database): Promise<void> {
   const there = await tablesOf(db);
   const all = [...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)]
     .filter((table) => there.has(table))

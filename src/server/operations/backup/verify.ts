@@ -20,7 +20,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       continue;
     }
     found.set(name, describeFile(bytes));
-    if ('table' in kind) rows.set(kind.table, (rows.get(kind.table) ?? 0) + linesOf(bytes).length);
+    if ('table' in kind) rows.set(kind.table, (rows.get(kind.table) ?? 0) + rowLines(bytes).length);
     else if (!isPicture(kind.image, bytes)) throw damaged(file, name);
   }
   if (!manifest) throw new CommandError(`${file} is not whole, its ${MANIFEST} is missing: take another backup`);
@@ -34,7 +34,8 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 }
 
 /** The rows in a file of an archive, each still in the JSON that Postgres wrote. */
-export const linesOf = (bytes: Uint8Array): string[] => Buffer.from(bytes).toString('utf8').split('\n').filter(Boolean);
+export const rowLines = (bytes: Uint8Array): string[] =>
+  Buffer.from(bytes).toString('utf8').split('\n').filter(Boolean);
 
 async function parseManifest(file: string, bytes: Buffer): Promise<Manifest> {
   const json = jsonOf(bytes);

@@ -3,8 +3,8 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { workedMs } from '../../../../tests/support/worked-ms.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { type PlannedArticle, planImport } from './plan.ts';
-import { runImport } from './run.ts';
-import type { Source } from './source.ts';
+import { runImport } from './run-import.ts';
+import type { Source } from './source-site.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
 /** An export is somebody else's text: no post in it holds up the others. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommandError } from '../../errors/errors.ts';
-import { countUp, type Source, type SourceArticle, timeOf } from './source.ts';
+import { countUp, type Source, type SourceArticle, timeOf } from './source-site.ts';
 
 const text = z
   .string()

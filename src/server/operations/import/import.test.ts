@@ -9,8 +9,8 @@ import { resolveSlug } from '../../articles/slugs/resolve-slug.ts';
 import { articles, categories, writers } from '../../db/schema/magazine.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { planImport } from './plan.ts';
-import { readExport } from './read.ts';
-import { runImport } from './run.ts';
+import { readExport } from './read-export.ts';
+import { runImport } from './run-import.ts';
 import { readWordPress } from './wordpress.ts';
 
 const WORDPRESS = 'tests/support/import/wordpress.xml';

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { articles, categories, slugRedirects } from '../../db/schema/magazine.ts';
 import { chooseCategories } from './categories.ts';
 import { shortText } from './short-text.ts';
-import type { Source, SourceArticle } from './source.ts';
+import type { Source, SourceArticle } from './source-site.ts';
 
 export type Options = {
   /** Old category names to those here. */

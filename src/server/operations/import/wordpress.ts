@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { CommandError } from '../../errors/errors.ts';
-import { countUp, type Source, type SourceArticle, timeOf } from './source.ts';
+import { countUp, type Source, type SourceArticle, timeOf } from './source-site.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { writers } from '../../db/schema/magazine.ts';
 import { createWriter } from '../../writers/create.ts';
 import type { Pictures } from './pictures.ts';
-import type { Problem } from './run.ts';
-import type { SourceWriter } from './source.ts';
+import type { Problem } from './run-import.ts';
+import type { SourceWriter } from './source-site.ts';
 
 type Found = { writers: Map<string, { id: number | null; name: string }>; created: number; problems: Problem[] };
 

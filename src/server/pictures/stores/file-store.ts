@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasRoom } from '../../health/disk-space.ts';
+import { hasDiskSpace } from '../../health/disk-space.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
 import type { ImageFile, ImageStore } from './store.ts';
 
@@ -36,7 +36,7 @@ export function openFileStore(folder: string): ImageStore {
     check: async () => {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
-      if (!(await hasRoom(folder))) throw new Error('The disk is full');
+      if (!(await hasDiskSpace(folder))) throw new Error('The disk is full');
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.ts';
 export type Factor = typeof secondFactors.$inferSelect;
 
 /** That of an account which is asked for codes; one that was only begun does not count. */
-export async function loadFactor({ db }: Context, staffId: number): Promise<Factor | undefined> {
+export async function loadConfirmedFactor({ db }: Context, staffId: number): Promise<Factor | undefined> {
   const [factor] = await db
     .select()
     .from(secondFactors)
@@ -15,6 +15,6 @@ export async function loadFactor({ db }: Context, staffId: number): Promise<Fact
 }
 
 /** One that was begun with the old password: whoever began it may know its secret. */
-export async function dropBegunFactor({ db }: Transaction, staffId: number): Promise<void> {
+export async function deleteUnconfirmedFactor({ db }: Transaction, staffId: number): Promise<void> {
   await db.delete(secondFactors).where(and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt)));
 }

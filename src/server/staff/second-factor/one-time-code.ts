@@ -12,11 +12,11 @@ const RECOVERY_BYTES = 15;
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** What an authenticator app reads from the picture of squares (`otpauth://…`). */
-export const appAddress = (secret: string, account: string, issuer: string): string =>
+export const otpauthUrl = (secret: string, account: string, issuer: string): string =>
   totpOf(secret, { label: account, issuer }).toString();
 
 /** The half minute, counted from 1970, that a code belongs to; undefined when it belongs to none about now. */
-export function stepOf(code: string, secret: string, now: Date): number | undefined {
+export function timeStepOf(code: string, secret: string, now: Date): number | undefined {
   if (!isAppCode(code)) return undefined;
   const totp = totpOf(secret);
   const timestamp = now.getTime();
@@ -33,12 +33,12 @@ export const newRecoveryCodes = (): string[] =>
 
 /** However it was typed: with or without hyphens, in capitals or not. */
 export const hashRecoveryCode = (code: string): string =>
-  createHash('sha256').update(plain(code).toUpperCase()).digest('base64url');
+  createHash('sha256').update(normaliseCode(code).toUpperCase()).digest('base64url');
 
 /** Six digits, as an app shows them; anything else is taken for a recovery code. */
-export const isAppCode = (code: string): boolean => /^\d{6}$/.test(plain(code));
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(normaliseCode(code));
 
-export const plain = (code: string): string => code.replace(/[\s-]/g, '');
+export const normaliseCode = (code: string): string => code.replace(/[\s-]/g, '');
 
 const totpOf = (secret: string, { label = '', issuer = '' } = {}) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, label, issuer });

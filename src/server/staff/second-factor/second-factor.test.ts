@@ -4,7 +4,7 @@ import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { SecondFactorSetup } from '../../../shared/contract/second-factor.ts';
 import { secondFactors, staff } from '../../db/schema/staff.ts';
 import { ensureFirstAccount } from '../accounts.ts';
-import { removeSecondFactorOf } from './set-up.ts';
+import { removeSecondFactor } from './set-up.ts';
 
 /** Two-step login, and the first password that has to be changed (docs/security.md, ASVS 6.3.3 to 6.6.3). */
 const app = setUpTestApp();
@@ -181,10 +181,10 @@ describe('a day without the phone', () => {
 
   test('whoever runs the site turns it off for somebody who lost both', async () => {
     const { cookie } = await turnOn();
-    await removeSecondFactorOf(app.system, ' Anna@clinic.example ');
+    await removeSecondFactor(app.system, ' Anna@clinic.example ');
     expect((await app.request('/api/admin/me', { cookie })).status).toBe(401);
     expect((await login()).status).toBe(200);
-    await expect(removeSecondFactorOf(app.system, 'niemand@clinic.example')).rejects.toThrow('There is no account');
+    await expect(removeSecondFactor(app.system, 'niemand@clinic.example')).rejects.toThrow('There is no account');
   });
 });
 

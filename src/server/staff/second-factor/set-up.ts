@@ -6,15 +6,22 @@ import { secondFactors, staff } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { verifyOwnPassword } from '../change-password.ts';
-import { lockAccount, lockOwnAccount } from '../locked-account.ts';
+import { lockAccount, lockOwnAccount } from '../lock-account.ts';
 import { endSessions } from '../session.ts';
-import { type Factor, loadFactor } from './factor.ts';
-import { giveGuessBack, takeGuess, WRONG_CODE } from './guesses.ts';
-import { appAddress, hashRecoveryCode, newRecoveryCodes, newSecret, plain, stepOf } from './one-time-code.ts';
+import { countAttempt, refundAttempt, WRONG_CODE } from './code-attempts.ts';
+import { type Factor, loadConfirmedFactor } from './factor.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  normaliseCode,
+  otpauthUrl,
+  timeStepOf,
+} from './one-time-code.ts';
 
 /** Whether the own account asks for a code, and how many recovery codes are left. */
 export async function getSecondFactor(context: Context): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
-  const factor = await loadFactor(context, requireAccount(context).staffId);
+  const factor = await loadConfirmedFactor(context, requireAccount(context).staffId);
   return { isOn: factor !== undefined, recoveryCodesLeft: factor?.recoveryCodeHashes.length ?? 0 };
 }
 
@@ -33,7 +40,7 @@ export async function beginSecondFactor(context: Context, password: string): Pro
   const begun = await loadBegun(context, staffId);
   if (!begun) throw new DomainError('conflict', 'Two-step login is on already. Turn it off first for another phone.');
   const { secret } = begun;
-  return { secret, address: appAddress(secret, email, new URL(context.siteUrl).host) };
+  return { secret, address: otpauthUrl(secret, email, new URL(context.siteUrl).host) };
 }
 
 /**
@@ -44,10 +51,10 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
   const { staffId, sessionId, email } = requireAccount(context);
   const begun = await loadBegun(context, staffId);
   if (!begun) throw endedElsewhere();
-  await takeGuess(context, staffId);
-  const step = stepOf(plain(code), begun.secret, context.clock());
+  await countAttempt(context, staffId);
+  const step = timeStepOf(normaliseCode(code), begun.secret, context.clock());
   if (step === undefined) throw new DomainError('invalid', WRONG_CODE, { fields: { code: WRONG_CODE } });
-  await giveGuessBack(context, staffId);
+  await refundAttempt(context, staffId);
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(context, async (tx) => {
     await lockOwnAccount(tx);
@@ -77,7 +84,7 @@ export async function endSecondFactor(context: Context, password: string): Promi
  * For somebody who lost phone and recovery codes: by whoever runs the site. Ends all sessions, of which one may be on
  * that phone. Throws `not-found`.
  */
-export async function removeSecondFactorOf(context: Context, email: string): Promise<void> {
+export async function removeSecondFactor(context: Context, email: string): Promise<void> {
   requireStaff(context);
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email.trim().toLowerCase()));
   if (!account) throw new DomainError('not-found', `There is no account ${email}`);

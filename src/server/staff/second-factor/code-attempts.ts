@@ -10,7 +10,7 @@ export const WRONG_CODE = 'This code is not right, or was used before. Take the 
  * Counts a guess at the codes of an account. Throws `too-many` after ten wrong ones, at the field, from wherever they
  * came: whoever guesses here has the password already.
  */
-export async function takeGuess(context: Context, staffId: number): Promise<void> {
+export async function countAttempt(context: Context, staffId: number): Promise<void> {
   await takeTurn(context, guessesAt(staffId), TOO_MANY).catch((error: unknown) => {
     if (!isDomainError(error)) throw error;
     const { code, message, retryAfterSeconds } = error;
@@ -22,6 +22,6 @@ export async function takeGuess(context: Context, staffId: number): Promise<void
 }
 
 /** A guess that was right is none. */
-export const giveGuessBack = (context: Context, staffId: number) => giveBack(context, guessesAt(staffId));
+export const refundAttempt = (context: Context, staffId: number) => giveBack(context, guessesAt(staffId));
 
 const guessesAt = (staffId: number): Limit => ({ key: `code:${staffId}`, max: 10, windowSeconds: 15 * 60 });

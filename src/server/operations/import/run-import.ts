@@ -7,7 +7,7 @@ import type { Download } from '../../pictures/remote/download.ts';
 import { importArticle } from './article.ts';
 import { openPictures } from './pictures.ts';
 import type { Plan, PlannedArticle } from './plan.ts';
-import type { Source } from './source.ts';
+import type { Source } from './source-site.ts';
 import { importWriters } from './writers.ts';
 
 export type Problem = { what: string; why: string };

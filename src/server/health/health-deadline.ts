@@ -4,5 +4,5 @@ import { beforeDeadline } from '../deadline.ts';
 const DEADLINE_MS = 2500;
 
 /** What `look` comes to, or an error when that takes too long. */
-export const withinDeadline = <T>(who: string, look: () => Promise<T>): Promise<T> =>
+export const withHealthDeadline = <T>(who: string, look: () => Promise<T>): Promise<T> =>
   beforeDeadline(DEADLINE_MS, `The ${who}`, look);

@@ -3,31 +3,31 @@ import type { Context } from '../../context.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { type Factor, loadFactor } from './factor.ts';
-import { giveGuessBack, takeGuess, WRONG_CODE } from './guesses.ts';
-import { hashRecoveryCode, isAppCode, plain, stepOf } from './one-time-code.ts';
+import { countAttempt, refundAttempt, WRONG_CODE } from './code-attempts.ts';
+import { type Factor, loadConfirmedFactor } from './factor.ts';
+import { hashRecoveryCode, isAppCode, normaliseCode, timeStepOf } from './one-time-code.ts';
 
 /**
  * The second step of a login whose password was right: that of the account, if it has one. Throws `unauthenticated`
  * with a field `code` when one is wanted or was wrong, and `too-many`.
  */
-export async function passSecondFactor(
+export async function verifySecondFactor(
   context: Context,
   staffId: number,
   code: string | undefined,
 ): Promise<Factor | undefined> {
-  const factor = await loadFactor(context, staffId);
+  const factor = await loadConfirmedFactor(context, staffId);
   if (!factor) return undefined;
   if (!code?.trim()) throw codeWanted();
-  await takeGuess(context, staffId);
+  await countAttempt(context, staffId);
   const isRight = isAppCode(code)
-    ? await spendAppCode(context, factor, plain(code))
+    ? await spendAppCode(context, factor, normaliseCode(code))
     : await spendRecoveryCode(context, staffId, code);
   if (!isRight) {
     context.log.info('login-refused', { staffId, step: 'code' });
     throw codeWanted(WRONG_CODE);
   }
-  await giveGuessBack(context, staffId);
+  await refundAttempt(context, staffId);
   return factor;
 }
 
@@ -35,8 +35,8 @@ export async function passSecondFactor(
  * Within the transaction that opens a session and holds the account's lock: that the second step is still the one that
  * was passed. Throws `unauthenticated`.
  */
-export async function assertSameSecondFactor(tx: Transaction, staffId: number, passed: Factor | undefined) {
-  const factor = await loadFactor(tx, staffId);
+export async function assertSecondFactorUnchanged(tx: Transaction, staffId: number, passed: Factor | undefined) {
+  const factor = await loadConfirmedFactor(tx, staffId);
   if (factor?.secret === passed?.secret) return;
   if (factor) throw codeWanted();
   throw new DomainError('unauthenticated', 'Two-step login was just turned off for this account. Please log in again.');
@@ -47,7 +47,7 @@ const codeWanted = (message = 'Enter the code that your authenticator app shows'
 
 /** One statement decides, so that a code does not count twice at the same moment either. */
 async function spendAppCode({ db, clock }: Context, { staffId, secret }: Factor, code: string): Promise<boolean> {
-  const step = stepOf(code, secret, clock());
+  const step = timeStepOf(code, secret, clock());
   if (step === undefined) return false;
   const unused = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
   const used = await db

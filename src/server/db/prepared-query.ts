@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
  * Builds a query once for each database and shape; only its values change from then on. For what readers ask for again
  * and again: putting the SQL together takes the server longer than anything else about a small answer.
  */
-export function preparedOnce<Q, Shape = void>(
+export function preparedQuery<Q, Shape = void>(
   build: (db: Database, shape: Shape) => Q,
 ): (db: Database, shape: Shape) => Q {
   const built = new WeakMap<Database, Map<string, Q>>();
@@ -19,4 +19,4 @@ export function preparedOnce<Q, Shape = void>(
 }
 
 /** Without a name: the SQL is kept here, the database plans it anew for the values of the day. */
-export const UNNAMED = '';
+export const UNNAMED_STATEMENT = '';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { readGhost } from './ghost.ts';
-import type { Source } from './source.ts';
+import type { Source } from './source-site.ts';
 import { readWordPress } from './wordpress.ts';
 
 /** Reads another system's export, whichever it is. Throws an error of a line that names the file and the cure. */

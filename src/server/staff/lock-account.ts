@@ -25,10 +25,10 @@ export async function lockOwnAccount(tx: Transaction, verifiedHash?: string): Pr
   const account = await lockAccount(tx, staffId);
   const [session] = await tx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   if (!account?.isActive || !session) throw new DomainError('unauthenticated', 'Please log in first');
-  if (verifiedHash !== undefined && account.passwordHash !== verifiedHash) throw notYourPassword();
+  if (verifiedHash !== undefined && account.passwordHash !== verifiedHash) throw wrongCurrentPassword();
 }
 
-export function notYourPassword(): DomainError {
+export function wrongCurrentPassword(): DomainError {
   const message = 'This is not your current password';
   return new DomainError('invalid', message, { fields: { currentPassword: message } });
 }
