@@ -1,16 +1,16 @@
 import type { Database } from './database.ts';
 
 /**
- * Builds a query once for each database and shape; only its values change from then on. For what readers ask for again
- * and again: putting the SQL together takes the server longer than anything else about a small answer.
+ * Builds a query once per database and shape, and reuses it with other values. For frequent reads: building the SQL
+ * takes longer than anything else in a small response.
  */
 export function preparedQuery<Q, Shape = void>(
   build: (db: Database, shape: Shape) => Q,
 ): (db: Database, shape: Shape) => Q {
-  const built = new WeakMap<Database, Map<string, Q>>();
+  const cache = new WeakMap<Database, Map<string, Q>>();
   return (db, shape) => {
-    const queries = built.get(db) ?? new Map<string, Q>();
-    built.set(db, queries);
+    const queries = cache.get(db) ?? new Map<string, Q>();
+    cache.set(db, queries);
     const key = JSON.stringify(shape) ?? '';
     const query = queries.get(key) ?? build(db, shape);
     queries.set(key, query);
@@ -18,5 +18,5 @@ export function preparedQuery<Q, Shape = void>(
   };
 }
 
-/** Without a name: the SQL is kept here, the database plans it anew for the values of the day. */
+/** For Drizzle's `prepare`: Postgres plans an unnamed statement for the values of each call. */
 export const UNNAMED_STATEMENT = '';

@@ -21,7 +21,7 @@ const addStaff = () =>
 test('a refusal of the database is told in words of our own, by its code and place', async () => {
   await addStaff();
   expect(errorMessage(await failing(addStaff))).toBe(
-    'the database refused it: a value that may stand only once is there already (23505, staff, staff_email_unique)',
+    'the database refused it: a value that must be unique exists already (23505, staff, staff_email_unique)',
   );
 });
 

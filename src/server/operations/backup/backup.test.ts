@@ -211,7 +211,7 @@ describe('restoring', () => {
       return Buffer.from(JSON.stringify(manifest));
     });
     await expect(restore(copy)).rejects.toThrow(
-      /^The backup could not be restored, nothing was changed: .* a value that must be there is missing \(23502, staff\.name\)$/,
+      /^The backup could not be restored, nothing was changed: .* a required value is missing \(23502, staff\.name\)$/,
     );
     expect(await titles()).toEqual(['Slaap', 'Later']);
     expect(store.files.size).toBe(0);
