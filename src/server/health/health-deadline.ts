@@ -1,8 +1,7 @@
 import { beforeDeadline } from '../deadline.ts';
 
-/** Leaves room within the three seconds after which whoever watches the site gives up. */
+/** Monitoring services give up after three seconds. */
 const DEADLINE_MS = 2500;
 
-/** What `look` comes to, or an error when that takes too long. */
-export const withHealthDeadline = <T>(who: string, look: () => Promise<T>): Promise<T> =>
-  beforeDeadline(DEADLINE_MS, `The ${who}`, look);
+export const withHealthDeadline = <T>(part: string, check: () => Promise<T>): Promise<T> =>
+  beforeDeadline(DEADLINE_MS, `The ${part}`, check);

@@ -15,8 +15,8 @@ import { assertStrongPassword } from './strong-password.ts';
 const TOO_MANY = 'Too many failed attempts. Please try again later.';
 
 /**
- * Gives the own account a new password and ends all its other sessions. Throws `invalid` for a wrong current, a
- * weak or the same new password, and `too-many` for somebody who guesses at an open screen.
+ * Changes the caller's password and ends all their other sessions. Throws `invalid` for a wrong current password and for
+ * a weak or unchanged new one, and `too-many` after several wrong ones.
  */
 export async function changePassword(context: Context, input: PasswordChange): Promise<undefined> {
   const { staffId, sessionId, email, name } = requireAccount(context);
@@ -37,19 +37,19 @@ export async function changePassword(context: Context, input: PasswordChange): P
 }
 
 /**
- * For what somebody at an open screen may not change. Returns the hash that the password was right for, which
- * `lockOwnAccount` compares. Throws `invalid` for a wrong password, and `too-many`.
+ * Protects security settings from a stranger at an unattended screen. Returns the verified hash, for `lockOwnAccount` to
+ * compare. Throws `invalid` for a wrong password, and `too-many`.
  */
 export async function verifyOwnPassword(context: Context, password: string): Promise<string> {
   const { staffId } = requireAccount(context);
   const limit: Limit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
   await takeTurn(context, limit, TOO_MANY);
   const [account] = await context.db.select().from(staff).where(eq(staff.id, staffId));
-  const isRight = await verifyPassword(password, account?.passwordHash).catch(async (error: unknown) => {
+  const isCorrect = await verifyPassword(password, account?.passwordHash).catch(async (error: unknown) => {
     await giveBack(context, limit);
     throw error;
   });
-  if (!isRight || !account) throw wrongCurrentPassword();
+  if (!isCorrect || !account) throw wrongCurrentPassword();
   await giveBack(context, limit);
   return account.passwordHash;
 }

