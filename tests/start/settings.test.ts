@@ -44,7 +44,7 @@ test('a migration that fails stops the start with one line and leaves the databa
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(
-      /could not be migrated, nothing was changed: .* a table of that name is there already \(42P07\)$/,
+      /could not be migrated, nothing was changed: .* a table of that name exists already \(42P07\)$/,
     ),
   ]);
 

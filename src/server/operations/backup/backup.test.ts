@@ -34,7 +34,7 @@ const picture = async (background: string) =>
       .toBuffer(),
   );
 
-/** A copy of the backup with changes that someone, or a bad disk, made. */
+/** Copies the backup with changed files; without those for which `change` returns undefined. */
 async function tampered(change: (name: string, bytes: Buffer) => Buffer | undefined): Promise<string> {
   const copy = nextFile();
   await writeArchive(copy, async (add) => {
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await app.article(cookie, { title: 'Later', isPublished: true, image: await picture('#a36') });
 });
 
-test('every table of the database is either kept, or left out for a reason', async () => {
+test('lists every table as backed up or excluded', async () => {
   const rows = await rowsOf<{ name: string }>(
     app.db,
     sql`select table_name::text as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -69,8 +69,8 @@ test('every table of the database is either kept, or left out for a reason', asy
   expect(rows.map(({ name }) => name)).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted());
 });
 
-describe('a backup', () => {
-  test('holds no session and no secret of the site, and only its owner may read it', async () => {
+describe('makeBackup', () => {
+  test('contains no session or secret, and is readable by its owner only', async () => {
     const texts: string[] = [];
     for await (const { bytes } of readArchive(file)) texts.push(bytes.toString('latin1'));
     const [session] = await app.db.select().from(sessions);
@@ -79,25 +79,28 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('never overwrites a file, and leaves nothing behind when it fails', async () => {
+  test('never overwrites a file, and leaves none behind when it fails', async () => {
     const before = await readFile(file);
-    await expect(makeBackup(app.system, file)).rejects.toThrow(`There is a file ${file} already: choose another name`);
+    await expect(makeBackup(app.system, file)).rejects.toThrow(`The file ${file} exists already: choose another name`);
     expect(await readFile(file)).toEqual(before);
-    const broken = { ...app.system, images: { ...store, find: () => Promise.reject(new Error('The store is away')) } };
-    await expect(makeBackup(broken, join(folder, 'broken.tar.gz'))).rejects.toThrow('The store is away');
+    const broken = {
+      ...app.system,
+      images: { ...store, find: () => Promise.reject(new Error('The store is unavailable')) },
+    };
+    await expect(makeBackup(broken, join(folder, 'broken.tar.gz'))).rejects.toThrow('The store is unavailable');
     expect((await readdir(folder)).filter((name) => /broken|partial/.test(name))).toEqual([]);
     await expect(makeBackup(app.system, join(folder, 'none/x.tar.gz'))).rejects.toThrow('cannot be written (ENOENT)');
   });
 
-  test('says which pictures the store has lost, and holds the rest', async () => {
+  test('reports missing pictures and backs up the rest', async () => {
     const [lost = ''] = [...store.files.keys()];
     store.files.delete(lost);
     expect((await makeBackup(app.system, nextFile())).missingImages).toEqual([lost]);
   });
 });
 
-describe('restoring', () => {
-  test('brings back what was there, finds it by search, and removes the pictures of what was replaced', async () => {
+describe('restoreBackup', () => {
+  test('restores rows, search and pictures, and deletes replaced pictures', async () => {
     expect(store.files.size).toBe(6);
     await restore();
     expect(await titles()).toEqual(['Slaap']);
@@ -108,34 +111,34 @@ describe('restoring', () => {
     expect(log.map(({ action }) => action)).toEqual(['article.created', 'backup.made', 'backup.restored']);
   });
 
-  test('refuses a database that is in use, unless told', async () => {
+  test('refuses a database that is in use without --replace', async () => {
     await expect(restore(file, false)).rejects.toThrow(
       /This database is in use \(2 articles, 2 images, 1 staff, 3 audit log\): add --replace/,
     );
     expect(await titles()).toEqual(['Slaap', 'Later']);
   });
 
-  test('leaves the audit log as closed as it was', async () => {
+  test('leaves the audit log append-only', async () => {
     await restore();
     await expect(app.db.execute(sql`delete from audit_log`)).rejects.toThrow();
   });
 
   test.each<[string, () => Promise<string>, RegExp]>([
-    ['another file', async () => 'package.json', /is no backup, or it is damaged \(incorrect header check\)/],
-    ['a file that is not there', async () => 'none.tar.gz', /There is no file none.tar.gz: check its name/],
+    ['another file', async () => 'package.json', /is not a backup, or it is damaged \(incorrect header check\)/],
+    ['a missing file', async () => 'none.tar.gz', /There is no file none.tar.gz: check the name/],
     [
-      'one that was copied by half',
+      'an incomplete copy',
       async () => {
         const half = nextFile();
         await writeFile(half, (await readFile(file)).subarray(0, 900));
         return half;
       },
-      /is no backup, or it is damaged \(unexpected end of file\)/,
+      /is not a backup, or it is damaged \(unexpected end of file\)/,
     ],
     [
-      'one without its end',
+      'a backup without manifest',
       () => tampered((name, bytes) => (name === 'manifest.json' ? undefined : bytes)),
-      /is not whole/,
+      /is incomplete/,
     ],
     [
       'a changed row',
@@ -143,26 +146,26 @@ describe('restoring', () => {
         tampered((name, bytes) =>
           name.includes('articles') ? Buffer.from(bytes.toString().replace('Slaap', 'Slaop')) : bytes,
         ),
-      /damaged, tables\/articles\/000001.jsonl is not as it was written: take another backup/,
+      /damaged, tables\/articles\/000001.jsonl was changed after it was written: use another backup/,
     ],
     [
       'a changed picture',
       () => tampered((name, bytes) => (name.endsWith('640.webp') ? Buffer.concat([bytes, Buffer.from('x')]) : bytes)),
-      /damaged, images\/\w+-640.webp is not as it was written/,
+      /damaged, images\/\w+-640.webp was changed after it was written/,
     ],
     [
-      'a table that is missing',
+      'a missing table',
       () => tampered((name, bytes) => (name.includes('staff') ? undefined : bytes)),
       /damaged, tables\/staff/,
     ],
     [
-      'a file that wants to stand elsewhere',
+      'a path outside the archive',
       async () => {
         const foreign = nextFile();
         await writeArchive(foreign, (add) => add('../../etc/passwd', Buffer.from('root')));
         return foreign;
       },
-      /is no backup that this version of the site can read/,
+      /is not a backup that this version of the site can read/,
     ],
     [
       'an older schema',
@@ -177,27 +180,27 @@ describe('restoring', () => {
     [
       'another format',
       () => withManifest((manifest) => ({ ...manifest, format: 2 })),
-      /is no backup that this version/,
+      /is not a backup that this version/,
     ],
-  ])('refuses %s with a line that says the cure, and changes nothing', async (_, make, line) => {
+  ])('refuses %s and changes nothing', async (_, make, message) => {
     const refused = await restore(await make()).then(
       () => '',
       (error: Error) => error.message,
     );
-    expect(refused).toMatch(line);
+    expect(refused).toMatch(message);
     expect(refused).not.toContain('\n');
     expect(await titles()).toEqual(['Slaap', 'Later']);
     expect(store.files.size).toBe(6);
   });
 
-  test('changes nothing when the store is away', async () => {
+  test('changes nothing when the store is unavailable', async () => {
     store.files.clear();
     store.fail = true;
     await expect(restore()).rejects.toThrow('The backup could not be restored, nothing was changed');
     expect(await titles()).toEqual(['Slaap', 'Later']);
   });
 
-  test('is all or nothing: a row that the database refuses takes everything back, pictures too', async () => {
+  test('rolls everything back, pictures too, when the database refuses a row', async () => {
     store.files.clear();
     let wrong = Buffer.alloc(0);
     const copy = await tampered((name, bytes) => {
