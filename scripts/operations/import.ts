@@ -8,6 +8,6 @@ await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   await runImportCommand(asSystem(dependencies), process.argv.slice(2), {
     download: openDownload(),
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
   });
 });

@@ -17,15 +17,15 @@ const WORDPRESS = 'tests/support/import/wordpress.xml';
 const GHOST = 'tests/support/import/ghost.json';
 const store = memoryStore();
 const app = setUpTestApp({ images: store });
-const asked: string[] = [];
+const downloads: string[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  downloads.length = 0;
   store.files.clear();
 });
 
-/** The old site: it has every picture but that of the soup. */
+/** The source site has every picture except the soup's. */
 async function download(address: string): Promise<Uint8Array> {
-  asked.push(address);
+  downloads.push(address);
   if (address.includes('soep') || address.startsWith('http:')) throw new CommandError('it answers 404');
   const background = { r: address.length, g: 120, b: 90 };
   return sharp({ create: { width: 12, height: 8, channels: 3, background } })
@@ -35,7 +35,10 @@ async function download(address: string): Promise<Uint8Array> {
 
 async function importFile(file: string, { site = 'https://linde.example', map = {} } = {}) {
   const source = await readExport(file, site);
-  const plan = await planImport(app.system, source, { map: new Map(Object.entries(map)), otherwise: 'Overig' });
+  const plan = await planImport(app.system, source, {
+    categoryMap: new Map(Object.entries(map)),
+    defaultCategory: 'Overig',
+  });
   return { plan, report: await runImport(app.system, source, plan, download) };
 }
 const articleWith = async (slug: string) => {
@@ -49,7 +52,7 @@ const articleWith = async (slug: string) => {
 };
 
 describe('from WordPress', () => {
-  test('issue G 5: an article keeps its words, dates, writer, category, tags, pictures and SEO texts', async () => {
+  test('imports every field of an article', async () => {
     await importFile(WORDPRESS);
     const article = await articleWith('slaap-en-hormonen');
     expect(article).toMatchObject({
@@ -76,19 +79,19 @@ describe('from WordPress', () => {
     expect(store.files.size).toBe(6);
   });
 
-  test('§5: a body is sanitised like any other, and nothing of a DOCTYPE is looked at', async () => {
+  test('sanitises the body and ignores the DOCTYPE', async () => {
     await importFile(WORDPRESS);
     const { content = '' } = (await articleWith('slaap-en-hormonen')) ?? {};
     expect(content).not.toMatch(/script|onclick|<figure|srcset|wp:/);
     expect(JSON.stringify(await app.db.select().from(articles))).not.toContain('lollol');
   });
 
-  test('links between articles lead to where they stand now, also with other spellings of the host', async () => {
+  test('replaces links between articles, with and without www', async () => {
     await importFile(WORDPRESS);
     expect((await articleWith('slaap-en-hormonen'))?.content).toContain('href="/magazine/article/soep-van-pompoen"');
   });
 
-  test('§2: former addresses lead on, and a draft has none', async () => {
+  test('redirects former slugs of published articles', async () => {
     await importFile(WORDPRESS);
     for (const slug of ['slaap_en_hormonen', 'beter-slapen'])
       expect(await resolveSlug(app.system, slug)).toEqual({
@@ -99,7 +102,7 @@ describe('from WordPress', () => {
     expect(await resolveSlug(app.system, 'nog-niet-af')).toEqual({ kind: 'unknown' });
   });
 
-  test('a classic post gets its paragraphs, captions and line breaks', async () => {
+  test('converts paragraphs, captions and line breaks of a classic post', async () => {
     await importFile(WORDPRESS);
     const { content = '', author } = (await articleWith('soep-van-pompoen')) ?? {};
     expect(content).toMatch(/^<p>Een soep voor de herfst\.<br ?\/>Met gember\.<\/p>/);
@@ -108,7 +111,7 @@ describe('from WordPress', () => {
     expect(author).toBe('Gastschrijver');
   });
 
-  test('drafts stay drafts, what was protected becomes one, and what was thrown away stays there', async () => {
+  test('imports drafts and protected posts as drafts, and skips the trash', async () => {
     await importFile(WORDPRESS);
     const rows = await app.db.select().from(articles).orderBy(asc(articles.id));
     expect(Object.fromEntries(rows.map(({ slug, isPublished }) => [slug, isPublished]))).toEqual({
@@ -121,7 +124,7 @@ describe('from WordPress', () => {
     expect((await articleWith('intern'))?.publishedAt).toBeNull();
   });
 
-  test('a post of format video becomes a video, which plays what its frame showed', async () => {
+  test('imports a post of format video as a video of its iframe', async () => {
     await importFile(WORDPRESS);
     expect(await articleWith('ademhaling')).toMatchObject({
       type: 'video',
@@ -130,44 +133,44 @@ describe('from WordPress', () => {
     });
   });
 
-  test('the report counts, and gives every problem with its reason', async () => {
+  test('counts what was imported and lists every problem', async () => {
     const { report, plan } = await importFile(WORDPRESS);
     expect(report).toMatchObject({ articles: 5, pictures: 2, writers: 1, categories: 2 });
     expect(plan.newCategories).toEqual(['Recepten & meer', 'Overig']);
-    expect(report.problems.map(({ what, why }) => `${what}: ${why}`)).toEqual([
+    expect(report.problems.map(({ subject, message }) => `${subject}: ${message}`)).toEqual([
       'Gastschrijver: has no e-mail address: a name on articles, without a profile',
-      'Soep van pompoen: [gallery] was left out',
-      'Soep van pompoen: [su_note] stands in the text: look at it',
-      'Soep van pompoen: its main picture is not in this file: upload it, or import one whole export',
-      "Alleen voor collega's: had a password, and is a draft now",
+      'Soep van pompoen: [gallery] was removed',
+      'Soep van pompoen: [su_note] is still in the text: check it',
+      'Soep van pompoen: the main picture is not in this file: upload it, or import one complete export',
+      "Alleen voor collega's: was protected by a password, is a draft now",
       'Leeg: was not imported: Content is required',
-      'http://169.254.169.254/latest/meta-data: the picture was left where it is: it answers 404',
-      'https://www.delinde.example/wp-content/uploads/soep.jpg: the picture was left where it is: it answers 404',
+      'http://169.254.169.254/latest/meta-data: the picture was not imported: it answers 404',
+      'https://www.delinde.example/wp-content/uploads/soep.jpg: the picture was not imported: it answers 404',
     ]);
-    expect(asked).toHaveLength(new Set(asked).size);
+    expect(downloads).toHaveLength(new Set(downloads).size);
   });
 
-  test('--map puts a category into one that is here', async () => {
+  test('maps a category to an existing one with --map', async () => {
     const { plan } = await importFile(WORDPRESS, { map: { 'recepten & meer': 'Natuurgeneeskunde' } });
     expect(plan.newCategories).toEqual(['Overig']);
     expect(await articleWith('soep-van-pompoen')).toMatchObject({ category: 'Natuurgeneeskunde' });
   });
 
-  test('a second run adds nothing, overwrites nothing and brings nothing back', async () => {
+  test('a second run adds, overwrites and restores nothing', async () => {
     await importFile(WORDPRESS);
     const soup = await articleWith('soep-van-pompoen');
     await deleteArticle(app.system, soup?.id ?? 0);
     await app.db.update(articles).set({ title: 'Anders', slug: 'anders' }).where(eq(articles.slug, 'ademhaling'));
-    asked.length = 0;
+    downloads.length = 0;
     const { report, plan } = await importFile(WORDPRESS);
     expect(report).toMatchObject({ articles: 0, pictures: 0, writers: 0, categories: 0 });
-    expect(plan.deletedHere.map(({ title }) => title)).toEqual(['Soep van pompoen']);
-    expect(asked).toEqual([]);
+    expect(plan.deletedArticles.map(({ title }) => title)).toEqual(['Soep van pompoen']);
+    expect(downloads).toEqual([]);
     expect((await app.db.select().from(articles)).map(({ title }) => title)).toContain('Anders');
     expect(await app.db.select().from(articles)).toHaveLength(4);
   });
 
-  test('an address that is taken here stays with its article; the new one stands beside it', async () => {
+  test('numbers a slug that an existing article uses', async () => {
     const { cookie } = await app.logIn();
     await app.article(cookie, { slug: 'ademhaling', isPublished: true });
     await importFile(WORDPRESS);
@@ -175,18 +178,18 @@ describe('from WordPress', () => {
     expect(await resolveSlug(app.system, 'ademhaling')).toMatchObject({ kind: 'article', article: { id: 1 } });
   });
 
-  test('a file that is no export, or not whole, is refused with the cure', async () => {
-    const whole = await readFile(WORDPRESS, 'utf8');
-    expect(() => readWordPress(whole.slice(0, -40))).toThrow('the file is not whole: it does not end with </rss>');
-    expect(() => readWordPress('<rss><channel><title>Feed</title></channel></rss>')).toThrow('no WordPress export');
-    await expect(readExport('package.json', undefined)).rejects.toThrow('package.json: this is no Ghost export');
+  test('refuses other files and incomplete exports', async () => {
+    const complete = await readFile(WORDPRESS, 'utf8');
+    expect(() => readWordPress(complete.slice(0, -40))).toThrow('the file is incomplete: it does not end with </rss>');
+    expect(() => readWordPress('<rss><channel><title>Feed</title></channel></rss>')).toThrow('not a WordPress export');
+    await expect(readExport('package.json', undefined)).rejects.toThrow('package.json: this is not a Ghost export');
     await expect(readExport('README.md', undefined)).rejects.toThrow('README.md is neither a WordPress export');
-    await expect(readExport('none.xml', undefined)).rejects.toThrow('There is no file none.xml: check its name');
+    await expect(readExport('none.xml', undefined)).rejects.toThrow('There is no file none.xml: check the name');
   });
 });
 
 describe('from Ghost', () => {
-  test('issue G 5: an article keeps its words, dates, writer, category, tags, pictures and SEO texts', async () => {
+  test('imports every field of an article', async () => {
     const { report } = await importFile(GHOST);
     expect(report).toMatchObject({ articles: 2, pictures: 3, writers: 1, categories: 1 });
     const article = await articleWith('wandelen-als-medicijn');
@@ -206,23 +209,23 @@ describe('from Ghost', () => {
     expect(article?.content).toContain('href="/magazine/article/vezels"');
     expect(article?.content).toContain('<em>Het bos bij Waalre</em>');
     expect(article?.content).toContain('href="https://www.youtube-nocookie.com/embed/abc"');
-    expect(asked.every((address) => address.startsWith('https://linde.example/content/images/'))).toBe(true);
+    expect(downloads.every((address) => address.startsWith('https://linde.example/content/images/'))).toBe(true);
     const [writer] = await app.db.select().from(writers);
     expect(writer).toMatchObject({ email: 'joost@linde.example', bio: 'Bewegingswetenschapper' });
   });
 
-  test('what was for members only becomes a draft, and a second run adds nothing', async () => {
+  test('imports members-only posts as drafts, and nothing on a second run', async () => {
     await importFile(GHOST);
     expect(await articleWith('vezels')).toMatchObject({ isPublished: false, publishedAt: null });
     expect((await importFile(GHOST)).report.articles).toBe(0);
   });
 
-  test('without --site the pictures stay where they were, and the report says so', async () => {
+  test('reports the pictures that it cannot download without --site', async () => {
     const source = await readExport(GHOST, undefined);
-    const plan = await planImport(app.system, source, { map: new Map(), otherwise: 'Overig' });
+    const plan = await planImport(app.system, source, { categoryMap: new Map(), defaultCategory: 'Overig' });
     const { problems } = await runImport(app.system, source, plan, download);
-    expect(problems.map(({ why }) => why)).toContain(
-      'the picture was left where it is: it is no complete address (say --site)',
+    expect(problems.map(({ message }) => message)).toContain(
+      'the picture was not imported: the address is incomplete (use --site)',
     );
   });
 });

@@ -5,12 +5,13 @@ import { categories } from '../../db/schema/magazine.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import type { Download } from '../../pictures/remote/download.ts';
 import { importArticle } from './article.ts';
-import { openPictures } from './pictures.ts';
-import type { Plan, PlannedArticle } from './plan.ts';
-import type { Source } from './source-site.ts';
+import { createPictureImporter } from './pictures.ts';
+import type { ImportPlan, PlannedArticle } from './plan.ts';
+import type { SourceSite } from './source-site.ts';
 import { importWriters } from './writers.ts';
 
-export type Problem = { what: string; why: string };
+/** `subject` is an article's title, a writer's name or a picture's address. */
+export type Problem = { subject: string; message: string };
 
 export type ImportReport = {
   articles: number;
@@ -21,48 +22,50 @@ export type ImportReport = {
 };
 
 /**
- * Carries a plan out, an article at a time: one that cannot be saved keeps none of the others. A run that is ended is
- * taken up by the next, which passes over what is there.
+ * Imports the planned articles one by one. One that fails becomes a problem in the report. After an interruption a new
+ * run imports the rest.
  */
 export async function runImport(
   context: Context,
-  source: Source,
-  plan: Plan,
+  source: SourceSite,
+  plan: ImportPlan,
   download: Download,
 ): Promise<ImportReport> {
   requireStaff(context);
-  const pictures = openPictures(context, download);
+  const pictures = createPictureImporter(context, download);
   const report: ImportReport = { articles: 0, pictures: 0, writers: 0, categories: 0, problems: [] };
-  const todo = plan.articles.filter(({ isThere }) => !isThere);
-  const usedWriters = new Set(todo.map(({ writer }) => writer ?? ''));
+  const newArticles = plan.articles.filter(({ isImported }) => !isImported);
+  const usedWriters = new Set(newArticles.map(({ writer }) => writer ?? ''));
   const { writers, created, problems } = await importWriters(context, source.writers, usedWriters, pictures);
   report.writers = created;
   report.problems.push(...problems);
   report.categories = await importCategories(context, source, plan.newCategories);
-  const article = addressesOf(plan.articles);
+  const articleAddress = addressLookup(plan.articles);
 
-  for (const planned of todo) {
-    const what = planned.title || planned.key;
+  for (const article of newArticles) {
+    const subject = article.title || article.key;
     try {
-      await importArticle(context, planned, { pictures, article, writers });
+      await importArticle(context, article, { pictures, articleAddress, writers });
       report.articles += 1;
-      report.problems.push(...planned.notes.map((why) => ({ what, why })));
+      report.problems.push(...article.notes.map((message) => ({ subject, message })));
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      report.problems.push({ what, why: `was not imported: ${errorMessage(error)}` });
+      report.problems.push({ subject, message: `was not imported: ${errorMessage(error)}` });
     }
   }
-  for (const [address, why] of pictures.left)
-    report.problems.push({ what: address, why: `the picture was left where it is: ${why}` });
-  report.pictures = pictures.stored;
+  for (const [address, message] of pictures.failed)
+    report.problems.push({ subject: address, message: `the picture was not imported: ${message}` });
+  report.pictures = pictures.importedCount;
   return report;
 }
 
-async function importCategories(context: Context, source: Source, names: string[]): Promise<number> {
-  const taken = new Set((await context.db.select({ slug: categories.slug }).from(categories)).map(({ slug }) => slug));
+async function importCategories(context: Context, source: SourceSite, names: string[]): Promise<number> {
+  const usedSlugs = new Set(
+    (await context.db.select({ slug: categories.slug }).from(categories)).map(({ slug }) => slug),
+  );
   for (const name of names) {
     const { slug, description } = source.categories.get(name) ?? { slug: '', description: '' };
-    const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !taken.has(slug);
+    const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !usedSlugs.has(slug);
     await createCategory(context, {
       name,
       slug: isUsable ? slug : null,
@@ -72,16 +75,18 @@ async function importCategories(context: Context, source: Source, names: string[
   return names.length;
 }
 
-/** Where links of the old site lead now: by host and path, however they were written. */
-function addressesOf(planned: PlannedArticle[]): (address: string) => string | undefined {
-  const place = (address: string) => {
+/** Finds an article's new address by its old one, ignoring the scheme, `www.` and a final slash. */
+function addressLookup(articles: PlannedArticle[]): (address: string) => string | undefined {
+  const normalise = (address: string) => {
     if (!URL.canParse(address)) return undefined;
     const { host, pathname } = new URL(address);
     return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`;
   };
-  const known = new Map(planned.flatMap(({ address, here }) => (address ? [[place(address), here.address]] : [])));
+  const newAddresses = new Map(
+    articles.flatMap(({ address, target }) => (address ? [[normalise(address), target.address]] : [])),
+  );
   return (address) => {
-    const found = place(address);
-    return found && known.get(found);
+    const normalised = normalise(address);
+    return normalised && newAddresses.get(normalised);
   };
 }

@@ -1,28 +1,31 @@
-/** What another system's export says, in one form whatever the system. Nothing in it is trusted or bounded yet. */
-export type Source = {
+/** The content of another system's export, in one format for all systems. Nothing in it is validated yet. */
+export type SourceSite = {
   system: 'WordPress' | 'Ghost';
+  /** By the export's own key. */
   writers: Map<string, SourceWriter>;
+  /** By name. */
   categories: Map<string, { slug: string; description: string }>;
   articles: SourceArticle[];
-  /** What the export holds and a magazine does not, by kind. */
+  /** The number of items that cannot be imported, by type. */
   skipped: Map<string, number>;
 };
 
 export type SourceWriter = { name: string; email: string; bio: string; image: string };
 
 export type SourceArticle = {
-  /** Names it for ever, so that a second run knows it: never an address of ours, because it holds a slash. */
+  /** Identifies the article in later imports. Contains a slash, so it never equals a slug of this site. */
   key: string;
   title: string;
   slug: string;
   formerSlugs: string[];
-  /** Where it stood; undefined when nobody can know. */
+  /** The full address on the source site, if the export tells it. */
   address: string | undefined;
   html: string;
   excerpt: string;
-  /** The first that fits becomes the category, the others tags. */
+  /** The first that matches a category of this site becomes the category, the others become tags. */
   categories: string[];
   tags: string[];
+  /** The key of a writer. */
   writer: string | undefined;
   type: 'article' | 'video';
   isPublished: boolean;
@@ -33,18 +36,19 @@ export type SourceArticle = {
   imageAlt: string;
   seoTitle: string;
   seoDescription: string;
-  /** What a person should know of it. */
+  /** Messages for the operator about what the import changed or left out. */
   notes: string[];
 };
 
-/** A time as exports write it, in UTC; undefined for none, and for WordPress's year nought. */
-export function timeOf(text: string | null | undefined): Date | undefined {
-  const stamp = text?.trim();
-  if (!stamp || stamp.startsWith('0000')) return undefined;
-  const time = new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(stamp) ? `${stamp.replace(' ', 'T')}Z` : stamp);
+/** Parses a UTC time of an export; undefined for none, and for WordPress's year zero. */
+export function parseTime(text: string | null | undefined): Date | undefined {
+  const timestamp = text?.trim();
+  if (!timestamp || timestamp.startsWith('0000')) return undefined;
+  const isSqlFormat = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(timestamp);
+  const time = new Date(isSqlFormat ? `${timestamp.replace(' ', 'T')}Z` : timestamp);
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-export function countUp(counts: Map<string, number>, what: string): void {
-  counts.set(what, (counts.get(what) ?? 0) + 1);
+export function increment(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
