@@ -6,9 +6,9 @@ import { SettingError } from '../environment.ts';
 
 export type DataFolderLock = { release: () => Promise<void> };
 
-/** The content of the lock file. `place` names the host or container: each container numbers its processes from 1. */
+/** The content of the lock file. `place` is the host or container, because each container numbers its processes from 1. */
 type Owner = { pid: number; startedAt: string | undefined; place?: string };
-type Options = { place?: string; heartbeatMs?: number };
+type Options = { host?: string; heartbeatMs?: number };
 
 /** The owner updates the lock file's modification time this often. */
 const HEARTBEAT_MS = 5000;
@@ -23,20 +23,20 @@ const TAKEOVER_STALE_MS = 10_000;
  */
 export async function lockDataFolder(
   folder: string,
-  { place: givenPlace, heartbeatMs = HEARTBEAT_MS }: Options = {},
+  { host: givenHost, heartbeatMs = HEARTBEAT_MS }: Options = {},
 ): Promise<DataFolderLock> {
   const path = join(folder, 'lock');
-  const place = givenPlace ?? (await currentPlace());
-  if (!(await writeLock(path, place, 'wx'))) {
+  const host = givenHost ?? (await currentHost());
+  if (!(await writeLock(path, host, 'wx'))) {
     const found = await readOwner(path);
-    const isStale = found !== undefined && !isLocal(found, place) && !(await hasHeartbeat(path, heartbeatMs));
+    const isStale = found !== undefined && !isLocal(found, host) && !(await hasHeartbeat(path, heartbeatMs));
     await withTakeoverLock(folder, async () => {
       const owner = await readOwner(path);
       // Another process may have taken the lock over while this one listened for heartbeats.
       const isUnchanged = JSON.stringify(owner) === JSON.stringify(found);
-      if (owner && !isLocal(owner, place) && !(isStale && isUnchanged)) throw new DataFolderInUseError(folder);
-      if (owner && isLocal(owner, place) && (await isRunning(owner))) throw new DataFolderInUseError(folder, owner.pid);
-      await writeLock(path, place, 'w');
+      if (owner && !isLocal(owner, host) && !(isStale && isUnchanged)) throw new DataFolderInUseError(folder);
+      if (owner && isLocal(owner, host) && (await isRunning(owner))) throw new DataFolderInUseError(folder, owner.pid);
+      await writeLock(path, host, 'w');
     });
   }
   const heartbeat = setInterval(() => void touch(path), heartbeatMs).unref();
@@ -45,19 +45,19 @@ export async function lockDataFolder(
       clearInterval(heartbeat);
       // After a long suspension another process may own the lock.
       const owner = await readOwner(path);
-      if (owner?.pid === process.pid && owner.place === place) await rm(path, { force: true });
+      if (owner?.pid === process.pid && owner.place === host) await rm(path, { force: true });
     },
   };
 }
 
 /** The host name and, on Linux, the PID namespace, which differs between containers of one host. */
-async function currentPlace(): Promise<string> {
+async function currentHost(): Promise<string> {
   const pidNamespace = await readlink('/proc/self/ns/pid').catch(() => '');
   return `${hostname()} ${pidNamespace}`.trim();
 }
 
 /** Whether the owner's process number is one of this host. Lock files of older versions have no `place`. */
-const isLocal = (owner: Owner, place: string) => owner.place === undefined || owner.place === place;
+const isLocal = (owner: Owner, host: string) => owner.place === undefined || owner.place === host;
 
 async function touch(path: string): Promise<void> {
   const now = new Date();
@@ -80,8 +80,8 @@ async function hasHeartbeat(path: string, heartbeatMs: number): Promise<boolean>
 }
 
 /** Returns false when flag `wx` finds an existing lock file. */
-async function writeLock(path: string, place: string, flag: 'w' | 'wx'): Promise<boolean> {
-  const owner: Owner = { pid: process.pid, startedAt: await processStart(process.pid), place };
+async function writeLock(path: string, host: string, flag: 'w' | 'wx'): Promise<boolean> {
+  const owner: Owner = { pid: process.pid, startedAt: await processStart(process.pid), place: host };
   try {
     await writeFile(path, JSON.stringify(owner), { flag });
     return true;

@@ -1,6 +1,6 @@
 import { causesOf } from '../errors/errors.ts';
 
-const CONNECTION_FAULTS =
+const CONNECTION_ERROR_CODES =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300|08\d{3})$/;
 
 type Field = 'code' | 'table' | 'column' | 'constraint';
@@ -11,7 +11,7 @@ const causes = (error: unknown): PgError[] => causesOf(error);
 /** Whether the error or one of its causes is a failed connection or a timeout. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const cause of causes(error)) {
-    if (CONNECTION_FAULTS.test(cause.code ?? '')) return true;
+    if (CONNECTION_ERROR_CODES.test(cause.code ?? '')) return true;
     if (
       /timeout exceeded when trying to connect|connection terminated|Client has encountered a connection error/i.test(
         cause.message,

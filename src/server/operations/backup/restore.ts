@@ -42,7 +42,7 @@ export async function restoreBackup(context: Context, file: string, { replace, m
   if (!isNew && !replace) await assertEmpty(context);
   if (!isOlder) await migrate();
 
-  const before = isNew ? new Set<string>() : await imageNames(context);
+  const oldImages = isNew ? new Set<string>() : await imageNames(context);
   const added: string[] = [];
   try {
     await storeImages(context.images, file, added);
@@ -59,7 +59,7 @@ export async function restoreBackup(context: Context, file: string, { replace, m
     });
   }
   if (isOlder) await migrate();
-  await cleanUp(context, before);
+  await cleanUp(context, oldImages);
   return manifest;
 }
 
@@ -106,10 +106,10 @@ async function insertAllRows({ db }: Context, file: string, { tables }: Manifest
 }
 
 /** Deletes the replaced pictures and updates Postgres's statistics. A failure here does not fail the restore. */
-async function cleanUp(context: Context, before: Set<string>): Promise<void> {
+async function cleanUp(context: Context, oldImages: Set<string>): Promise<void> {
   try {
-    const now = await imageNames(context);
-    await context.images.remove([...before].filter((name) => !now.has(name)));
+    const newImages = await imageNames(context);
+    await context.images.remove([...oldImages].filter((name) => !newImages.has(name)));
     await context.db.execute(sql`analyze`);
   } catch (error) {
     context.log.error('restore-tidy', { error });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 
-/** In the order of their foreign keys. */
+/** In restore order: each table comes after the tables that its foreign keys refer to. */
 export const BACKED_UP_TABLES = [
   'categories',
   'writers',
@@ -14,7 +14,7 @@ export const BACKED_UP_TABLES = [
   'audit_log',
 ] as const;
 
-/** With the reason. A test compares both lists with the database. */
+/** With the reason why. A test compares both lists with the database. */
 export const EXCLUDED_TABLES = {
   sessions: 'a session that was ended since the backup must not become valid again',
   rate_limits: 'counters of the last minutes',
