@@ -48,10 +48,10 @@ test('answers 503 when the queue is full, without counting a failure', async () 
   const { email, password } = STAFF;
   const login = () => app.request('/api/admin/login', { method: 'POST', body: { email, password } });
   const path = '/api/admin/account/second-factor';
-  const begin = () => app.request(path, { method: 'POST', body: { currentPassword: password }, cookie });
+  const startSetUp = () => app.request(path, { method: 'POST', body: { currentPassword: password }, cookie });
   const busy = Array.from({ length: 62 }, keepBusy);
   const refused: Response[] = [];
-  for (let attempt = 0; attempt < 6; attempt += 1) refused.push(await login(), await begin());
+  for (let attempt = 0; attempt < 6; attempt += 1) refused.push(await login(), await startSetUp());
   isDone = true;
   await Promise.all(busy);
   for (const response of refused) {
@@ -60,7 +60,7 @@ test('answers 503 when the queue is full, without counting a failure', async () 
       error: expect.stringContaining('Please try again in half a minute'),
     });
   }
-  expect([(await login()).status, (await begin()).status]).toEqual([200, 200]);
+  expect([(await login()).status, (await startSetUp()).status]).toEqual([200, 200]);
 });
 
 /** The peak memory, in KB, of a process that checks `passwords` passwords at once. */

@@ -25,7 +25,7 @@ const login = (code?: string, { address = '192.0.2.1' } = {}) =>
     headers: { 'x-forwarded-for': address },
   });
 
-async function begin(cookie: string, testApp: App = app): Promise<SecondFactorSetup> {
+async function startSetUp(cookie: string, testApp: App = app): Promise<SecondFactorSetup> {
   const response = await testApp.request(PATH, { method: 'POST', body: { currentPassword: STAFF.password }, cookie });
   expect(response.status).toBe(200);
   return (await response.json()) as SecondFactorSetup;
@@ -33,7 +33,7 @@ async function begin(cookie: string, testApp: App = app): Promise<SecondFactorSe
 
 async function turnOn(testApp: App = app) {
   const { cookie } = await testApp.logIn();
-  const { secret } = await begin(cookie, testApp);
+  const { secret } = await startSetUp(cookie, testApp);
   const code = generateCode(secret, testApp.time.now);
   const response = await testApp.request(PATH, { method: 'PUT', body: { code }, cookie });
   expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ async function turnOn(testApp: App = app) {
 describe('codes of an authenticator app', () => {
   test('returns a secret and an otpauth address with account and site', async () => {
     const { cookie } = await app.logIn();
-    const { secret, address } = await begin(cookie);
+    const { secret, address } = await startSetUp(cookie);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(address).toMatch(/^otpauth:\/\/totp\/localhost%3A4321:anna%40clinic\.example\?/);
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
@@ -52,7 +52,7 @@ describe('codes of an authenticator app', () => {
 
   test('asks for no code until a first one was confirmed', async () => {
     const { cookie } = await app.logIn();
-    await begin(cookie);
+    await startSetUp(cookie);
     const wrong = await app.request(PATH, { method: 'PUT', body: { code: '000000' }, cookie });
     expect(wrong.status).toBe(400);
     expect(await (await app.request(PATH, { cookie })).json()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
@@ -133,7 +133,7 @@ describe('codes of an authenticator app', () => {
 
   test('accepts one of two simultaneous confirmations', async () => {
     const { cookie } = await app.logIn();
-    const { secret } = await begin(cookie);
+    const { secret } = await startSetUp(cookie);
     const code = generateCode(secret, app.time.now);
     const confirm = () => app.request(PATH, { method: 'PUT', body: { code }, cookie });
     const responses = await Promise.all([confirm(), confirm()]);
@@ -145,13 +145,13 @@ describe('codes of an authenticator app', () => {
 
   test('returns the same secret until it is confirmed', async () => {
     const { cookie } = await app.logIn();
-    const first = await begin(cookie);
-    expect((await begin(cookie)).secret).toBe(first.secret);
+    const first = await startSetUp(cookie);
+    expect((await startSetUp(cookie)).secret).toBe(first.secret);
   });
 
   test('refuses full-width digits as a wrong code', async () => {
     const { cookie } = await app.logIn();
-    await begin(cookie);
+    await startSetUp(cookie);
     const wrong = await app.request(PATH, { method: 'PUT', body: { code: '１２３４５６' }, cookie });
     expect(wrong.status).toBe(400);
   });
