@@ -31,7 +31,11 @@ const ATTEMPTS = values.check ? 3 : 1;
 type Part = (budget: Budget) => Promise<void>;
 const misses: string[] = [];
 
-const benches = await openBenches({ on: list(values.on), sizes: list(values.sizes).map(Number), keptIn: values.keep });
+const benches = await openBenches({
+  on: list(values.on),
+  sizes: list(values.sizes).map(Number),
+  dataFolder: values.keep,
+});
 try {
   const load = () =>
     loadavg()

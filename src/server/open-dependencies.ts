@@ -9,7 +9,7 @@ import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { createDownload } from './pictures/remote/download.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
-import { sessionSecretOf } from './staff/session-secret.ts';
+import { loadSessionSecret } from './staff/session-secret.ts';
 
 /** A Vercel function has 15 s, which must also suffice to convert the picture. */
 const COPY_DEADLINE_MS = 8000;
@@ -35,7 +35,7 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     mail: environment.mail && smtpMail(environment.mail),
     background: environment.onVercel ? backgroundInFunction(log) : backgroundInProcess(log),
     wait: (milliseconds) => wait(milliseconds),
-    sessionSecret: await sessionSecretOf(environment),
+    sessionSecret: await loadSessionSecret(environment),
     siteUrl: environment.siteUrl,
     trustProxy: environment.trustProxy,
     secondFactorRequired: environment.secondFactorRequired,

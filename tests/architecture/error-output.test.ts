@@ -22,7 +22,7 @@ const ALLOWED: Record<string, string> = {
   'src/server/api/error-response.ts': 'a refusal of our own, and what Hono says of a request',
   'src/server/db/postgres-errors.ts': 'looks for words, and repeats none',
   'src/server/pictures/remote/download.ts': 'looks for words, and repeats none',
-  'src/server/staff/second-factor/guesses.ts': 'a refusal of our own',
+  'src/server/staff/second-factor/code-attempts.ts': 'a refusal of our own',
   'src/server/operations/starter/settings.ts': 'what YAML says of a file of this site',
   'src/server/operations/backup/archive.ts': 'what zlib and tar say of a file; no statement comes near',
   'scripts/set-up/step.mjs': 'runs before anything is installed, and opens no database',

@@ -16,7 +16,7 @@ let settings: Record<string, string>;
 
 beforeAll(async () => {
   folder = await emptyFolder();
-  postgres = await startLocalPostgres({ keptIn: databaseDir });
+  postgres = await startLocalPostgres({ dataFolder: databaseDir });
   settings = {
     DATABASE_URL: await postgres.createDatabase('site'),
     SESSION_SECRET: 'only for this test: thirty-two bytes or more',

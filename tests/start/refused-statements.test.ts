@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DRIVER_WORD } from '../support/database/failing-statements.ts';
+import { DRIVER_MARKER } from '../support/database/failing-statements.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { emptyFolder, failingStart, freePort, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 
@@ -12,7 +12,7 @@ const REFUSING = {
   NODE_OPTIONS: `--import=${new URL('../support/server/refuse-statements.ts', import.meta.url).href}`,
 };
 const ADDRESS = 'schildwacht@voorbeeld.nl';
-const SECRETS = [DRIVER_WORD, 'scrypt$', 'Failed query', 'params:', 'insert into', 'select "', STAFF.password];
+const SECRETS = [DRIVER_MARKER, 'scrypt$', 'Failed query', 'params:', 'insert into', 'select "', STAFF.password];
 
 let folder = '';
 beforeEach(async () => {
@@ -95,7 +95,7 @@ test('pages, feeds and the API of a running site repeat nothing of a refusal', a
     '/magazine',
     `/magazine?search=${ADDRESS}`,
     '/magazine?page=2',
-    `/magazine/article/${DRIVER_WORD.slice(0, 5)}`,
+    `/magazine/article/${DRIVER_MARKER.slice(0, 5)}`,
     '/magazine/article/afvallen-zonder-crashdieet',
     '/magazine/video/onbekend',
     '/magazine/rss.xml',

@@ -28,12 +28,12 @@ test('a hosted database without SESSION_SECRET stops the start with one line', a
   expect(lines).toEqual([expect.stringContaining('SESSION_SECRET must have at least 32 bytes')]);
 });
 
-test('a data folder that cannot be made stops the start with one line', async () => {
+test('a data folder that cannot be created stops the start with one line', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const { code, lines } = await failingStart({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/DATA_DIR .* cannot be made \(ENOTDIR\): choose a folder/)]);
+  expect(lines).toEqual([expect.stringMatching(/DATA_DIR .* cannot be created \(ENOTDIR\): choose a folder/)]);
 });
 
 test('a migration that fails stops the start with one line and leaves the database as it was', async () => {
@@ -44,7 +44,7 @@ test('a migration that fails stops the start with one line and leaves the databa
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(
-      /could not be migrated, nothing was changed: .* a table of that name is there already \(42P07\)$/,
+      /could not be migrated, nothing was changed: .* a table of that name exists already \(42P07\)$/,
     ),
   ]);
 

@@ -18,19 +18,21 @@ export type Bench = {
   use: (work: (connection: Connection, version: string) => Promise<void>) => Promise<void>;
 };
 
-type Wanted = { on: string[]; sizes: number[]; keptIn?: string | undefined };
+type Wanted = { on: string[]; sizes: number[]; dataFolder?: string | undefined };
 
 /** Every database of every size, filled before anything is measured. */
 export async function openBenches({
   on,
   sizes,
-  keptIn,
+  dataFolder,
 }: Wanted): Promise<{ all: Bench[]; close: () => Promise<void> }> {
-  const folder = keptIn ? resolve(keptIn) : await mkdtemp(join(tmpdir(), 'bench-'));
+  const folder = dataFolder ? resolve(dataFolder) : await mkdtemp(join(tmpdir(), 'bench-'));
   await mkdir(folder, { recursive: true });
   // Postgres may have to run as another user (local-postgres.ts), who passes through here.
   await chmod(folder, 0o755);
-  const postgres = on.includes('postgres') ? await startLocalPostgres({ keptIn: join(folder, 'postgres') }) : undefined;
+  const postgres = on.includes('postgres')
+    ? await startLocalPostgres({ dataFolder: join(folder, 'postgres') })
+    : undefined;
   const all: Bench[] = [];
   for (const database of on) {
     for (const size of sizes) {
@@ -41,7 +43,7 @@ export async function openBenches({
       const setting: DatabaseSetting =
         postgres && database === 'postgres'
           ? // Filling takes statements longer than the site's.
-            { driver: 'pg', url: `${postgres.addressOf(name)}?statement_timeout=0` }
+            { driver: 'pg', url: `${postgres.urlOf(name)}?statement_timeout=0` }
           : { driver: 'pglite', folder: join(folder, name) };
       const bench = { database, size, environment: environmentOf(setting), use: use(setting) };
       if (!isFilled) {
@@ -58,7 +60,7 @@ export async function openBenches({
     all,
     close: async () => {
       await postgres?.stop();
-      if (!keptIn) await rm(folder, { recursive: true, force: true });
+      if (!dataFolder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

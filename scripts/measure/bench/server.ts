@@ -46,14 +46,14 @@ export async function withServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await work(await addressOf(server), server.pid ?? 0);
+    await work(await urlOf(server), server.pid ?? 0);
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
   }
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
+async function urlOf(server: ChildProcess): Promise<string> {
   for await (const lines of server.stdout ?? []) {
     const [, port] = /Ready at http:\/\/localhost:(\d+)/.exec(String(lines)) ?? [];
     if (port) return `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import type { Context } from '../context.ts';
-import { preparedOnce, UNNAMED } from '../db/prepared.ts';
+import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 import { selectArticles, toPublicArticle } from './article-row.ts';
@@ -21,8 +21,8 @@ export async function findPublished({ db }: Context, slug: string): Promise<Publ
   return row && { article: toPublicArticle(row), changedAt: row.updatedAt };
 }
 
-const publishedBySlug = preparedOnce((db) =>
+const publishedBySlug = preparedQuery((db) =>
   selectArticles(db)
     .where(and(eq(articles.slug, sql.placeholder('slug')), eq(articles.isPublished, true)))
-    .prepare(UNNAMED),
+    .prepare(UNNAMED_STATEMENT),
 );

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminArticlePage, ArticleQuery, PublicArticlePage } from '../../shared/contract/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { preparedOnce, UNNAMED } from '../db/prepared.ts';
+import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
 import { searchArticles } from '../search/search.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './article-row.ts';
@@ -60,7 +60,7 @@ async function newestArticles(
   return { rows: rows as ArticleRow[], total };
 }
 
-const selectPage = preparedOnce((db, { isNearEnd, ...shape }: Shape & { isNearEnd: boolean }) => {
+const selectPage = preparedQuery((db, { isNearEnd, ...shape }: Shape & { isNearEnd: boolean }) => {
   const newest = shape.isPublic ? articles.shownAt : articles.updatedAt;
   const direction = isNearEnd ? asc : desc;
   const page = db
@@ -78,10 +78,10 @@ const selectPage = preparedOnce((db, { isNearEnd, ...shape }: Shape & { isNearEn
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
     .orderBy(desc(newest), desc(articles.id))
-    .prepare(UNNAMED);
+    .prepare(UNNAMED_STATEMENT);
 });
 
-const selectCount = preparedOnce((db, shape: Shape) => selectTotal(db, shape).prepare(UNNAMED));
+const selectCount = preparedQuery((db, shape: Shape) => selectTotal(db, shape).prepare(UNNAMED_STATEMENT));
 
 /** Triggers keep counts per type and category; articles of an author are counted in an index. */
 const selectTotal = (db: Database, shape: Shape) =>

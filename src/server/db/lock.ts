@@ -4,80 +4,86 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../environment.ts';
 
-export type FolderLock = { release: () => Promise<void> };
+export type DataFolderLock = { release: () => Promise<void> };
 
-/** `place`: whose process number that is. In every container they begin at 1 again. */
-type Holder = { pid: number; startedAt: string | undefined; place?: string };
-type Options = { place?: string; beatMs?: number };
+/** The content of the lock file. `place` is the host or container, because each container numbers its processes from 1. */
+type Owner = { pid: number; startedAt: string | undefined; place?: string };
+type Options = { host?: string; heartbeatMs?: number };
 
-const GUARD_STALE_MS = 10_000;
-/** How often a holder says that it is there, and how many times it may be too busy to. */
-const BEAT_MS = 5000;
-const MISSED_BEATS = 6;
+/** The owner updates the lock file's modification time this often. */
+const HEARTBEAT_MS = 5000;
+/** A busy owner may skip some heartbeats before its lock counts as stale. */
+const MISSED_HEARTBEATS = 6;
+const TAKEOVER_STALE_MS = 10_000;
 
 /**
- * Takes the data folder for this process. Two processes on one embedded database would destroy it silently.
- * A lock left by a process that is gone is taken over: at once where the system can look it up, and after half a minute
- * without a sign where it ran in another container or machine. Throws {@link SettingError} when the holder lives.
+ * Locks the data folder for this process, because two processes on one embedded database corrupt it. A stale lock is
+ * taken over: at once if its process ran on this host and is gone, after {@link MISSED_HEARTBEATS} if it ran on another
+ * host or in another container. Throws {@link DataFolderInUseError} when the owner is alive.
  */
-export async function lockDataFolder(folder: string, { place, beatMs = BEAT_MS }: Options = {}): Promise<FolderLock> {
+export async function lockDataFolder(
+  folder: string,
+  { host: givenHost, heartbeatMs = HEARTBEAT_MS }: Options = {},
+): Promise<DataFolderLock> {
   const path = join(folder, 'lock');
-  const here = place ?? (await thisPlace());
-  if (!(await write(path, here, 'wx'))) {
-    const left = await readHolder(path);
-    const isGone = left !== undefined && !isHere(left, here) && !(await beats(path, beatMs));
-    await withGuard(join(folder, 'lock.takeover'), folder, async () => {
-      const holder = await readHolder(path);
-      const isSame = JSON.stringify(holder) === JSON.stringify(left);
-      if (holder && !isHere(holder, here) && !(isGone && isSame)) throw new FolderInUse(folder);
-      if (holder && isHere(holder, here) && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid);
-      await write(path, here, 'w');
+  const host = givenHost ?? (await currentHost());
+  if (!(await writeLock(path, host, 'wx'))) {
+    const found = await readOwner(path);
+    const isStale = found !== undefined && !isLocal(found, host) && !(await hasHeartbeat(path, heartbeatMs));
+    await withTakeoverLock(folder, async () => {
+      const owner = await readOwner(path);
+      // Another process may have taken the lock over while this one listened for heartbeats.
+      const isUnchanged = JSON.stringify(owner) === JSON.stringify(found);
+      if (owner && !isLocal(owner, host) && !(isStale && isUnchanged)) throw new DataFolderInUseError(folder);
+      if (owner && isLocal(owner, host) && (await isRunning(owner))) throw new DataFolderInUseError(folder, owner.pid);
+      await writeLock(path, host, 'w');
     });
   }
-  const beat = setInterval(() => void touch(path), beatMs).unref();
+  const heartbeat = setInterval(() => void touch(path), heartbeatMs).unref();
   return {
     release: async () => {
-      clearInterval(beat);
-      // After a pause so long that another one took it over, it is that one's.
-      const holder = await readHolder(path);
-      if (holder?.pid === process.pid && holder.place === here) await rm(path, { force: true });
+      clearInterval(heartbeat);
+      // After a long suspension another process may own the lock.
+      const owner = await readOwner(path);
+      if (owner?.pid === process.pid && owner.place === host) await rm(path, { force: true });
     },
   };
 }
 
-/** This machine or container: its name, and where the system tells it, the processes that it sees. */
-async function thisPlace(): Promise<string> {
-  const processes = await readlink('/proc/self/ns/pid').catch(() => '');
-  return `${hostname()} ${processes}`.trim();
+/** The host name and, on Linux, the PID namespace, which differs between containers of one host. */
+async function currentHost(): Promise<string> {
+  const pidNamespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  return `${hostname()} ${pidNamespace}`.trim();
 }
 
-/** A lock that names no place is of a version that did not write it down. */
-const isHere = (holder: Holder, here: string) => holder.place === undefined || holder.place === here;
+/** Whether the owner's process number is one of this host. Lock files of older versions have no `place`. */
+const isLocal = (owner: Owner, host: string) => owner.place === undefined || owner.place === host;
 
 async function touch(path: string): Promise<void> {
   const now = new Date();
   await utimes(path, now, now).catch(() => {});
 }
 
-/** Whether somebody touches the lock. Two looks, not a look at the clock: it may jump, or be another one. */
-async function beats(path: string, beatMs: number): Promise<boolean> {
-  const changed = () =>
+/** Compares modification times with each other and not with the clock, which may jump or differ between hosts. */
+async function hasHeartbeat(path: string, heartbeatMs: number): Promise<boolean> {
+  const modifiedAt = () =>
     stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-  const before = await changed();
-  for (let missed = 0; missed < MISSED_BEATS; missed += 1) {
-    await wait(beatMs);
-    if ((await changed()) !== before) return true;
+  const before = await modifiedAt();
+  for (let missed = 0; missed < MISSED_HEARTBEATS; missed += 1) {
+    await wait(heartbeatMs);
+    if ((await modifiedAt()) !== before) return true;
   }
   return false;
 }
 
-async function write(path: string, place: string, flag: 'w' | 'wx'): Promise<boolean> {
-  const holder: Holder = { pid: process.pid, startedAt: await startOf(process.pid), place };
+/** Returns false when flag `wx` finds an existing lock file. */
+async function writeLock(path: string, host: string, flag: 'w' | 'wx'): Promise<boolean> {
+  const owner: Owner = { pid: process.pid, startedAt: await processStart(process.pid), place: host };
   try {
-    await writeFile(path, JSON.stringify(holder), { flag });
+    await writeFile(path, JSON.stringify(owner), { flag });
     return true;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
@@ -89,45 +95,46 @@ async function write(path: string, place: string, flag: 'w' | 'wx'): Promise<boo
   }
 }
 
-/** Lets one process at a time decide about a left lock. A folder, because making one is atomic everywhere. */
-async function withGuard(guard: string, folder: string, decide: () => Promise<void>): Promise<void> {
-  const age = await stat(guard).then(
+/** Lets one process at a time take over a stale lock. Uses a folder, because mkdir is atomic on every file system. */
+async function withTakeoverLock(folder: string, takeOver: () => Promise<void>): Promise<void> {
+  const path = join(folder, 'lock.takeover');
+  const age = await stat(path).then(
     (found) => Date.now() - found.mtimeMs,
     () => 0,
   );
-  if (age > GUARD_STALE_MS) await rmdir(guard).catch(() => {});
-  await mkdir(guard).catch(() => {
-    throw new FolderInUse(folder);
+  if (age > TAKEOVER_STALE_MS) await rmdir(path).catch(() => {});
+  await mkdir(path).catch(() => {
+    throw new DataFolderInUseError(folder);
   });
   try {
-    await decide();
+    await takeOver();
   } finally {
-    await rmdir(guard).catch(() => {});
+    await rmdir(path).catch(() => {});
   }
 }
 
-async function readHolder(path: string): Promise<Holder | undefined> {
+async function readOwner(path: string): Promise<Owner | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+    return JSON.parse(await readFile(path, 'utf8')) as Owner;
   } catch {
     return undefined;
   }
 }
 
-async function isAlive({ pid, startedAt }: Holder): Promise<boolean> {
-  if (pid === process.pid) return startedAt !== undefined && startedAt === (await startOf(pid));
+async function isRunning({ pid, startedAt }: Owner): Promise<boolean> {
+  if (pid === process.pid) return startedAt !== undefined && startedAt === (await processStart(pid));
   try {
     process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // The number may have been given to another process since; its start time tells where the system shows it.
-  const now = await startOf(pid);
-  return now === undefined || startedAt === undefined || now === startedAt;
+  // The system reuses process numbers; the start time tells two processes with the same number apart.
+  const actualStart = await processStart(pid);
+  return actualStart === undefined || startedAt === undefined || actualStart === startedAt;
 }
 
-/** When a process started, in clock ticks since boot; undefined where the system has no /proc. */
-async function startOf(pid: number): Promise<string | undefined> {
+/** When a process started, in clock ticks since boot; undefined without /proc. */
+async function processStart(pid: number): Promise<string | undefined> {
   try {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8');
     return line.slice(line.lastIndexOf(')') + 2).split(' ')[19];
@@ -136,13 +143,13 @@ async function startOf(pid: number): Promise<string | undefined> {
   }
 }
 
-/** Another process has the folder; its number, where that is known. */
-export class FolderInUse extends SettingError {
+/** `pid` is the process that holds the lock, if it runs on this host. */
+export class DataFolderInUseError extends SettingError {
   readonly pid: number | undefined;
 
   constructor(folder: string, pid?: number) {
-    const who = `another running server${pid ? ` (process ${pid})` : ''}`;
-    super(`DATA_DIR "${folder}" is in use by ${who}: stop that one, or set DATA_DIR to another folder`);
+    const owner = `another running server${pid ? ` (process ${pid})` : ''}`;
+    super(`DATA_DIR "${folder}" is in use by ${owner}: stop that one, or set DATA_DIR to another folder`);
     this.pid = pid;
   }
 }

@@ -13,7 +13,7 @@ export function errorMessage(error: unknown): string {
   const safe = safeMessage(error);
   if (safe !== undefined) return safe;
   const database = describeDatabaseError(error);
-  if (database) return database.sentence;
+  if (database) return database.message;
   if (isDatabaseUnavailable(error)) return `the database does not answer${inBrackets(codeOf(causesOf(error).at(-1)))}`;
   if (!(error instanceof Error)) return 'something unexpected went wrong';
   if (isArgumentError(error) || isSystemError(error)) return error.message;

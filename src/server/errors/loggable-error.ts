@@ -24,8 +24,8 @@ export function loggableError(error: unknown): LoggableError {
   const ownFrames = frames.filter((frame) => !/node_modules|node:/.test(frame));
   const at = (ownFrames.length > 0 ? ownFrames : frames).slice(0, 8);
   if (isDatabaseError(error)) {
-    const { sentence, ...names } = describeDatabaseError(error) ?? { sentence: errorMessage(error) };
-    return { error: sentence, ...names, at };
+    const { message, ...names } = describeDatabaseError(error) ?? { message: errorMessage(error) };
+    return { error: message, ...names, at };
   }
   const { name, message, code } = root as Error & { code?: unknown };
   return { error: `${name}: ${redactValues(message)}`, ...(typeof code === 'string' && { code }), at };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '../../../scripts/generate/api-docs/calls.ts';
 import { EXAMPLES } from '../../../scripts/generate/api-docs/examples.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { DRIVER_WORD, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
+import { DRIVER_MARKER, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
 import type { Route } from '../api/route.ts';
 import { createApp, routes } from '../app.ts';
@@ -162,7 +162,7 @@ describe('the log holds no personal data', () => {
     expect(lines.join('')).toContain('the database refused it: ');
     expectNoPersonalData();
     for (const text of [...responses, lines.join('')])
-      for (const secret of [DRIVER_WORD, 'Failed query', 'params:', 'scrypt$', 'insert into', 'select "'])
+      for (const secret of [DRIVER_MARKER, 'Failed query', 'params:', 'scrypt$', 'insert into', 'select "'])
         expect(text).not.toContain(secret);
   });
 });

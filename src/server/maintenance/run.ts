@@ -7,7 +7,7 @@ import { sessions } from '../db/schema/staff.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
 import { deleteExpiredEntries } from '../undo/deleted.ts';
 
-/** What there is to do, again and again; each job returns how many things it dealt with. */
+/** Each job returns how many items it handled. */
 const JOBS = {
   noticesSent: deliverNotices,
   messagesDeleted: deleteOldMessages,
@@ -19,7 +19,7 @@ const JOBS = {
 
 export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;
 
-/** Does every job of maintenance; one that fails is logged and keeps none of the others. */
+/** Runs every job. One that fails is logged and does not stop the others. */
 export async function runMaintenance(context: Context): Promise<MaintenanceReport> {
   requireStaff(context);
   const report: Record<string, number | 'failed'> = {};

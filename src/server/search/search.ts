@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ArticleQuery } from '../../shared/contract/articles.ts';
 import { type ArticleRow, listColumns } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
-import { preparedOnce, UNNAMED } from '../db/prepared.ts';
+import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 
 const MAX_WORDS = 8;
@@ -37,7 +37,7 @@ const terms = sql`${sql.placeholder('words')}::text[], ${sql.placeholder('singul
 const filters = sql`${sql.placeholder('isPublic')}::boolean, ${sql.placeholder('type')}::text, ${sql.placeholder('category')}::text, ${sql.placeholder('author')}::text`;
 const paging = sql`${sql.placeholder('limit')}::integer, ${sql.placeholder('offset')}::integer`;
 
-const selectMatches = preparedOnce((db) =>
+const selectMatches = preparedQuery((db) =>
   db
     .select({ ...listColumns, total: sql<number>`found.total` })
     .from(sql`search_articles(${terms}, ${filters}, ${paging}) as found
@@ -46,7 +46,7 @@ const selectMatches = preparedOnce((db) =>
     .leftJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
     .orderBy(sql`best.rank`)
-    .prepare(UNNAMED),
+    .prepare(UNNAMED_STATEMENT),
 );
 
 /** Letters and digits only, so that no input is tsquery syntax. */

@@ -12,7 +12,7 @@ test('lists every remaining sample with its value', () => {
     'naam: Dommelhart',
     'adres: Eindhovenseweg 41, Waalre',
     'magazine.merk: Dommelhart Magazine',
-    'weg: ontbreekt',
+    'weg: missing',
   ]);
   expect(sampleValues({ ...clinic, voorbeelden: [] })).toEqual([]);
 });

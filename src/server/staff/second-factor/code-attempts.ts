@@ -7,11 +7,11 @@ const TOO_MANY = 'Too many wrong codes. Please try again in a quarter of an hour
 export const WRONG_CODE = 'This code is not right, or was used before. Take the one that the app shows now.';
 
 /**
- * Counts a guess at the codes of an account. Throws `too-many` after ten wrong ones, at the field, from wherever they
- * came: whoever guesses here has the password already.
+ * Throws `too-many`, for the field `code`, after ten wrong codes for an account from any address: an attacker who gets
+ * this far has the password.
  */
-export async function takeGuess(context: Context, staffId: number): Promise<void> {
-  await consumeRateLimit(context, guessesAt(staffId), TOO_MANY).catch((error: unknown) => {
+export async function countAttempt(context: Context, staffId: number): Promise<void> {
+  await consumeRateLimit(context, codeAttempts(staffId), TOO_MANY).catch((error: unknown) => {
     if (!isDomainError(error)) throw error;
     const { code, message, retryAfterSeconds } = error;
     throw new DomainError(code, message, {
@@ -21,7 +21,7 @@ export async function takeGuess(context: Context, staffId: number): Promise<void
   });
 }
 
-/** A guess that was right is none. */
-export const giveGuessBack = (context: Context, staffId: number) => refundRateLimit(context, guessesAt(staffId));
+/** For a right code: only wrong ones count. */
+export const refundAttempt = (context: Context, staffId: number) => refundRateLimit(context, codeAttempts(staffId));
 
-const guessesAt = (staffId: number): RateLimit => ({ key: `code:${staffId}`, max: 10, windowSeconds: 15 * 60 });
+const codeAttempts = (staffId: number): RateLimit => ({ key: `code:${staffId}`, max: 10, windowSeconds: 15 * 60 });

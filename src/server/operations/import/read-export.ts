@@ -2,19 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { readGhost } from './ghost.ts';
-import type { Source } from './source.ts';
+import type { SourceSite } from './source-site.ts';
 import { readWordPress } from './wordpress.ts';
 
-/** Reads another system's export, whichever it is. Throws an error of a line that names the file and the cure. */
-export async function readExport(file: string, site: string | undefined): Promise<Source> {
+/**
+ * Recognises the system by the file's content. `siteUrl` is where a Ghost site ran. Throws {@link CommandError} when the
+ * file is not a readable export.
+ */
+export async function readExport(file: string, siteUrl: string | undefined): Promise<SourceSite> {
   const content = (
     await readFile(file, 'utf8').catch(() => {
-      throw new CommandError(`There is no file ${file}: check its name`);
+      throw new CommandError(`There is no file ${file}: check the name`);
     })
   ).trim();
   try {
     if (content.startsWith('<')) return readWordPress(content);
-    if (content.startsWith('{')) return readGhost(content, site);
+    if (content.startsWith('{')) return readGhost(content, siteUrl);
   } catch (error) {
     throw new CommandError(`${file}: ${errorMessage(error)}`, { cause: error });
   }

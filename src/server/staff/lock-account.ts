@@ -5,8 +5,8 @@ import type { Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /**
- * The account, locked until the transaction ends. Opening a session and changing a password, a second factor or an
- * account's state lock it first, so one of them happens after the other; undefined when it is deleted.
+ * Locks the account's row until the transaction ends. Logins and every change of a password, second factor or account
+ * state take this lock first, so they run one after the other. Returns undefined for a deleted account.
  */
 export async function lockAccount(
   { db }: Transaction,
@@ -17,18 +17,18 @@ export async function lockAccount(
 }
 
 /**
- * The own account, locked, for a change that the caller's password allows. Throws `unauthenticated` when the session
- * ended since the request came in, `invalid` when the password is no longer the one that was verified.
+ * Locks the caller's account. Throws `unauthenticated` when the session has ended since the request came in, and
+ * `invalid` when the password is no longer the one that was verified.
  */
 export async function lockOwnAccount(tx: Transaction, verifiedHash?: string): Promise<void> {
   const { staffId, sessionId } = requireAccount(tx);
   const account = await lockAccount(tx, staffId);
   const [session] = await tx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   if (!account?.isActive || !session) throw new DomainError('unauthenticated', 'Please log in first');
-  if (verifiedHash !== undefined && account.passwordHash !== verifiedHash) throw notYourPassword();
+  if (verifiedHash !== undefined && account.passwordHash !== verifiedHash) throw wrongCurrentPassword();
 }
 
-export function notYourPassword(): DomainError {
+export function wrongCurrentPassword(): DomainError {
   const message = 'This is not your current password';
   return new DomainError('invalid', message, { fields: { currentPassword: message } });
 }

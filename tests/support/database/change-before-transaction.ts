@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Context } from '../../../src/server/context.ts';
+import type { Database } from '../../../src/server/db/database.ts';
 
-/** For tests: a context where `change` happens after an account was checked, just before the transaction that acts on it. */
-export function changedSinceOpened(context: Context, change: () => Promise<unknown>): Context {
+/** A context that runs `change` before each of its transactions: after the code under test checked, before it acts. */
+export function changeBeforeTransaction(context: Context, change: () => Promise<unknown>): Context {
   const get = (db: Database, key: keyof Database) => {
     if (key === 'transaction')
       return async (work: Parameters<Database['transaction']>[0]) => {
