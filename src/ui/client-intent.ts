@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The mouse or a finger, the keyboard, and what an aid or the browser fills in by itself. */
-const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'input'] as const;
+const INTENT_EVENTS = ['pointermove', 'pointerdown', 'focusin', 'input'] as const;
 
 /** A mouse that only lies where a page appears: browsers tell of that too. */
 const isStill = (event: Event) =>
@@ -30,7 +30,7 @@ const intent: ClientDirective = (load, { value: parts }, island) => {
     const hydrate = await loading;
     await hydrate();
   };
-  for (const sign of SIGNS)
+  for (const sign of INTENT_EVENTS)
     document.addEventListener(sign, (event) => isStill(event) || notice(event.target), listening);
   // Whoever was faster than the page.
   if (island.contains(document.activeElement)) notice(document.activeElement);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { form } from '../forms/recipe.ts';
+import { form } from '../forms/form-classes.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { RequiredActionNotice } from './RequiredActionNotice.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -25,7 +25,7 @@ function Panels() {
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
       {requiredAction !== 'second-factor' && (
         <Panel id="password" title="Change your password">
-          <PasswordForm />
+          <ChangePasswordForm />
         </Panel>
       )}
       {requiredAction !== 'new-password' && (

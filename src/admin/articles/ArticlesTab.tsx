@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
-import { LoadFailure } from '../data/LoadFailure.tsx';
+import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { setAddress } from '../frame/address.ts';
 import { useRestoredListPosition } from '../frame/list-position.ts';
+import { setQueryParams } from '../frame/query-params.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
@@ -37,7 +37,7 @@ function ArticleList() {
   const isSlow = useDelayedPending(loading);
   useLastPage(data?.totalPages);
   useRestoredListPosition(data !== undefined);
-  if (error) return <LoadFailure what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
+  if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
     return <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />;
@@ -61,6 +61,6 @@ function ArticleList() {
 function useLastPage(totalPages: number | undefined): void {
   const { page } = useStore($articleFilters);
   useEffect(() => {
-    if (totalPages && page > totalPages) setAddress({ page: String(totalPages) }, { replace: true });
+    if (totalPages && page > totalPages) setQueryParams({ page: String(totalPages) }, { replace: true });
   }, [page, totalPages]);
 }

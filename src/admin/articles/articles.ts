@@ -4,13 +4,13 @@ import type { AdminArticlePage, RemotePictures } from '../../shared/contract/art
 import { wholeNumber } from '../../shared/whole-number.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { $address } from '../frame/address.ts';
+import { $queryParams } from '../frame/query-params.ts';
 
 /** The beginning of the key of every page of articles. */
 export const ARTICLES = 'articles?';
 
 /** What the address asks for; values that make no sense count as absent. */
-export const $articleFilters = computed($address, (address) => {
+export const $articleFilters = computed($queryParams, (address) => {
   const page = wholeNumber(address.get('page') ?? '') ?? 1;
   const type = address.get('type');
   return {

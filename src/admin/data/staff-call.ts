@@ -1,5 +1,5 @@
 import { ApiError, type CallAnswer, type CallInput, type CallName, call } from '../../shared/api-client.ts';
-import { loginAgain } from '../session/expired-session.ts';
+import { requestLogin } from '../session/expired-session.ts';
 
 /** A call by somebody who is logged in. When the session has ended meanwhile, asks to log in again and goes on. */
 export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>> =>
@@ -10,7 +10,7 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || !(await loginAgain())) throw error;
+    if (!(error instanceof ApiError) || error.status !== 401 || !(await requestLogin())) throw error;
     return work();
   }
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { badge } from '../../ui/badge.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { dashboardAddress } from '../frame/list-position.ts';
-import { $form, $isChanged, $keptAt, $saved } from './state/editor-state.ts';
+import { $draftStoredAt, $form, $isChanged, $saved } from './state/editor-state.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -18,7 +18,7 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
         >
           <span aria-hidden="true">←&nbsp;</span>Back to dashboard
         </a>
-        <KeptNote />
+        <DraftSavedNote />
       </div>
       <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex items-center gap-[min(--spacing(3),3.75vw)] border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
@@ -52,9 +52,9 @@ function effectOfSaving(wasPublished: boolean, isPublished: boolean): string | u
   return wasPublished ? 'will be unpublished when you save' : undefined;
 }
 
-function KeptNote() {
+function DraftSavedNote() {
   const isChanged = useStore($isChanged);
-  const keptAt = useStore($keptAt);
+  const keptAt = useStore($draftStoredAt);
   if (!isChanged) return null;
   const where = keptAt ? `kept in this browser at ${time.format(keptAt)}` : 'not kept in this browser yet';
   return (

@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { button } from '../../ui/forms/button.ts';
-import { LoadFailure } from '../data/LoadFailure.tsx';
+import { LoadError } from '../data/LoadError.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { dashboardAddress } from '../frame/list-position.ts';
@@ -33,7 +33,7 @@ function Existing({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { data, error } = useStore($article);
   if (data) return <Opened article={data} siteUrl={siteUrl} />;
   if (error instanceof ApiError && error.status === 404) return <Gone id={id} siteUrl={siteUrl} />;
-  if (error) return <LoadFailure what="this article" error={error} onRetry={() => $article.revalidate()} />;
+  if (error) return <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />;
   return (
     <p role="status" className="py-16 text-center text-sm text-ink-soft">
       Loading article...

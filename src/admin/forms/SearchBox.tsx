@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { form } from './recipe.ts';
+import { form } from './form-classes.ts';
 
 const TYPING_PAUSE_MS = 250;
 

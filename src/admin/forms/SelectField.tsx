@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Select, type SelectOption } from '../../ui/forms/Select.tsx';
-import { form } from './recipe.ts';
+import { form } from './form-classes.ts';
 
 type Props = {
   label: string;

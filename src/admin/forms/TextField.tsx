@@ -1,5 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
-import { form } from './recipe.ts';
+import { form } from './form-classes.ts';
 
 type Props = {
   label: string;

@@ -3,13 +3,13 @@ import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
-import { useChange } from '../data/use-change.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { $messages } from '../messages/messages.ts';
 import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { adminPaths } from './admin-paths.ts';
-import { dashboardAddress, forgetListPosition } from './list-position.ts';
+import { clearListPosition, dashboardAddress } from './list-position.ts';
 import { showToastOnNextPage } from './next-page-toast.ts';
 import { confirmLeaving } from './unsaved-changes.ts';
 
@@ -19,7 +19,7 @@ const LINK =
 /** Who is at work, the ways around, and out (§2). */
 export function AdminHeader({ brand }: { brand: string }) {
   const { email } = useStaffUser();
-  const logout = useChange({
+  const logout = useMutation({
     run: logOut,
     onDone: () => showToastOnNextPage({ title: 'Logged out', description: 'You have been logged out successfully' }),
     onError: (error) => showToast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' }),
@@ -66,7 +66,7 @@ const isDashboard = () => location.pathname === paths.dashboard;
 
 /** From elsewhere back to the place that was left; on the dashboard itself to its beginning. */
 const toDashboard = () =>
-  isDashboard() ? { href: paths.dashboard, onClick: forgetListPosition } : { href: dashboardAddress() };
+  isDashboard() ? { href: paths.dashboard, onClick: clearListPosition } : { href: dashboardAddress() };
 
 function NavLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (

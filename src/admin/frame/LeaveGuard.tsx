@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { $leavingTo, $unsaved, confirmLeaving, startUnaskedRenders } from './unsaved-changes.ts';
+import { $pendingLeave, $unsaved, confirmLeaving, leaveWithoutConfirming } from './unsaved-changes.ts';
 
 /** Asks before unsaved changes are left behind: by a link of ours in our words, by anything else in the browser's. */
 export function LeaveGuard() {
-  const leave = useStore($leavingTo);
+  const leave = useStore($pendingLeave);
   useEffect(() => {
     const stop = new AbortController();
     addEventListener('click', guardLink, { capture: true, signal: stop.signal });
@@ -20,10 +20,10 @@ export function LeaveGuard() {
       cancelLabel="Stay here"
       confirmLabel="Leave"
       danger
-      onCancel={() => $leavingTo.set(null)}
+      onCancel={() => $pendingLeave.set(null)}
       onConfirm={() => {
         $unsaved.set(false);
-        $leavingTo.set(null);
+        $pendingLeave.set(null);
         leave?.();
       }}
     />
@@ -37,5 +37,5 @@ function guardLink(event: MouseEvent): void {
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
   event.stopPropagation();
-  confirmLeaving(() => startUnaskedRenders(link.href));
+  confirmLeaving(() => leaveWithoutConfirming(link.href));
 }

@@ -19,7 +19,7 @@ function keep(): void {
 }
 
 /** The next visit to the dashboard starts anew; not for a click that opens another tab. */
-export function forgetListPosition(event?: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): void {
+export function clearListPosition(event?: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): void {
   if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
   removeEventListener('pagehide', keep);
   sessionStorage.removeItem(KEY);

@@ -4,16 +4,16 @@ import { atom } from 'nanostores';
 export const $unsaved = atom(false);
 
 /** What somebody wants to do that would leave unsaved changes behind; waits for their answer. */
-export const $leavingTo = atom<(() => void) | null>(null);
+export const $pendingLeave = atom<(() => void) | null>(null);
 
 /** Does `leave` at once, or after asking when there are unsaved changes. */
 export function confirmLeaving(leave: () => void): void {
-  if ($unsaved.get()) $leavingTo.set(leave);
+  if ($unsaved.get()) $pendingLeave.set(leave);
   else leave();
 }
 
 /** Goes to `path` without a question: the person has answered it, or everything is kept. */
-export function startUnaskedRenders(path: string): void {
+export function leaveWithoutConfirming(path: string): void {
   $unsaved.set(false);
   location.assign(path);
 }

@@ -5,7 +5,7 @@ import { Actions } from '../data/Actions.tsx';
 import { DeleteButton } from '../data/DeleteButton.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useChange } from '../data/use-change.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { replyLink } from './message-texts.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -13,13 +13,13 @@ import { MESSAGES } from './messages.ts';
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { id, name, handledAt } = message;
   const params = { id };
-  const handling = useChange({
+  const handling = useMutation({
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
     refreshes: MESSAGES,
     onDone: () => showToast({ title: handledAt ? 'Marked as new' : 'Marked as handled' }),
     onError: (error) => fail('Failed to update message', error),
   });
-  const deletion = useChange({
+  const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
     refreshes: MESSAGES,
     onDone: () => showToast({ title: 'Message deleted successfully' }),

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { startUnaskedRenders } from '../frame/unsaved-changes.ts';
-import { $expired } from './expired-session.ts';
+import { leaveWithoutConfirming } from '../frame/unsaved-changes.ts';
+import { $expiredSession } from './expired-session.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useStaffUser } from './staff-user.ts';
 
 /** Over the work, when the session has ended: log in again, and what was asked for goes on. */
 export function ExpiredSessionDialog() {
-  const expired = useStore($expired);
+  const expired = useStore($expiredSession);
   const { email } = useStaffUser();
   if (!expired) return null;
   return (
@@ -24,7 +24,7 @@ export function ExpiredSessionDialog() {
         <LoginForm email={email} onDone={() => expired.answer(true)} />
       </div>
       <div className="mt-5 flex flex-wrap justify-between gap-3">
-        <button type="button" className={button('quiet', 'small')} onClick={() => startUnaskedRenders(paths.login)}>
+        <button type="button" className={button('quiet', 'small')} onClick={() => leaveWithoutConfirming(paths.login)}>
           Log in as someone else
         </button>
         <button type="button" className={button('quiet', 'small')} onClick={() => expired.answer(false)}>

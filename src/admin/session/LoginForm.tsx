@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorText, fieldErrors } from '../data/error-message.ts';
-import { useChange } from '../data/use-change.ts';
+import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { logIn } from './session.ts';
@@ -15,14 +15,14 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const login = useChange({
+  const login = useMutation({
     run: () => logIn({ email, password, ...(code && { code }) }),
     onDone,
     onError: (error) => {
       const asksForCode = fieldErrors(error)['code'] !== undefined && code === undefined;
       if (asksForCode) return setCode('');
       setFailure(error);
-      showToast({ title: 'Login failed', description: errorText(error), tone: 'danger' });
+      showToast({ title: 'Login failed', description: errorDetail(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);
@@ -59,7 +59,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         autoFocus={Boolean(fixedEmail)}
         value={password}
         onChange={setPassword}
-        error={errors['password'] ?? (failure && !errors['code'] ? errorText(failure) : undefined)}
+        error={errors['password'] ?? (failure && !errors['code'] ? errorDetail(failure) : undefined)}
       />
       {code !== undefined && (
         <TextField

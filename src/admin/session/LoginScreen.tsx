@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { forgetListPosition } from '../frame/list-position.ts';
+import { clearListPosition } from '../frame/list-position.ts';
 import { showNextPageToast, showToastOnNextPage } from '../frame/next-page-toast.ts';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -13,7 +13,7 @@ import { $session } from './session.ts';
 export function LoginScreen({ brand }: { brand: string }) {
   const { data: user } = useStore($session);
   useEffect(showNextPageToast, []);
-  useEffect(() => forgetListPosition(), []);
+  useEffect(() => clearListPosition(), []);
   useEffect(() => {
     if (user) location.replace(paths.dashboard);
   }, [user]);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffUser } from '../../shared/contract/session.ts';
 import { paths } from '../../shared/paths.ts';
-import { LoadFailure } from '../data/LoadFailure.tsx';
+import { LoadError } from '../data/LoadError.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { $session } from './session.ts';
 import { StaffUserContext } from './staff-user.ts';
@@ -12,13 +12,13 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const { data: user, error } = useStore($session);
   useEffect(() => {
     if (user === null) location.replace(paths.login);
-    if (isSentToAccount(user)) location.replace(adminPaths.account);
+    if (mustVisitAccount(user)) location.replace(adminPaths.account);
   }, [user]);
-  if (user && !isSentToAccount(user)) return <StaffUserContext value={user}>{children}</StaffUserContext>;
+  if (user && !mustVisitAccount(user)) return <StaffUserContext value={user}>{children}</StaffUserContext>;
   return (
     <main className="page flex flex-1 flex-col items-center justify-center py-16">
       {error ? (
-        <LoadFailure what="the admin panel" error={error} onRetry={() => $session.revalidate()} />
+        <LoadError what="the admin panel" error={error} onRetry={() => $session.revalidate()} />
       ) : (
         <p role="status" className="text-sm text-ink-soft">
           Loading admin panel...
@@ -29,5 +29,5 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 }
 
 /** Who has to choose a password or set up the second step first finds every other screen closed. */
-const isSentToAccount = (user: StaffUser | null | undefined): boolean =>
+const mustVisitAccount = (user: StaffUser | null | undefined): boolean =>
   Boolean(user?.requiredAction) && location.pathname !== adminPaths.account;

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
-import { form } from '../forms/recipe.ts';
+import { form } from '../forms/form-classes.ts';
 import { DropZone } from './DropZone.tsx';
-import { refusalText } from './image-refusal.ts';
+import { rejectionText } from './rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
-import { UploadProblem } from './UploadProblem.tsx';
+import { UploadRetry } from './UploadRetry.tsx';
 import type { UploadType } from './upload.ts';
-import { usePastedPicture } from './use-pasted-picture.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { usePastedImage } from './use-pasted-image.ts';
 import { useUpload } from './use-upload.ts';
+import { useUploadFocus } from './use-upload-focus.ts';
 
 type Props = {
   label: string;
@@ -39,8 +39,8 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
     if (input.current) input.current.value = '';
     onChange('');
   };
-  usePastedPicture(input, take);
-  useReturnedFocus(input, isUploading);
+  usePastedImage(input, take);
+  useUploadFocus(input, isUploading);
   const problem = isUploading ? undefined : failed;
   const described = [`${id}-hint`, problem && `${id}-failed`, error && `${id}-error`];
   return (
@@ -71,11 +71,11 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
           </p>
           {problem && (
             <p id={`${id}-failed`} className={`${form.error} mt-2 break-words`}>
-              {refusalText(problem.file, problem.why)}
+              {rejectionText(problem.file, problem.why)}
             </p>
           )}
         </div>
-        {problem && <UploadProblem failed={problem} onUpload={upload} />}
+        {problem && <UploadRetry failed={problem} onUpload={upload} />}
       </DropZone>
       {error && (
         <p id={`${id}-error`} className={form.error}>

@@ -1,8 +1,8 @@
 import { hereIfOurs } from '../../shared/image-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { expectPicture } from './expected-pictures.ts';
-import { uploadFailure } from './upload.ts';
+import { trackUpload } from './pending-uploads.ts';
+import { uploadErrorToast } from './upload.ts';
 
 /** Copies a picture of another website into our own store; answers its address here. */
 export async function copyImage(address: string): Promise<string> {
@@ -15,20 +15,24 @@ export async function copyImage(address: string): Promise<string> {
 
 /** Copies pictures that are shown from elsewhere, one after the other, and tells how it went; saving waits. */
 export async function copyImages(addresses: string[], onCopied: (address: string, src: string) => void): Promise<void> {
-  const settle = expectPicture();
+  const settle = trackUpload();
   const reasons: string[] = [];
   for (const address of addresses) {
     try {
       onCopied(address, await copyImage(address));
     } catch (error) {
-      reasons.push(uploadFailure(error).description);
+      reasons.push(uploadErrorToast(error).description);
     }
   }
   // What could not be copied is still shown from where it was: nothing is missing.
   settle(true);
   const [reason] = reasons;
-  if (!reason) return showToast({ title: `${countOf(addresses.length)} copied to this site` });
-  showToast({ title: `${countOf(reasons.length)} could not be copied`, description: reason, tone: 'danger' });
+  if (!reason) return showToast({ title: `${formatPictureCount(addresses.length)} copied to this site` });
+  showToast({
+    title: `${formatPictureCount(reasons.length)} could not be copied`,
+    description: reason,
+    tone: 'danger',
+  });
 }
 
-export const countOf = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
+export const formatPictureCount = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);

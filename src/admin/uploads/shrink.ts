@@ -1,7 +1,7 @@
 /** Hosts refuse bodies of more than 4.5 MB, so a still picture that is larger is made smaller before it is sent. */
-export const SENT_MAX_BYTES = 4 * 1024 * 1024;
+export const UPLOAD_MAX_BYTES = 4 * 1024 * 1024;
 /** The server keeps no more than the first; the others are for pictures that stay heavy. */
-const SIDES_PX = [2400, 1800, 1200];
+const MAX_SIDES_PX = [2400, 1800, 1200];
 const QUALITY = 0.85;
 
 /** The picture, or the first one of an animation, no larger than may be sent. Throws when this browser cannot open it. */
@@ -9,11 +9,11 @@ export async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     let smaller: Blob | undefined;
-    for (const side of SIDES_PX) {
+    for (const side of MAX_SIDES_PX) {
       smaller = await encode(draw(bitmap, side));
-      if (smaller.size <= SENT_MAX_BYTES) break;
+      if (smaller.size <= UPLOAD_MAX_BYTES) break;
     }
-    if (!smaller || smaller.size > SENT_MAX_BYTES) throw new Error('The picture stays too large');
+    if (!smaller || smaller.size > UPLOAD_MAX_BYTES) throw new Error('The picture stays too large');
     return new File([smaller], file.name, { type: smaller.type });
   } finally {
     bitmap.close();

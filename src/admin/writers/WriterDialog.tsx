@@ -5,9 +5,9 @@ import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTextValues } from '../forms/use-text-values.ts';
-import { $expectedPictures } from '../uploads/expected-pictures.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
-import { useWriterChanges } from './use-writer-changes.ts';
+import { $pendingUploads } from '../uploads/pending-uploads.ts';
+import { useWriterMutations } from './use-writer-mutations.ts';
 
 /** §2: Add Writer and Edit Writer; name and email are required (§5). */
 export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; onClose: () => void }) {
@@ -18,9 +18,9 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
     profileImage: writer?.profileImage ?? '',
   });
   const [failure, setFailure] = useState<unknown>();
-  const { save } = useWriterChanges({ onSaved: onClose, onRefused: setFailure });
+  const { save } = useWriterMutations({ onSaved: onClose, onRefused: setFailure });
   const errors = fieldErrors(failure);
-  const isPictureExpected = useStore($expectedPictures) > 0;
+  const isPictureExpected = useStore($pendingUploads) > 0;
   return (
     <EntryDialog
       noun="Writer"

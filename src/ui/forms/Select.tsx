@@ -1,6 +1,6 @@
 import { Select as Radix } from 'radix-ui';
 import { useState } from 'react';
-import { takesEscape } from '../toast/escape.ts';
+import { isForwardedEscape } from '../toast/escape.ts';
 
 export type SelectOption = { value: string; label: string };
 
@@ -45,7 +45,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
       <Radix.Portal>
         <Radix.Content
           position="popper"
-          onKeyDown={(event) => takesEscape(event) && setOpen(false)}
+          onKeyDown={(event) => isForwardedEscape(event) && setOpen(false)}
           sideOffset={4}
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] overflow-hidden rounded-sm border border-linen bg-white raised"
         >

@@ -1,9 +1,9 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { button } from '../forms/button.ts';
-import { takesEscape } from '../toast/escape.ts';
+import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
-import { useOpener } from './use-opener.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   open: boolean;
@@ -28,7 +28,7 @@ export function ConfirmDialog({
   danger,
   ...props
 }: Props) {
-  const returnFocus = useOpener(open);
+  const returnFocus = useReturnFocus(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.onCancel()}>
       <AlertDialog.Portal>
@@ -36,7 +36,7 @@ export function ConfirmDialog({
         <AlertDialog.Content
           className={overlay.panel.normal}
           onCloseAutoFocus={returnFocus}
-          onKeyDown={(event) => takesEscape(event) && props.onCancel()}
+          onKeyDown={(event) => isForwardedEscape(event) && props.onCancel()}
         >
           <AlertDialog.Title className={overlay.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={overlay.description}>{description}</AlertDialog.Description>

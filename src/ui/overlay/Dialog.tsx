@@ -1,8 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { takesEscape } from '../toast/escape.ts';
+import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
-import { useOpener } from './use-opener.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   open: boolean;
@@ -17,7 +17,7 @@ type Props = {
   /** Where the focus goes afterwards; else it returns to where it came from. */
   onClosed?: () => void;
   /** What has the focus first, wherever it stands; else the first that can. The window stays scrolled to its top. */
-  firstFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -31,10 +31,10 @@ export function Dialog({
   dismissible = true,
   keepsOpen = false,
   onClosed,
-  firstFocus,
+  initialFocus,
   children,
 }: Props) {
-  const returnFocus = useOpener(open);
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -42,15 +42,15 @@ export function Dialog({
         <Radix.Content
           className={overlay.panel[size]}
           onOpenAutoFocus={(event) => {
-            if (!firstFocus) return;
+            if (!initialFocus) return;
             event.preventDefault();
-            firstFocus.current?.focus({ preventScroll: true });
+            initialFocus.current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
             returnFocus(event);
             onClosed?.();
           }}
-          onKeyDown={(event) => takesEscape(event) && dismissible && onOpenChange(false)}
+          onKeyDown={(event) => isForwardedEscape(event) && dismissible && onOpenChange(false)}
           onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
           onInteractOutside={(event) => (dismissible && !keepsOpen) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}

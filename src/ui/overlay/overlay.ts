@@ -9,7 +9,7 @@ export const overlay = {
   description: 'mt-1.5 text-sm text-ink-soft',
   actions: 'mt-6 flex flex-wrap justify-end gap-3',
   /** Stay in view while a long window is scrolled, where there is room for that. */
-  lastingActions:
+  stickyActions:
     'mt-6 flex flex-wrap gap-3 tall:sticky tall:-bottom-5 tall:-mx-5 tall:-mb-5 tall:border-t tall:border-linen/60 tall:bg-white tall:px-5 tall:py-4 sm:tall:-bottom-7 sm:tall:-mx-7 sm:tall:-mb-7 sm:tall:px-7',
   close: 'absolute top-3 right-3 size-11 rounded-xs text-xl leading-none text-ink-soft hover:bg-desk hover:text-ink',
 } as const;

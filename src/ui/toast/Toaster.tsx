@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '../../shared/constants.ts';
-import { passEscapeOn } from './escape.ts';
+import { forwardEscape } from './escape.ts';
 import { $toasts, dismissToast } from './toasts.ts';
 
 const TONES = {
@@ -14,9 +14,9 @@ const TONES = {
 export function Toaster() {
   const toasts = useStore($toasts);
   // Nothing to say before the page is awake; and in HTML, Radix's style attributes would be refused by the policy.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  if (!isAwake) return null;
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!isHydrated) return null;
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
       {toasts.map(({ id, title, description, tone, action, open }) => (
@@ -24,7 +24,7 @@ export function Toaster() {
           key={id}
           open={open}
           onOpenChange={(isOpen) => isOpen || dismissToast(id)}
-          onEscapeKeyDown={passEscapeOn}
+          onEscapeKeyDown={forwardEscape}
           type={tone === 'danger' || action ? 'foreground' : 'background'}
           className={`flex items-start gap-4 rounded-sm px-5 py-4 raised forced-colors:border data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
         >

@@ -2,14 +2,14 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { picturesOf } from '../../uploads/pictures.ts';
-import { addImage } from './add-image.ts';
+import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
+import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
@@ -59,8 +59,8 @@ export default function RichTextEditor({
         class: 'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6',
       },
       transformPastedHTML: (html) => cleanPaste(html, copies.pictures),
-      handlePaste: (_, event) => take(picturesOf(event.clipboardData)),
-      handleDrop: (_, event, __, moved) => !moved && take(picturesOf(event.dataTransfer)),
+      handlePaste: (_, event) => take(imageFilesIn(event.clipboardData)),
+      handleDrop: (_, event, __, moved) => !moved && take(imageFilesIn(event.dataTransfer)),
     },
   });
 
@@ -72,7 +72,7 @@ export default function RichTextEditor({
 
   function take(pictures: File[]): boolean {
     // Without the focus: until a picture is there, somebody may be writing in another field.
-    for (const file of pictures) onPicture(file, (src) => editor && addImage(editor, { src }));
+    for (const file of pictures) onPicture(file, (src) => editor && insertImage(editor, { src }));
     return pictures.length > 0;
   }
 
@@ -84,7 +84,7 @@ export default function RichTextEditor({
       <Toolbar editor={editor} onLink={() => setDialog('link')} onImage={() => setDialog('image')} />
       <EditorContent editor={editor} />
       <HeadingAdvice editor={editor} />
-      <CopyNotices editor={editor} onCopy={copies.copyKept} />
+      <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
     </div>

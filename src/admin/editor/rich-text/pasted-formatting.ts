@@ -5,12 +5,12 @@ const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
  * Pasted HTML whose style attributes and listeners bear another name. The security policy refuses them wherever markup
  * is read, even in a document that nobody sees, and what they say would be lost.
  */
-export function setFormattingAside(html: string): string {
+export function renameStyleAttributes(html: string): string {
   return html.replace(STYLE_BLOCK, '').replace(TAG, (tag) => tag.replace(/\s(?=(?:style|on\w+)\s*=)/gi, ' data-'));
 }
 
 /** What looks of pasted text mean: `<span data-style="font-weight:700">` becomes `<strong>`, and the looks go. */
-export function keepFormattingAsMarks(body: HTMLElement): void {
+export function convertStylesToMarks(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
     const { style } = document.createElement('i');
     style.cssText = element.dataset['style'] ?? '';

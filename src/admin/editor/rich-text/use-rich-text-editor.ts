@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { $keptAt } from '../state/editor-state.ts';
+import { $draftStoredAt } from '../state/editor-state.ts';
 import { saveForReload } from '../state/local-drafts.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
@@ -36,7 +36,7 @@ async function reload(): Promise<Refusal | undefined> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok) return 'no-connection';
   saveForReload();
-  if ($keptAt.get() === false) return 'not-kept';
+  if ($draftStoredAt.get() === false) return 'not-kept';
   location.reload();
   return undefined;
 }

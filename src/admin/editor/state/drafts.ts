@@ -15,7 +15,7 @@ export type Draft = {
   replaced?: { name: string; at: string } | undefined;
 };
 
-const KEPT_DAYS = 30;
+const DRAFT_LIFETIME_DAYS = 30;
 
 /** Older versions of this app may have left other shapes behind; those are no drafts. */
 const StoredDraft = z.object({
@@ -43,7 +43,7 @@ export function findDrafts(userId: number, articleId: number | 'new', now = Date
   return kept.sort((a, b) => b.at.localeCompare(a.at));
 
   function isRecent({ at }: Draft) {
-    return now - Date.parse(at) < KEPT_DAYS * 24 * 60 * 60 * 1000;
+    return now - Date.parse(at) < DRAFT_LIFETIME_DAYS * 24 * 60 * 60 * 1000;
   }
 }
 
@@ -57,7 +57,7 @@ export function storeDraft({ key, ...draft }: Draft): boolean {
   }
 }
 
-export const dropDraft = (key: string) => localStorage.removeItem(key);
+export const deleteDraft = (key: string) => localStorage.removeItem(key);
 
 function read(key: string): Draft | undefined {
   try {

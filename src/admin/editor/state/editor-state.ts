@@ -1,6 +1,6 @@
 import { atom, computed, map } from 'nanostores';
 import type { Draft } from './drafts.ts';
-import { type ArticleForm, changed, EMPTY_FORM, type Following, followingOf } from './form.ts';
+import { type ArticleForm, changed, EMPTY_FORM, type Following, initialFollowing } from './form.ts';
 
 /** The one article that this page edits. */
 export const $form = map<ArticleForm>(EMPTY_FORM);
@@ -19,7 +19,7 @@ export const $errors = atom<Record<string, string>>({});
 export const $recoverableDrafts = atom<Draft[]>([]);
 
 /** When the changes were last kept in this browser; false when it refuses to keep them. */
-export const $keptAt = atom<Date | false | null>(null);
+export const $draftStoredAt = atom<Date | false | null>(null);
 
 /** Counts up when the body is replaced from outside, so that the rich text editor starts anew with it. */
 export const $revision = atom(0);
@@ -29,8 +29,8 @@ export const $isChanged = computed(
   (form, saved) => JSON.stringify(form) !== JSON.stringify(saved.form),
 );
 
-let follows: Following = followingOf(EMPTY_FORM);
-export const titleFollowers = (): Following => follows;
+let follows: Following = initialFollowing(EMPTY_FORM);
+export const getFollowing = (): Following => follows;
 
 /** Readers have the address and the title now: a title that changes later leaves both alone. */
 export function stopFollowing(): void {
@@ -47,13 +47,13 @@ export function setField<Name extends keyof ArticleForm>(name: Name, value: Arti
 
 /** Puts a whole version into the fields. */
 export function replaceForm(form: ArticleForm): void {
-  follows = followingOf(form);
+  follows = initialFollowing(form);
   $form.set(form);
   $revision.set($revision.get() + 1);
 }
 
 /** The body as the editor writes it: the same words, so no change. */
-export function adoptContent(html: string): void {
+export function normalizeContent(html: string): void {
   const { content } = $form.get();
   if (content === html) return;
   const saved = $saved.get();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changed, EMPTY_FORM, followingOf, inputOf, isBlankHtml, missingFields } from './form.ts';
+import { articleInput, changed, EMPTY_FORM, initialFollowing, isBlankHtml, missingFields } from './form.ts';
 
-const fresh = { form: EMPTY_FORM, follows: followingOf(EMPTY_FORM) };
+const fresh = { form: EMPTY_FORM, follows: initialFollowing(EMPTY_FORM) };
 
 describe('changed', () => {
   it('fills slug and SEO title from the title, letter by letter, while they are empty (§4)', () => {
@@ -17,15 +17,15 @@ describe('changed', () => {
 
   it('does not touch the slug of an article that has one', () => {
     const form = { ...EMPTY_FORM, slug: 'oud', title: 'Oud' };
-    expect(changed({ form, follows: followingOf(form) }, 'title', 'Nieuw').form.slug).toBe('oud');
+    expect(changed({ form, follows: initialFollowing(form) }, 'title', 'Nieuw').form.slug).toBe('oud');
   });
 });
 
-describe('inputOf', () => {
+describe('articleInput', () => {
   it('leaves a slug that follows the title to the server, which knows what is taken', () => {
     const { form, follows } = changed(fresh, 'title', 'Slapen');
-    expect(inputOf(form, follows).slug).toBe('');
-    expect(inputOf({ ...form, slug: 'eigen' }, { ...follows, slug: false }).slug).toBe('eigen');
+    expect(articleInput(form, follows).slug).toBe('');
+    expect(articleInput({ ...form, slug: 'eigen' }, { ...follows, slug: false }).slug).toBe('eigen');
   });
 });
 

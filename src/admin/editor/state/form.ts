@@ -39,7 +39,7 @@ export const EMPTY_FORM: ArticleForm = {
   tags: [],
 };
 
-export function formOf(article: AdminArticle): ArticleForm {
+export function formFromArticle(article: AdminArticle): ArticleForm {
   return {
     title: article.title,
     slug: article.slug,
@@ -60,7 +60,7 @@ export function formOf(article: AdminArticle): ArticleForm {
 }
 
 /** The full object of §7. A slug that only follows the title is left to the server, which knows what is taken. */
-export const inputOf = (form: ArticleForm, follows: Following): ArticleInput => ({
+export const articleInput = (form: ArticleForm, follows: Following): ArticleInput => ({
   ...form,
   slug: follows.slug ? '' : form.slug,
 });
@@ -68,7 +68,7 @@ export const inputOf = (form: ArticleForm, follows: Following): ArticleInput => 
 /** Which fields follow the title: those that were empty, until somebody writes in them (§4). */
 export type Following = { slug: boolean; seoTitle: boolean };
 
-export const followingOf = ({ slug, seoTitle }: ArticleForm): Following => ({
+export const initialFollowing = ({ slug, seoTitle }: ArticleForm): Following => ({
   slug: slug === '',
   seoTitle: seoTitle === '',
 });

@@ -1,24 +1,24 @@
 import type { AdminArticle } from '../../../shared/contract/articles.ts';
 import { $unsaved } from '../../frame/unsaved-changes.ts';
-import { type Draft, draftKey, dropDraft, findDrafts, storeDraft } from './drafts.ts';
+import { type Draft, deleteDraft, draftKey, findDrafts, storeDraft } from './drafts.ts';
 import {
+  $draftStoredAt,
   $errors,
   $form,
   $isChanged,
-  $keptAt,
   $recoverableDrafts,
   $saved,
   replaceForm,
   stopFollowing,
 } from './editor-state.ts';
-import { type ArticleForm, EMPTY_FORM, formOf } from './form.ts';
-import type { OtherVersion } from './other-version.ts';
+import { type ArticleForm, EMPTY_FORM, formFromArticle } from './form.ts';
+import type { OtherVersion } from './server-version.ts';
 
 /** Names the draft that a reload of ours goes on with. */
 const RESUMED = 'resumed-draft';
 
 let owner = 0;
-let keptUnder: number | 'new' = 'new';
+let articleKey: number | 'new' = 'new';
 let lastStamp = 0;
 let key = '';
 
@@ -31,48 +31,48 @@ export function openArticle(
   article: AdminArticle | undefined,
   keptAs: number | 'new' = article?.id ?? 'new',
 ): void {
-  const form = article ? formOf(article) : EMPTY_FORM;
+  const form = article ? formFromArticle(article) : EMPTY_FORM;
   $saved.set({ id: article?.id ?? null, version: article?.version ?? null, form });
   replaceForm(form);
   $errors.set({});
   $recoverableDrafts.set(findDrafts(userId, keptAs));
   owner = userId;
-  keptUnder = keptAs;
+  articleKey = keptAs;
   key = freshKey();
   const resumed = $recoverableDrafts.get().find((draft) => draft.key === sessionStorage.getItem(RESUMED));
   sessionStorage.removeItem(RESUMED);
   if (resumed) restoreDraft(resumed);
 }
 
-export function storeLocally(): void {
+export function storeDraftNow(): void {
   if (!$isChanged.get()) {
-    dropDraft(key);
-    $keptAt.set(null);
+    deleteDraft(key);
+    $draftStoredAt.set(null);
     return;
   }
   const now = new Date();
   const isKept = storeDraft({ key, at: now.toISOString(), form: $form.get(), version: $saved.get().version });
-  $keptAt.set(isKept && now);
+  $draftStoredAt.set(isKept && now);
 }
 
 /** Before the page is loaded again by our own doing: the next one goes on where this one was, and nobody asks. */
 export function saveForReload(): void {
-  storeLocally();
-  if ($keptAt.get() === false) return;
+  storeDraftNow();
+  if ($draftStoredAt.get() === false) return;
   sessionStorage.setItem(RESUMED, key);
   $unsaved.set(false);
 }
 
 /** After saving `sent`. What was typed since then is a change of the version that the server has now, and stays kept. */
-export function savedAs({ id, version, slug }: AdminArticle, sent: ArticleForm): void {
-  dropDraft(key);
-  keptUnder = id;
+export function markSaved({ id, version, slug }: AdminArticle, sent: ArticleForm): void {
+  deleteDraft(key);
+  articleKey = id;
   key = freshKey();
   $saved.set({ id, version, form: { ...sent, slug } });
   // The server made it, or found it taken.
   if ($form.get().slug === sent.slug) $form.setKey('slug', slug);
   if (sent.isPublished) stopFollowing();
-  storeLocally();
+  storeDraftNow();
   $unsaved.set($isChanged.get());
 }
 
@@ -82,52 +82,52 @@ export function savedAs({ id, version, slug }: AdminArticle, sent: ArticleForm):
  */
 export function restoreDraft(draft: Draft): void {
   const saved = $saved.get();
-  if ($isChanged.get()) stashFields(saved.version, true);
+  if ($isChanged.get()) stashForm(saved.version, true);
   if (saved.id !== null && !draft.replaced) $saved.set({ ...saved, version: draft.version });
   replaceForm({ ...EMPTY_FORM, ...draft.form });
-  storeLocally();
+  storeDraftNow();
   discardDraft(draft);
   // Its own place may have been all that a full browser had left.
-  if ($keptAt.get() === false) storeLocally();
+  if ($draftStoredAt.get() === false) storeDraftNow();
 }
 
 export function discardDraft(draft: Draft): void {
-  dropDraft(draft.key);
+  deleteDraft(draft.key);
   $recoverableDrafts.set($recoverableDrafts.get().filter(({ key: other }) => other !== draft.key));
 }
 
 /**
  * Takes the version of the server; one's own stays in this browser and is offered back. When the browser refuses to
- * keep it, does nothing and returns false, unless `evenUnkept`.
+ * keep it, does nothing and returns false, unless `force`.
  */
-export function useTheirVersion({ id, version, form }: OtherVersion, evenUnkept: boolean): boolean {
-  if (!stashFields(version, evenUnkept)) return false;
+export function takeTheirVersion({ id, version, form }: OtherVersion, force: boolean): boolean {
+  if (!stashForm(version, force)) return false;
   $saved.set({ id, version, form });
   replaceForm(form);
   return true;
 }
 
-/** Puts one's own fields on top of the version that the server has now, which stays in this browser; as {@link useTheirVersion}. */
-export function useMyVersion({ id, version, form, savedAt, savedBy }: OtherVersion, evenUnkept: boolean): boolean {
+/** Puts one's own fields on top of the version that the server has now, which stays in this browser; as {@link takeTheirVersion}. */
+export function keepMyVersion({ id, version, form, savedAt, savedBy }: OtherVersion, force: boolean): boolean {
   const isKept = $recoverableDrafts.get().some((draft) => draft.replaced?.at === savedAt && draft.version === version);
   const theirs = { form, version, replaced: { name: savedBy?.name ?? '', at: savedAt } };
   const at = new Date().toISOString();
-  if (!isKept && !storeBeside({ key: freshKey(), at, ...theirs }, evenUnkept)) return false;
+  if (!isKept && !addRecoverableDraft({ key: freshKey(), at, ...theirs }, force)) return false;
   $saved.set({ id, version, form });
   return true;
 }
 
 /** What is in the fields makes room for another version: it stays in this browser, and is offered back. */
-function stashFields(version: number | null, evenUnkept: boolean): boolean {
+function stashForm(version: number | null, force: boolean): boolean {
   const own: Draft = { key, at: new Date().toISOString(), form: $form.get(), version };
-  if (!storeBeside(own, evenUnkept)) return false;
+  if (!addRecoverableDraft(own, force)) return false;
   key = freshKey();
   return true;
 }
 
-/** Keeps a version beside the one in the fields; `evenUnkept` for as long as this page is open. False when it is not kept. */
-function storeBeside(draft: Draft, evenUnkept: boolean): boolean {
-  if (!storeDraft(draft) && !evenUnkept) return false;
+/** Keeps a version beside the one in the fields; `force` for as long as this page is open. False when it is not kept. */
+function addRecoverableDraft(draft: Draft, force: boolean): boolean {
+  if (!storeDraft(draft) && !force) return false;
   $recoverableDrafts.set([draft, ...$recoverableDrafts.get().filter(({ key: other }) => other !== draft.key)]);
   return true;
 }
@@ -135,5 +135,5 @@ function storeBeside(draft: Draft, evenUnkept: boolean): boolean {
 /** A key that no other draft of this article has. */
 function freshKey(): string {
   lastStamp = Math.max(Date.now(), lastStamp + 1);
-  return draftKey(owner, keptUnder, lastStamp);
+  return draftKey(owner, articleKey, lastStamp);
 }

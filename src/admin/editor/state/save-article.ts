@@ -3,12 +3,12 @@ import type { AdminArticle } from '../../../shared/contract/articles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { staffCall } from '../../data/staff-call.ts';
-import { picturesArrived } from '../../uploads/expected-pictures.ts';
+import { uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { compareVersions } from '../versions/compare/versions.ts';
-import { $errors, $form, $isChanged, $saved, titleFollowers } from './editor-state.ts';
-import { type ArticleForm, inputOf, missingFields } from './form.ts';
-import { savedAs } from './local-drafts.ts';
-import { type OtherVersion, readOtherVersion } from './other-version.ts';
+import { $errors, $form, $isChanged, $saved, getFollowing } from './editor-state.ts';
+import { type ArticleForm, articleInput, missingFields } from './form.ts';
+import { markSaved } from './local-drafts.ts';
+import { type OtherVersion, readOtherVersion } from './server-version.ts';
 
 /**
  * A save that was asked for, and what follows: the dashboard, as after the Save button (§4), or more writing, as after
@@ -20,18 +20,18 @@ const MISSING = { title: 'Title is required', content: 'Content is required', ca
 
 /**
  * Saves what is in the fields, and what was typed meanwhile if that was asked for. Returns the title of the toast that
- * says so (§8), or undefined when nothing could be saved, which has been said. Throws {@link ChangedSinceOpened}, and what
+ * says so (§8), or undefined when nothing could be saved, which has been said. Throws {@link ConflictError}, and what
  * the server answers.
  */
-export async function saveUntilDone(request: SaveRequest): Promise<string | undefined> {
+export async function saveArticle(request: SaveRequest): Promise<string | undefined> {
   let title: string | undefined;
   do {
     request.again = false;
-    if (!isComplete(request) || !(await picturesArrived())) return undefined;
+    if (!isComplete(request) || !(await uploadsSettled())) return undefined;
     const isNew = $saved.get().id === null;
     const sent = $form.get();
-    const article = await sendOver(sent);
-    savedAs(article, sent);
+    const article = await sendWithConflictCheck(sent);
+    markSaved(article, sent);
     if (isNew) showAddressOf(article.id);
     title ??= isNew ? 'Article created' : 'Article updated';
   } while (request.again && $isChanged.get());
@@ -53,7 +53,7 @@ function isComplete({ next }: SaveRequest): boolean {
 }
 
 /** The server has another version, or none any more: for the writer to decide. */
-export class ChangedSinceOpened extends Error {
+export class ConflictError extends Error {
   override name = 'ChangedMeanwhile';
   readonly other: OtherVersion | 'gone';
 
@@ -64,13 +64,13 @@ export class ChangedSinceOpened extends Error {
 }
 
 /** Sends the fields; also over a newer version that says the same, such as one published and taken back. */
-async function sendOver(form: ArticleForm): Promise<AdminArticle> {
+async function sendWithConflictCheck(form: ArticleForm): Promise<AdminArticle> {
   try {
     return await sendArticle(form);
   } catch (error) {
     const other = await otherVersionAfter(error);
     if (!other) throw error;
-    if (other === 'gone' || compareVersions(form, other.form).length > 0) throw new ChangedSinceOpened(other);
+    if (other === 'gone' || compareVersions(form, other.form).length > 0) throw new ConflictError(other);
     $saved.set({ id: other.id, version: other.version, form: other.form });
     return sendArticle(form);
   }
@@ -85,7 +85,7 @@ function otherVersionAfter(error: unknown): Promise<OtherVersion | 'gone' | unde
 
 function sendArticle(form: ArticleForm): Promise<AdminArticle> {
   const { id, version } = $saved.get();
-  const body = inputOf(form, titleFollowers());
+  const body = articleInput(form, getFollowing());
   if (id === null || version === null) return staffCall('POST /api/admin/articles', { body });
   return staffCall('PUT /api/admin/articles/:id', { params: { id }, body: { ...body, version } });
 }

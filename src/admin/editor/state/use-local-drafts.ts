@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $unsaved } from '../../frame/unsaved-changes.ts';
 import { $form, $isChanged } from './editor-state.ts';
-import { storeLocally } from './local-drafts.ts';
+import { storeDraftNow } from './local-drafts.ts';
 
 const PAUSE_MS = 400;
 
@@ -14,9 +14,9 @@ export function useLocalDrafts(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keepSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(storeLocally, PAUSE_MS);
+      timer = setTimeout(storeDraftNow, PAUSE_MS);
     };
-    const keepNow = () => $unsaved.get() && storeLocally();
+    const keepNow = () => $unsaved.get() && storeDraftNow();
     const stop = $form.listen(keepSoon);
     addEventListener('pagehide', keepNow);
     return () => {

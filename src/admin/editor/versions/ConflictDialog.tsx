@@ -6,8 +6,8 @@ import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
 import { $form } from '../state/editor-state.ts';
-import { useMyVersion, useTheirVersion } from '../state/local-drafts.ts';
-import type { OtherVersion } from '../state/other-version.ts';
+import { keepMyVersion, takeTheirVersion } from '../state/local-drafts.ts';
+import type { OtherVersion } from '../state/server-version.ts';
 import { Comparison } from './compare/Comparison.tsx';
 import { compareVersions } from './compare/versions.ts';
 
@@ -20,13 +20,13 @@ type Props = { other: OtherVersion; onDecided: (next: { andSave: boolean }) => v
 export function ConflictDialog({ other, onDecided }: Props) {
   const mine = useStore($form);
   const differences = useMemo(() => compareVersions(mine, other.form), [mine, other]);
-  const [isUnkept, setUnkept] = useState(false);
+  const [hasStorageFailed, setStorageFailed] = useState(false);
   const keepEditing = useRef<HTMLButtonElement>(null);
   const isOwn = useStaffUser().id === other.savedBy?.staffId;
   const stay = () => onDecided({ andSave: false });
-  const choose = (put: (other: OtherVersion, evenUnkept: boolean) => boolean, andSave: boolean) => {
-    if (put(other, isUnkept)) onDecided({ andSave });
-    else setUnkept(true);
+  const choose = (put: (other: OtherVersion, force: boolean) => boolean, andSave: boolean) => {
+    if (put(other, hasStorageFailed)) onDecided({ andSave });
+    else setStorageFailed(true);
   };
   return (
     <Dialog
@@ -34,8 +34,8 @@ export function ConflictDialog({ other, onDecided }: Props) {
       onOpenChange={stay}
       size="wide"
       title={isOwn ? 'This article was changed in another window' : 'This article was changed by someone else'}
-      description={`${makerOf(other, isOwn)} saved another version on ${formatDateTime(other.savedAt)}. Nothing has been overwritten yet.`}
-      firstFocus={keepEditing}
+      description={`${savedByName(other, isOwn)} saved another version on ${formatDateTime(other.savedAt)}. Nothing has been overwritten yet.`}
+      initialFocus={keepEditing}
     >
       <p className="mt-1.5 text-sm text-ink-soft">
         What only one version has is marked. Whichever you choose, the other one stays in this browser and is offered
@@ -45,20 +45,20 @@ export function ConflictDialog({ other, onDecided }: Props) {
         differences={differences}
         labels={{ mine: 'Your version', theirs: isOwn ? 'The other version' : 'Their version' }}
       />
-      {isUnkept && (
+      {hasStorageFailed && (
         <p role="alert" className="mt-5 rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger">
           This browser cannot keep the other version. Copy what you still need from it first; choose again to go on
           without it.
         </p>
       )}
-      <div className={overlay.lastingActions}>
+      <div className={overlay.stickyActions}>
         <button ref={keepEditing} type="button" className={button('primary', 'small')} onClick={stay}>
           Keep editing
         </button>
-        <button type="button" className={button('secondary', 'small')} onClick={() => choose(useTheirVersion, false)}>
+        <button type="button" className={button('secondary', 'small')} onClick={() => choose(takeTheirVersion, false)}>
           {isOwn ? 'Use the other version' : 'Use their version'}
         </button>
-        <button type="button" className={button('secondary', 'small')} onClick={() => choose(useMyVersion, true)}>
+        <button type="button" className={button('secondary', 'small')} onClick={() => choose(keepMyVersion, true)}>
           Save my version
         </button>
       </div>
@@ -66,4 +66,4 @@ export function ConflictDialog({ other, onDecided }: Props) {
   );
 }
 
-const makerOf = ({ savedBy }: OtherVersion, isOwn: boolean) => (isOwn ? 'You' : (savedBy?.name ?? 'Somebody'));
+const savedByName = ({ savedBy }: OtherVersion, isOwn: boolean) => (isOwn ? 'You' : (savedBy?.name ?? 'Somebody'));

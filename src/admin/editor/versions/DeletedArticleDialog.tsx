@@ -1,7 +1,7 @@
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { dashboardAddress } from '../../frame/list-position.ts';
-import { startUnaskedRenders } from '../../frame/unsaved-changes.ts';
+import { leaveWithoutConfirming } from '../../frame/unsaved-changes.ts';
 import { continueAsNew } from '../state/editor-state.ts';
 
 /** The article was deleted in another tab or by somebody else: what is in the fields need not be lost. */
@@ -28,7 +28,7 @@ export function DeletedArticleDialog({
       <button
         type="button"
         className={button('quiet', 'small')}
-        onClick={() => startUnaskedRenders(dashboardAddress())}
+        onClick={() => leaveWithoutConfirming(dashboardAddress())}
       >
         Leave it deleted
       </button>

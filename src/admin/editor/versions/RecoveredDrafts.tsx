@@ -20,7 +20,7 @@ export function RecoveredDrafts() {
   return (
     <div role="alert" className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3">
       <p className="mr-auto text-sm">
-        {sentenceOn(draft)}
+        {describeDraft(draft)}
         {draft.form.title && (
           <>
             {' '}
@@ -43,7 +43,7 @@ export function RecoveredDrafts() {
   );
 }
 
-function sentenceOn({ at, replaced }: Draft): string {
+function describeDraft({ at, replaced }: Draft): string {
   if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
   return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;
 }

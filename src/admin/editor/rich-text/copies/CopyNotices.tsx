@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { isRemoteImage } from '../../../../shared/image-source.ts';
 import { button } from '../../../../ui/forms/button.ts';
-import { countOf } from '../../../uploads/copy-image.ts';
+import { formatPictureCount } from '../../../uploads/copy-image.ts';
 import { RemotePicturesWarning } from '../../fields/RemotePicturesWarning.tsx';
 import { $copies } from './copy-queue.ts';
 
@@ -14,7 +14,7 @@ export function CopyNotices({ editor, onCopy }: { editor: Editor; onCopy: () => 
   return (
     <>
       <p role="status" className={running ? 'border-t border-linen/60 px-4 py-2 text-sm text-clay-deep' : 'sr-only'}>
-        {running > 0 && `Copying ${countOf(running)} to this site. Saving waits for that.`}
+        {running > 0 && `Copying ${formatPictureCount(running)} to this site. Saving waits for that.`}
       </p>
       <NotPasted onRead={() => editor.commands.focus()} />
       <RemotePicturesWarning
@@ -36,7 +36,7 @@ function NotPasted({ onRead }: { onRead: () => void }) {
   }
   return (
     <section aria-label="Pictures that could not be pasted" className="border-t border-linen/60 px-4 py-3 text-sm">
-      <p className="font-medium text-danger">{countOf(failures.length)} could not be pasted</p>
+      <p className="font-medium text-danger">{formatPictureCount(failures.length)} could not be pasted</p>
       <ul className="mt-1 list-disc pl-5">
         {[...counts].map(([reason, count]) => (
           <li key={reason} className="break-words">

@@ -2,13 +2,13 @@ import { map } from 'nanostores';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 import { isRemoteImage } from '../../../../shared/image-source.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copyImage, countOf } from '../../../uploads/copy-image.ts';
-import { expectPicture } from '../../../uploads/expected-pictures.ts';
-import { ImageRefusal } from '../../../uploads/image-refusal.ts';
-import { uploadFailure, uploadImage } from '../../../uploads/upload.ts';
+import { copyImage, formatPictureCount } from '../../../uploads/copy-image.ts';
+import { trackUpload } from '../../../uploads/pending-uploads.ts';
+import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
+import { uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
 
 /** As many as the server copies at once. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_COPIES = 2;
 
 const LOST = 'Not on the web, but on a computer or inside another program.';
 
@@ -39,10 +39,10 @@ export function createCopyQueue() {
   let failures: (Failure & Pick<Job, 'order'>)[] = [];
 
   function enqueue(job: Omit<Job, 'order'>): void {
-    waiting.push({ ...job, order: enqueued, settle: expectPicture() });
+    waiting.push({ ...job, order: enqueued, settle: trackUpload() });
     enqueued += 1;
     showRunning();
-    if (running >= AT_ONCE) return;
+    if (running >= MAX_CONCURRENT_COPIES) return;
     running += 1;
     void work();
   }
@@ -63,22 +63,22 @@ export function createCopyQueue() {
       showRunning();
     }
     running -= 1;
-    tellWhenDone();
+    reportWhenDone();
   }
 
   async function store({ order, source, file }: Job): Promise<string | undefined> {
     try {
-      if (!file && !isRemoteImage(source)) throw new ImageRefusal('', LOST);
+      if (!file && !isRemoteImage(source)) throw new ImageRejectedError('', LOST);
       const src = await (file ? uploadImage(file, 'article') : copyImage(source));
       copied += 1;
       return src;
     } catch (error) {
-      failures.push({ order, from: hostOf(source), why: uploadFailure(error).description });
+      failures.push({ order, from: hostOf(source), why: uploadErrorToast(error).description });
       return undefined;
     }
   }
 
-  function tellWhenDone(): void {
+  function reportWhenDone(): void {
     showRunning();
     if (running > 0) return;
     const inOrder = failures.toSorted((one, other) => one.order - other.order);
@@ -86,8 +86,8 @@ export function createCopyQueue() {
     if (missing.length > 0) {
       $copies.setKey('failures', [...$copies.get().failures, ...missing]);
       const description = 'Below the text you can read why.';
-      showToast({ title: `${countOf(missing.length)} could not be pasted`, description, tone: 'danger' });
-    } else if (copied > 0) showToast({ title: `${countOf(copied)} copied to this site` });
+      showToast({ title: `${formatPictureCount(missing.length)} could not be pasted`, description, tone: 'danger' });
+    } else if (copied > 0) showToast({ title: `${formatPictureCount(copied)} copied to this site` });
     [copied, lost, failures] = [0, 0, []];
   }
 
@@ -101,10 +101,10 @@ export function createCopyQueue() {
       known.add(source);
       enqueue({ source, file, isWanted, onDone });
     },
-    countLost(): void {
+    countUnavailable(): void {
       lost += 1;
       // After the paste, so that one message tells of what it started as well.
-      setTimeout(tellWhenDone);
+      setTimeout(reportWhenDone);
     },
   };
 }

@@ -20,12 +20,12 @@ export function createPictureCopies() {
 
   const pictures: PastedPictures = {
     isKept: (address) => kept.has(address),
-    takeFile: (file) => {
+    addFile: (file) => {
       const name = `file-${Date.now()}-${files.size + 1}`;
       files.set(name, file);
       return pendingCopy(name);
     },
-    countLost: queue.countLost,
+    countUnavailable: queue.countUnavailable,
   };
 
   function copyPending(doc: ProseMirrorNode): void {
@@ -58,7 +58,7 @@ export function createPictureCopies() {
   }
 
   /** Copies the pictures that readers' browsers fetch from elsewhere; what cannot be copied stays as it is. */
-  async function copyKept(): Promise<void> {
+  async function copyRemotePictures(): Promise<void> {
     const sources = [...new Set(sourcesOf(view?.state.doc))].filter(isRemoteImage);
     await copyImages(sources, (source, src) => {
       if (!view) return;
@@ -89,7 +89,7 @@ export function createPictureCopies() {
       }),
     ],
   });
-  return { extension, pictures, copyKept };
+  return { extension, pictures, copyRemotePictures };
 }
 
 /** Removes a picture; where something has to stand, an empty line does. */

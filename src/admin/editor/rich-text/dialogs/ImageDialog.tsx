@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { hasCredentials, NO_CREDENTIALS, storedImage } from '../../../../shared/addresses/web-address.ts';
 import { imageSource } from '../../../../shared/image-source.ts';
 import { TextField } from '../../../forms/TextField.tsx';
-import { $expectedPictures } from '../../../uploads/expected-pictures.ts';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
-import { addImage } from '../add-image.ts';
+import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
+import { insertImage } from '../insert-image.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
-import { RemoteChoice, useRemoteChoice } from './RemoteChoice.tsx';
+import { RemoteImageChoice, useRemoteImageChoice } from './RemoteImageChoice.tsx';
 
 /** Adds a picture by its address or from this device, or changes the selected one. Does nothing without a URL (§5). */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -17,10 +17,10 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const existing = String(selected['src'] ?? '');
   const [upload, setUpload] = useState(isUpload(existing) ? existing : '');
   const address = useAddress(isUpload(existing) ? '' : existing);
-  const isWaiting = useStore($expectedPictures) > 0;
+  const isWaiting = useStore($pendingUploads) > 0;
   const [alt, setAlt] = useState(String(selected['alt'] ?? ''));
 
-  const remote = useRemoteChoice(existing);
+  const remote = useRemoteImageChoice(existing);
 
   const save = async () => {
     const url = upload || address.value.trim();
@@ -34,7 +34,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     const image = { src: here, alt: alt.trim() };
     if (existing) return void editor.chain().focus().setImage(image).run();
     editor.commands.focus();
-    addImage(editor, image);
+    insertImage(editor, image);
   };
 
   return (
@@ -48,7 +48,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       {!upload && (
         <>
           <AddressField label="Image URL" {...address} />
-          <RemoteChoice address={address.value} {...remote} />
+          <RemoteImageChoice address={address.value} {...remote} />
         </>
       )}
       <TextField

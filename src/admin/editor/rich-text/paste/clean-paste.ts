@@ -1,7 +1,7 @@
-import { keepFormattingAsMarks, setFormattingAside, unwrap } from '../pasted-formatting.ts';
-import { mendLinks } from './pasted-links.ts';
+import { convertStylesToMarks, renameStyleAttributes, unwrap } from '../pasted-formatting.ts';
+import { repairLinks } from './pasted-links.ts';
 import { nestLists } from './pasted-lists.ts';
-import { mendPictures, type PastedPictures } from './pasted-pictures.ts';
+import { type PastedPictures, resolvePictures } from './pasted-pictures.ts';
 
 /** Word's `<![if !vml]>` and `<![endif]>`, but not the `<![endif]-->` that ends a comment. */
 const CONDITIONS = /<!\[(?:if[^>]*|endif)\]>/gi;
@@ -15,7 +15,7 @@ const RUBBISH = 'script, meta, link, title, xml, head, o\\:p, w\\:sdt, iframe, o
  */
 export function cleanPaste(html: string, pictures: PastedPictures): string {
   const isFromEditor = html.includes('data-pm-slice');
-  const readable = setFormattingAside(html).replace(CONDITIONS, '');
+  const readable = renameStyleAttributes(html).replace(CONDITIONS, '');
   const { body } = new DOMParser().parseFromString(readable, 'text/html');
   for (const element of body.querySelectorAll(RUBBISH)) {
     if (element.localName.includes(':')) unwrap(element);
@@ -26,10 +26,10 @@ export function cleanPaste(html: string, pictures: PastedPictures): string {
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
   for (const heading of body.querySelectorAll('p[role="heading"]')) rename(heading, headingTag(heading));
   // A link to a heading that was made here leads somewhere.
-  if (!isFromEditor) mendLinks(body);
-  mendPictures(body, pictures);
+  if (!isFromEditor) repairLinks(body);
+  resolvePictures(body, pictures);
   nestLists(body);
-  keepFormattingAsMarks(body);
+  convertStylesToMarks(body);
   for (const gap of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(gap)) gap.remove();
   for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const element of body.querySelectorAll('[class], [id], [lang]')) {

@@ -7,7 +7,7 @@ const DEAD = /^(#|file:|about:)/i;
 const COMMENTS = '[data-style*="mso-element:comment-list"], .msocomanchor';
 
 /** Links that lead nowhere become text, and those that lead through a redirecting service lead straight there. */
-export function mendLinks(body: HTMLElement): void {
+export function repairLinks(body: HTMLElement): void {
   for (const comments of body.querySelectorAll(COMMENTS)) comments.remove();
   for (const link of body.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href')?.trim() ?? '';

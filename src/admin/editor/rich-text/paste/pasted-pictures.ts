@@ -7,13 +7,13 @@ export type PastedPictures = {
   /** Whether the text holds this picture of another website already, by somebody's choice. */
   isKept: (address: string) => boolean;
   /** Takes a picture that came with the text; answers what stands for it until it is stored. */
-  takeFile: (file: File) => string;
+  addFile: (file: File) => string;
   /** Counts a picture that cannot come along: it is on a disk, or inside another program. */
-  countLost: () => void;
+  countUnavailable: () => void;
 };
 
 /** Pictures of other websites wait for a copy of theirs, those within the text for being stored; the others go. */
-export function mendPictures(body: HTMLElement, { isKept, takeFile, countLost }: PastedPictures): void {
+export function resolvePictures(body: HTMLElement, { isKept, addFile, countUnavailable }: PastedPictures): void {
   for (const image of body.querySelectorAll('img')) {
     const waiting = image.getAttribute('data-copy');
     const source = (waiting ?? image.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://');
@@ -21,7 +21,7 @@ export function mendPictures(body: HTMLElement, { isKept, takeFile, countLost }:
     image.removeAttribute('data-copy');
     if (src) image.setAttribute('src', src);
     else image.remove();
-    if (src) freeFromLine(image);
+    if (src) unwrapFromParagraph(image);
   }
 
   function addressOf(source: string): string | undefined {
@@ -31,11 +31,11 @@ export function mendPictures(body: HTMLElement, { isKept, takeFile, countLost }:
     }
     if (isAllowedImage(source)) return source;
     const file = fileOf(source);
-    return file && takeFile(file);
+    return file && addFile(file);
   }
 
   function lost(): string {
-    countLost();
+    countUnavailable();
     return '';
   }
 }
@@ -47,7 +47,7 @@ function isSpacer(image: Element, source: string): boolean {
 }
 
 /** A picture stands by itself: the line that held nothing else would stay behind as an empty one. */
-function freeFromLine(image: Element): void {
+function unwrapFromParagraph(image: Element): void {
   const line = image.closest('p');
   if (line && !line.textContent?.trim() && line.querySelectorAll('img, br').length === 1) line.replaceWith(image);
 }

@@ -57,22 +57,22 @@ function Version({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const LOOKS = {
+const MARK_CLASSES = {
   ins: 'bg-success-soft decoration-success decoration-2 underline-offset-3',
   // Theirs is not struck out: it is there to be read, and to stay if it is better.
   del: 'bg-danger-soft underline decoration-danger decoration-2 decoration-dotted underline-offset-3',
 };
 
-function Words({ parts, only, mark: Mark }: { parts: Part[] | null; only: string; mark: keyof typeof LOOKS }) {
+function Words({ parts, only, mark: Mark }: { parts: Part[] | null; only: string; mark: keyof typeof MARK_CLASSES }) {
   if (!parts) return <Absent>not there</Absent>;
   if (parts.every(({ text }) => text === '')) return <Absent>empty</Absent>;
   return parts.map(({ text, isOnlyHere }, at) =>
     isOnlyHere ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move
-      <Mark key={at} className={LOOKS[Mark]}>
-        <Spoken>only in {only.toLowerCase()}: </Spoken>
+      <Mark key={at} className={MARK_CLASSES[Mark]}>
+        <ScreenReaderOnly>only in {only.toLowerCase()}: </ScreenReaderOnly>
         {text}
-        <Spoken> (end) </Spoken>
+        <ScreenReaderOnly> (end) </ScreenReaderOnly>
       </Mark>
     ) : (
       text
@@ -86,7 +86,7 @@ const Absent = ({ children }: { children: string }) => (
   </span>
 );
 
-const Spoken = ({ children }: { children: ReactNode }) => (
+const ScreenReaderOnly = ({ children }: { children: ReactNode }) => (
   <span lang="en" className="sr-only">
     {children}
   </span>

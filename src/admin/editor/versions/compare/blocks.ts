@@ -25,7 +25,7 @@ const MARKS: Record<string, string> = {
 };
 
 /** The blocks of a body, in order; empty ones left out. */
-export function blocksOf(html: string): Block[] {
+export function parseBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let open: Block = { text: '', textWithLinks: '', markup: '' };
   collect(new DOMParser().parseFromString(html, 'text/html').body, '');

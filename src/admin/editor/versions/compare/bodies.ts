@@ -1,18 +1,18 @@
 import { diffArrays } from 'diff';
 import type { Block } from './blocks.ts';
-import { pairUp } from './pair-up.ts';
+import { pairBlocks } from './pair-blocks.ts';
 import { compareWords, type Pair, whole } from './words.ts';
 
 /** A place where two bodies differ, or how many paragraphs in a row they share. */
 export type Row = (Pair & { onlyFormatting?: boolean }) | { same: number };
 
 /** As with words: from here on two bodies are different texts. */
-const MOST_DIFFERENCES = 600;
+const MAX_DIFFERENCES = 600;
 
 /** Two bodies, paragraph by paragraph: those that differ side by side, with their words marked. */
 export function compareBodies(mine: Block[], theirs: Block[]): Row[] {
   const markupOf = ({ markup }: Block) => markup;
-  const runs = diffArrays(theirs.map(markupOf), mine.map(markupOf), { maxEditLength: MOST_DIFFERENCES });
+  const runs = diffArrays(theirs.map(markupOf), mine.map(markupOf), { maxEditLength: MAX_DIFFERENCES });
   if (!runs) return rowsOf(mine, theirs);
   const rows: Row[] = [];
   const at = { mine: 0, theirs: 0 };
@@ -32,7 +32,7 @@ export function compareBodies(mine: Block[], theirs: Block[]): Row[] {
 }
 
 const rowsOf = (mine: Block[], theirs: Block[]): Row[] =>
-  pairUp(mine, theirs).map(([own, other]) => {
+  pairBlocks(mine, theirs).map(([own, other]) => {
     if (own && other) return compareBlocks(own, other);
     return { mine: own ? whole(own.text) : null, theirs: other ? whole(other.text) : null };
   });

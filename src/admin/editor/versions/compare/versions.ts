@@ -1,5 +1,5 @@
 import type { ArticleForm } from '../../state/form.ts';
-import { blocksOf } from './blocks.ts';
+import { parseBlocks } from './blocks.ts';
 import { compareBodies, type Row } from './bodies.ts';
 import { compareWords, whole } from './words.ts';
 
@@ -38,7 +38,7 @@ export function compareVersions(mine: ArticleForm, theirs: ArticleForm): Differe
 function rowsOf(field: Name, mine: ArticleForm, theirs: ArticleForm): Row[] {
   if (field === 'content') {
     if (mine.content === theirs.content) return [];
-    const rows = compareBodies(blocksOf(mine.content), blocksOf(theirs.content));
+    const rows = compareBodies(parseBlocks(mine.content), parseBlocks(theirs.content));
     return rows.some((row) => !('same' in row)) ? rows : [];
   }
   const [own, other] = [textOf(field, mine), textOf(field, theirs)];

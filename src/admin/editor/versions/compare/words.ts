@@ -7,11 +7,11 @@ export type Part = { text: string; isOnlyHere: boolean };
 export type Pair = { mine: Part[] | null; theirs: Part[] | null };
 
 /** Texts that differ in more words than this have nothing in common worth marking: comparing takes the square of it. */
-const MOST_DIFFERENCES = 600;
+const MAX_DIFFERENCES = 600;
 
 /** Two texts with the words marked that the other one lacks. */
 export function compareWords(mine: string, theirs: string): Pair {
-  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: MOST_DIFFERENCES });
+  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: MAX_DIFFERENCES });
   if (!changes) return { mine: whole(mine), theirs: whole(theirs) };
   const side = (isOther: 'added' | 'removed', isOwn: 'added' | 'removed') =>
     joined(

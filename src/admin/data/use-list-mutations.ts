@@ -2,7 +2,7 @@ import { revalidateKeys } from '../../ui/data/query.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from './error-message.ts';
 import { $restoredEntry } from './restored-focus.ts';
-import { useChange } from './use-change.ts';
+import { useMutation } from './use-mutation.ts';
 
 type Options<Input> = {
   /** §8: 'Writer created successfully', 'Failed to delete writer'. */
@@ -18,8 +18,8 @@ type Options<Input> = {
 };
 
 /** Creating, changing and deleting the entries of a list, with what §8 says of each. */
-export function useListChanges<Input>({ noun, refreshes, ...options }: Options<Input>) {
-  const save = useChange<{ id: number | undefined; input: Input }>({
+export function useListMutations<Input>({ noun, refreshes, ...options }: Options<Input>) {
+  const save = useMutation<{ id: number | undefined; input: Input }>({
     run: ({ id, input }) => (id === undefined ? options.create(input) : options.update(id, input)),
     refreshes,
     onDone: ({ id }) => {
@@ -31,7 +31,7 @@ export function useListChanges<Input>({ noun, refreshes, ...options }: Options<I
       options.onRefused?.(error);
     },
   });
-  const remove = useChange<number>({
+  const remove = useMutation<number>({
     run: options.remove,
     refreshes,
     onDone: (id) =>

@@ -15,8 +15,8 @@ type Reason = {
 };
 
 /** Why a file was not sent: the words of its toast, and what stays beside the field. */
-export class ImageRefusal extends Error {
-  override name = 'ImageRefusal';
+export class ImageRejectedError extends Error {
+  override name = 'ImageRejectedError';
   readonly title: string;
   readonly reason: Reason;
 
@@ -27,10 +27,10 @@ export class ImageRefusal extends Error {
   }
 }
 
-export const OFFER_LABELS: Record<Offer, string> = {
+export const CONVERSION_LABELS: Record<Offer, string> = {
   smaller: 'Make it smaller and use it',
   still: 'Use it without movement',
 };
 
 /** Stays when the toast has gone. */
-export const refusalText = (file: File, why?: string) => `“${file.name}” was not uploaded${why ? `: ${why}` : ''}.`;
+export const rejectionText = (file: File, why?: string) => `“${file.name}” was not uploaded${why ? `: ${why}` : ''}.`;

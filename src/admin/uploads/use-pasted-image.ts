@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { picturesOf } from './pictures.ts';
+import { imageFilesIn } from './transferred-images.ts';
 
 /** In a dialog there is one place for a picture, so one that is pasted anywhere in it goes there. */
-export function usePastedPicture(input: RefObject<HTMLInputElement | null>, take: (files: File[]) => void): void {
+export function usePastedImage(input: RefObject<HTMLInputElement | null>, take: (files: File[]) => void): void {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
     const dialog = input.current?.closest('[role="dialog"]');
-    const paste = (event: Event) => latest.current(picturesOf((event as ClipboardEvent).clipboardData));
+    const paste = (event: Event) => latest.current(imageFilesIn((event as ClipboardEvent).clipboardData));
     dialog?.addEventListener('paste', paste);
     return () => dialog?.removeEventListener('paste', paste);
   }, [input]);

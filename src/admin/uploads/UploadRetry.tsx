@@ -1,11 +1,11 @@
 import { button } from '../../ui/forms/button.ts';
-import { OFFER_LABELS } from './image-refusal.ts';
+import { CONVERSION_LABELS } from './rejected-image.ts';
 import type { FailedUpload } from './use-upload.ts';
 
-type Props = { failed: FailedUpload; onUpload: (file: File, mayChange: boolean) => void };
+type Props = { failed: FailedUpload; onUpload: (file: File, mayConvert: boolean) => void };
 
 /** The way on after a picture was not uploaded: the offer to change it, or another try. */
-export function UploadProblem({ failed: { file, offer, mayRetry }, onUpload }: Props) {
+export function UploadRetry({ failed: { file, offer, mayRetry }, onUpload }: Props) {
   if (!offer && !mayRetry) return null;
   return (
     <button
@@ -13,7 +13,7 @@ export function UploadProblem({ failed: { file, offer, mayRetry }, onUpload }: P
       className={`${button('primary', 'small')} mt-3`}
       onClick={() => onUpload(file, Boolean(offer))}
     >
-      {offer ? OFFER_LABELS[offer] : 'Try again'}
+      {offer ? CONVERSION_LABELS[offer] : 'Try again'}
     </button>
   );
 }

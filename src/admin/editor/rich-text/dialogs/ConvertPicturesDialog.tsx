@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
-import { OFFER_LABELS, refusalText } from '../../../uploads/image-refusal.ts';
-import type { AskedPicture } from '../copies/use-text-pictures.ts';
+import { CONVERSION_LABELS, rejectionText } from '../../../uploads/rejected-image.ts';
+import type { RejectedPicture } from '../copies/use-pasted-pictures.ts';
 
-type Props = { asked: AskedPicture[]; onAnswer: (mayChange: boolean) => void };
+type Props = { asked: RejectedPicture[]; onAnswer: (mayConvert: boolean) => void };
 
 /** Asks what to do with pasted pictures that can only be used if they are changed: one question for all of them. */
-export function LargePictureDialog({ asked, onAnswer }: Props) {
+export function ConvertPicturesDialog({ asked, onAnswer }: Props) {
   const [first] = asked;
   if (!first) return null;
   const { title, message, reason } = first.refusal;
@@ -18,12 +18,12 @@ export function LargePictureDialog({ asked, onAnswer }: Props) {
           <span className="block">{message}</span>
           {asked.map(({ id, file, refusal }) => (
             <span key={id} className="mt-2 block break-words text-ink">
-              {refusalText(file, refusal.reason.why)}
+              {rejectionText(file, refusal.reason.why)}
             </span>
           ))}
         </>
       }
-      confirmLabel={asked.length > 1 ? 'Make them smaller and use them' : OFFER_LABELS[reason.offer ?? 'smaller']}
+      confirmLabel={asked.length > 1 ? 'Make them smaller and use them' : CONVERSION_LABELS[reason.offer ?? 'smaller']}
       onCancel={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     />

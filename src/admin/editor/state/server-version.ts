@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/api-client.ts';
 import type { EditableArticle } from '../../../shared/contract/articles.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { $saved } from './editor-state.ts';
-import { type ArticleForm, formOf } from './form.ts';
+import { type ArticleForm, formFromArticle } from './form.ts';
 
 /** What the server has of this article, saved by somebody else or in another window. */
 export type OtherVersion = {
@@ -20,7 +20,7 @@ export async function readOtherVersion(): Promise<OtherVersion | 'gone' | undefi
   try {
     const article = await staffCall('GET /api/admin/articles/:id', { params: { id } });
     const { version, updatedAt: savedAt, changedBy: savedBy } = article;
-    return { id, version, form: formOf(article), savedAt, savedBy };
+    return { id, version, form: formFromArticle(article), savedAt, savedBy };
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'gone' : undefined;
   }

@@ -5,7 +5,7 @@ import { NodeSelection, Selection } from '@tiptap/pm/state';
  * Puts a picture behind what is selected, and the cursor behind the picture: a new one is selected otherwise, and what
  * is typed or inserted next would take its place.
  */
-export function addImage(editor: Editor, image: { src: string; alt?: string }): void {
+export function insertImage(editor: Editor, image: { src: string; alt?: string }): void {
   editor
     .chain()
     .insertContentAt(editor.state.selection.to, { type: 'image', attrs: image })

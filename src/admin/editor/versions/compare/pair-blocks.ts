@@ -5,13 +5,13 @@ type Couple = [mine: Block | undefined, theirs: Block | undefined];
 /** How many words two paragraphs share, of all they have, before one counts as the other rewritten. */
 const ALIKE = 0.3;
 /** Every paragraph is held against every other; beyond so many, they are paired by their order. */
-const MOST_COMPARISONS = 20_000;
+const MAX_COMPARISONS = 20_000;
 
 /** Which changed paragraph of one version is which of the other, in order, so that together they share the most words. */
-export function pairUp(mine: Block[], theirs: Block[]): Couple[] {
-  if (mine.length * theirs.length > MOST_COMPARISONS) return byOrder(mine, theirs);
+export function pairBlocks(mine: Block[], theirs: Block[]): Couple[] {
+  if (mine.length * theirs.length > MAX_COMPARISONS) return byOrder(mine, theirs);
   const [own, other] = [mine.map(wordsOf), theirs.map(wordsOf)];
-  const likeness = own.map((words) => other.map((others) => likenessOf(words, others)));
+  const likeness = own.map((words) => other.map((others) => similarityOf(words, others)));
   // best[i][j]: the most that the paragraphs from i and from j on can share.
   const best = Array.from({ length: mine.length + 1 }, () => new Float64Array(theirs.length + 1));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
@@ -41,7 +41,7 @@ const byOrder = (mine: Block[], theirs: Block[]): Couple[] =>
 
 const wordsOf = ({ text }: Block) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [text]);
 
-function likenessOf(a: Set<string>, b: Set<string>): number {
+function similarityOf(a: Set<string>, b: Set<string>): number {
   let shared = 0;
   for (const word of a) if (b.has(word)) shared += 1;
   return (2 * shared) / (a.size + b.size);

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 import { hereIfOurs, isRemoteImage } from '../../../../shared/image-source.ts';
-import { form } from '../../../forms/recipe.ts';
+import { form } from '../../../forms/form-classes.ts';
 import { copyImage } from '../../../uploads/copy-image.ts';
-import { expectPicture } from '../../../uploads/expected-pictures.ts';
-import { uploadFailure } from '../../../uploads/upload.ts';
+import { trackUpload } from '../../../uploads/pending-uploads.ts';
+import { uploadErrorToast } from '../../../uploads/upload.ts';
 
 /** What becomes of a typed address of another website: a copy, unless somebody chooses to leave the picture there. */
-export function useRemoteChoice(before: string) {
+export function useRemoteImageChoice(before: string) {
   const [isLeft, leave] = useState(isRemoteImage(before));
   const [isCopying, setCopying] = useState(false);
   const isOpen = useRef(true);
@@ -25,12 +25,12 @@ export function useRemoteChoice(before: string) {
     if (isLeft) return src;
     if (isCopying) return undefined;
     setCopying(true);
-    const settle = expectPicture();
+    const settle = trackUpload();
     try {
       const copied = await copyImage(src);
       return isOpen.current ? copied : undefined;
     } catch (error) {
-      refuse(uploadFailure(error).description);
+      refuse(uploadErrorToast(error).description);
       return undefined;
     } finally {
       // Nothing is missing from the text without it: saving need not stop.
@@ -41,10 +41,10 @@ export function useRemoteChoice(before: string) {
   return { isLeft, leave, isCopying, addressOf };
 }
 
-type Props = { address: string } & Pick<ReturnType<typeof useRemoteChoice>, 'isLeft' | 'leave' | 'isCopying'>;
+type Props = { address: string } & Pick<ReturnType<typeof useRemoteImageChoice>, 'isLeft' | 'leave' | 'isCopying'>;
 
 /** Asked as soon as a complete address of another website stands in the field. */
-export function RemoteChoice({ address, isLeft, leave, isCopying }: Props) {
+export function RemoteImageChoice({ address, isLeft, leave, isCopying }: Props) {
   const id = useId();
   const url = isRemoteImage(address) ? parseUrl(address) : undefined;
   if (!url?.host || hereIfOurs(url.href, location.origin)) return null;

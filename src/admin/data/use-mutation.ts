@@ -11,15 +11,15 @@ type Change<Data> = {
 };
 
 /** One change to the server's data: runs once at a time, however often it is asked for. */
-export function useChange<Data = void>(change: Change<Data>) {
+export function useMutation<Data = void>(change: Change<Data>) {
   const latest = useRef(change);
   latest.current = change;
-  const [$change] = useState(() => createChange(latest));
+  const [$change] = useState(() => createMutation(latest));
   const { mutate, loading } = useStore($change);
   return { run: mutate as (data: Data) => Promise<unknown>, isPending: loading === true };
 }
 
-function createChange<Data>(latest: { current: Change<Data> }) {
+function createMutation<Data>(latest: { current: Change<Data> }) {
   return createMutatorStore<Data>(async ({ data, revalidate }) => {
     try {
       await latest.current.run(data);
