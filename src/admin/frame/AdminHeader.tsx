@@ -8,7 +8,6 @@ import { useMutation } from '../data/use-mutation.ts';
 import { $messages } from '../messages/messages.ts';
 import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
-import { adminPaths } from './admin-paths.ts';
 import { clearListPosition, dashboardAddress } from './list-position.ts';
 import { showToastOnNextPage } from './next-page-toast.ts';
 import { confirmLeaving } from './unsaved-changes.ts';
@@ -38,12 +37,12 @@ export function AdminHeader({ brand }: { brand: string }) {
           <a {...toDashboard()} className={LINK} aria-current={isDashboard() ? 'page' : undefined}>
             Dashboard
           </a>
-          <NavLink href={adminPaths.messages}>
+          <NavLink href={paths.messages}>
             Messages
             <UnhandledCount />
           </NavLink>
-          <NavLink href={adminPaths.account}>Account</NavLink>
-          <NavLink href={adminPaths.help}>Help</NavLink>
+          <NavLink href={paths.account}>Account</NavLink>
+          <NavLink href={paths.help}>Help</NavLink>
           <a href={paths.home} className={`${LINK} max-sm:hidden`}>
             Website
           </a>

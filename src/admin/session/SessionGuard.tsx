@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import type { StaffUser } from '../../shared/contract/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoadError } from '../data/LoadError.tsx';
-import { adminPaths } from '../frame/admin-paths.ts';
 import { $session } from './session.ts';
 import { StaffUserContext } from './staff-user.ts';
 
@@ -12,7 +11,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const { data: user, error } = useStore($session);
   useEffect(() => {
     if (user === null) location.replace(paths.login);
-    if (mustVisitAccount(user)) location.replace(adminPaths.account);
+    if (mustVisitAccount(user)) location.replace(paths.account);
   }, [user]);
   if (user && !mustVisitAccount(user)) return <StaffUserContext value={user}>{children}</StaffUserContext>;
   return (
@@ -30,4 +29,4 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
 /** Who has to choose a password or set up the second step first finds every other screen closed. */
 const mustVisitAccount = (user: StaffUser | null | undefined): boolean =>
-  Boolean(user?.requiredAction) && location.pathname !== adminPaths.account;
+  Boolean(user?.requiredAction) && location.pathname !== paths.account;

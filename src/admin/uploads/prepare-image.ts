@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
+import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
 import { type Animation, animationOf, isHeic } from './animation.ts';
-import { ImageRejectedError, type Offer, UPLOAD_TEXTS } from './rejected-image.ts';
+import { ImageRejectedError, type Offer } from './rejected-image.ts';
 import { shrink, UPLOAD_MAX_BYTES } from './shrink.ts';
 
 const HEAD_BYTES = 64;
@@ -13,7 +14,7 @@ export async function prepareImage(file: File, mayConvert = false): Promise<File
   const head = await bytesOf(file.slice(0, HEAD_BYTES));
   const heic = isHeic(head);
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
-    throw new ImageRejectedError('Invalid file type', UPLOAD_TEXTS.wrongType, heic ? { why: HEIC } : {});
+    throw new ImageRejectedError('Invalid file type', UPLOAD_ERRORS.wrongType, heic ? { why: HEIC } : {});
   }
   if (mayConvert) return shrunk(file, heic);
   const movement = await readAnimation(file, head);
@@ -27,7 +28,7 @@ export async function prepareImage(file: File, mayConvert = false): Promise<File
 /** A refusal for the size, by us or by a host that knows nothing of our texts. */
 export async function tooLargeRejection(file: File, title: string, description: string): Promise<ImageRejectedError> {
   const movement = await readAnimation(file, await bytesOf(file.slice(0, HEAD_BYTES)));
-  if (description === UPLOAD_TEXTS.tooLarge)
+  if (description === UPLOAD_ERRORS.tooLarge)
     return tooLarge(title, file, movement, 'that is more than the host of this website takes');
   return new ImageRejectedError(title, description, { offer: offerFor(movement) });
 }
@@ -38,7 +39,7 @@ function tooLarge(title: string, file: File, movement: Animation, limit: string)
     movement === 'none'
       ? `it is ${size}, and ${limit}. Made smaller, it looks the same on the website`
       : `it moves and is ${size}, and ${limit}. Made smaller, it would stand still`;
-  return new ImageRejectedError(title, UPLOAD_TEXTS.tooLarge, { why, offer: offerFor(movement) });
+  return new ImageRejectedError(title, UPLOAD_ERRORS.tooLarge, { why, offer: offerFor(movement) });
 }
 
 const animationLost = () =>

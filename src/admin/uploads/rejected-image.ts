@@ -1,10 +1,3 @@
-/** What an upload that is refused says, as the server does. */
-export const UPLOAD_TEXTS = {
-  wrongType: 'Please select an image file (PNG, JPG, GIF, etc.)',
-  tooLarge: 'Please select an image smaller than 5MB',
-  failed: 'Failed to upload image. Please try again.',
-} as const;
-
 /** What a refused file could be turned into, if its owner agrees: a smaller picture, or one that stands still. */
 export type Offer = 'smaller' | 'still';
 

@@ -1,8 +1,9 @@
 import { ApiError, readErrorAnswer } from '../../shared/api-client.ts';
 import type { UploadAnswer } from '../../shared/contract/images.ts';
+import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';
 import { prepareImage, tooLargeRejection } from './prepare-image.ts';
-import { ImageRejectedError, UPLOAD_TEXTS } from './rejected-image.ts';
+import { ImageRejectedError } from './rejected-image.ts';
 
 export type UploadType = 'writer' | 'article';
 
@@ -27,7 +28,7 @@ async function send(image: File, type: UploadType): Promise<string> {
   body.set('image', image);
   const response = await fetch(`/api/admin/upload/${type}`, { method: 'POST', credentials: 'include', body });
   const text = await response.text().catch(() => '');
-  if (!response.ok) throw new ApiError(response.status, readErrorAnswer(text)?.error ?? UPLOAD_TEXTS.failed);
+  if (!response.ok) throw new ApiError(response.status, readErrorAnswer(text)?.error ?? UPLOAD_ERRORS.failed);
   const answer = JSON.parse(text) as UploadAnswer;
   if (!answer.success) throw new ApiError(response.status, answer.error);
   return answer.imageUrl;
@@ -36,9 +37,9 @@ async function send(image: File, type: UploadType): Promise<string> {
 /** What to say of a failed upload. A host before the server may refuse a picture by its size, without a word. */
 export function uploadErrorToast(error: unknown): { title: string; description: string } {
   if (error instanceof ImageRejectedError) return { title: error.title, description: error.message };
-  if (!(error instanceof ApiError)) return { title: TITLE, description: UPLOAD_TEXTS.failed };
-  const isWordless = error.detail === UPLOAD_TEXTS.failed && error.status === 413;
-  return { title: TITLE, description: isWordless ? UPLOAD_TEXTS.tooLarge : error.detail };
+  if (!(error instanceof ApiError)) return { title: TITLE, description: UPLOAD_ERRORS.failed };
+  const isWordless = error.detail === UPLOAD_ERRORS.failed && error.status === 413;
+  return { title: TITLE, description: isWordless ? UPLOAD_ERRORS.tooLarge : error.detail };
 }
 
 /** Whether it is this very file that cannot be taken: sending it again would not help. */

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What an upload that is refused says (§5, §8). */
-export const UPLOAD_ERRORS = {
-  wrongType: 'Please select an image file (PNG, JPG, GIF, etc.)',
-  tooLarge: 'Please select an image smaller than 5MB',
-  failed: 'Failed to upload image. Please try again.',
-} as const;
-
 /** §3 Upload response. */
 export const UploadAnswer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), imageUrl: z.string() }),
