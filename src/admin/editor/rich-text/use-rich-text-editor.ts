@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { $draftStoredAt } from '../state/editor-state.ts';
-import { saveForReload } from '../state/local-drafts.ts';
+import { storeDraftForReload } from '../state/local-drafts.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
 /** Why the page was not loaded again: there is no server to load it from, or what was typed would be lost. */
@@ -35,7 +35,7 @@ export function useRichTextEditor() {
 async function reload(): Promise<Refusal | undefined> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok) return 'no-connection';
-  saveForReload();
+  storeDraftForReload();
   if ($draftStoredAt.get() === false) return 'not-kept';
   location.reload();
   return undefined;

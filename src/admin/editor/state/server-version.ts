@@ -4,24 +4,28 @@ import { staffCall } from '../../data/staff-call.ts';
 import { $saved } from './editor-state.ts';
 import { type ArticleForm, formFromArticle } from './form.ts';
 
-/** What the server has of this article, saved by somebody else or in another window. */
-export type OtherVersion = {
+/** The article as the server has it, saved by another editor or in another window. */
+export type ServerVersion = {
   id: number;
   version: number;
   form: ArticleForm;
+  publishedAt: string | null;
   savedAt: string;
   savedBy: EditableArticle['changedBy'];
 };
 
-/** Reads it; undefined when that cannot be done now. */
-export async function readOtherVersion(): Promise<OtherVersion | 'gone' | undefined> {
+/** Why a save was refused: the server has another version, or the article was deleted. */
+export type Conflict = { status: 'found'; version: ServerVersion } | { status: 'gone' };
+
+export async function readServerVersion(): Promise<Conflict | { status: 'unavailable' }> {
   const { id } = $saved.get();
-  if (id === null) return undefined;
+  if (id === null) return { status: 'unavailable' };
   try {
     const article = await staffCall('GET /api/admin/articles/:id', { params: { id } });
-    const { version, updatedAt: savedAt, changedBy: savedBy } = article;
-    return { id, version, form: formFromArticle(article), savedAt, savedBy };
+    const { version, publishedAt, updatedAt: savedAt, changedBy: savedBy } = article;
+    const form = formFromArticle(article);
+    return { status: 'found', version: { id, version, form, publishedAt, savedAt, savedBy } };
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'gone' : undefined;
+    return { status: error instanceof ApiError && error.status === 404 ? 'gone' : 'unavailable' };
   }
 }

@@ -9,16 +9,15 @@ import { leaveWithoutConfirming } from '../../frame/unsaved-changes.ts';
 import { $pendingUploads } from '../../uploads/pending-uploads.ts';
 import { $errors, $isChanged, $saved } from './editor-state.ts';
 import { ConflictError, focusFirstError, type SaveRequest, saveArticle } from './save-article.ts';
-import type { OtherVersion } from './server-version.ts';
+import type { Conflict } from './server-version.ts';
 
-/** What a save was refused for and only the writer can decide: another version meanwhile, or none any more. */
-type Question = { other: OtherVersion | 'gone'; next: SaveRequest['next'] };
+type UnresolvedConflict = { conflict: Conflict; next: SaveRequest['next'] };
 
 const SAVED = 'Your changes have been saved successfully';
 
-/** Saving (§4, §5, §8), and the questions that it may bring up. One save runs at a time. */
+/** Saves one request at a time; a conflict waits for the editor's decision. */
 export function useSave() {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [unresolved, setUnresolved] = useState<UnresolvedConflict | null>(null);
   const running = useRef<SaveRequest>(undefined);
   const save = useMutation<SaveRequest>({
     run: async (request) => {
@@ -28,13 +27,13 @@ export function useSave() {
       if (request.next === 'stay') return showToast({ title, description: SAVED });
       showToastOnNextPage({ title, description: SAVED });
       leaveWithoutConfirming(dashboardAddress());
-      // Never at rest again: a click while the next page is on its way saves nothing twice.
+      // Never resolves: a click while the next page loads must not save again.
       await new Promise(() => {});
     },
     onError: (error, { next }) => {
       $errors.set(fieldErrors(error));
       if (fieldErrors(error)['category']) $categories.revalidate();
-      if (error instanceof ConflictError) return setQuestion({ other: error.other, next });
+      if (error instanceof ConflictError) return setUnresolved({ conflict: error.conflict, next });
       showToast({ title: 'Save failed', description: errorMessage(error), tone: 'danger' });
       if (next === 'leave') focusFirstError();
     },
@@ -51,11 +50,11 @@ export function useSave() {
       running.current = undefined;
     });
   };
-  const decide = ({ andSave }: { andSave: boolean }) => {
-    setQuestion(null);
-    if (andSave && question) run(question.next);
+  const resolve = ({ andSave }: { andSave: boolean }) => {
+    setUnresolved(null);
+    if (andSave && unresolved) run(unresolved.next);
   };
-  return { run, isPending: save.isPending, question: question?.other, decide };
+  return { run, isPending: save.isPending, conflict: unresolved?.conflict, resolve };
 }
 
 const isAllSaved = () => $saved.get().id !== null && !$isChanged.get() && $pendingUploads.get() === 0;
