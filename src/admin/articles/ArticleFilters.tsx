@@ -14,17 +14,17 @@ const TYPES = [
 
 const CATEGORIES = [
   { value: 'all', label: 'All Categories' },
-  ...FIXED_CATEGORIES.map((name) => ({ value: name, label: name })),
+  ...FIXED_CATEGORIES.map((name) => ({ value: name, label: name, lang: 'nl' })),
 ];
 
-/** Search, type and category (§2); every change starts again at page 1. */
+/** Every change starts again at page 1. */
 export function ArticleFilters() {
   const { search, type, category } = useStore($articleFilters);
-  const find = useCallback((text: string) => setQueryParams({ search: text, page: '' }, { replace: true }), []);
+  const onSearch = useCallback((text: string) => setQueryParams({ search: text, page: '' }, { replace: true }), []);
   return (
     <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:basis-0 md:grid-cols-[minmax(10rem,2fr)_9rem_minmax(10rem,1fr)]">
       <div className="max-md:col-span-2">
-        <SearchBox label="Search articles" value={search} onSearch={find} />
+        <SearchBox label="Search articles" value={search} onSearch={onSearch} />
       </div>
       <Select
         id="filter-type"
