@@ -7,7 +7,6 @@ import { RequiredActionNotice } from './RequiredActionNotice.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** One's own account: the password, the second step, and where one is logged in. */
 export function AccountScreen({ brand }: { brand: string }) {
   return (
     <AdminFrame brand={brand}>
@@ -18,7 +17,7 @@ export function AccountScreen({ brand }: { brand: string }) {
   );
 }
 
-/** Who was sent here for one thing sees that one alone. */
+/** A required action hides the other panels until it is done. */
 function Panels() {
   const { requiredAction } = useStaffUser();
   return (

@@ -10,7 +10,7 @@ import { SESSIONS } from './sessions.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** A new password; all other sessions end with it. */
+/** The server ends all other sessions. */
 export function ChangePasswordForm() {
   const { email } = useStaffUser();
   const { values, set, setValues } = useTextValues(EMPTY);

@@ -13,7 +13,7 @@ type Props = {
   run: (currentPassword: string) => Promise<void>;
 };
 
-/** What somebody at an open screen may not change: it asks for the password first. */
+/** For changes that an unattended screen must not allow. */
 export function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
   const { email } = useStaffUser();
   const [password, setPassword] = useState('');

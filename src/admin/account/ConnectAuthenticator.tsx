@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The picture that the app reads, and a first code that shows that it did. */
+/** Shows the QR code and asks for a first code, which proves that the app has the secret. */
 export function ConnectAuthenticator({ secret, address, onDone, onCancel }: Props) {
   const [code, setCode] = useState('');
   const { errors, isPending, onSubmit } = useFormMutation({
@@ -29,7 +29,7 @@ export function ConnectAuthenticator({ secret, address, onDone, onCancel }: Prop
       showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' });
     },
     failureTitle: 'Failed to set up two-step login',
-    // It may be on all the same: when only the answer was lost, or in another tab.
+    // It may be on nevertheless: the response was lost, or another tab turned it on.
     onFailure: () => $secondFactor.revalidate(),
   });
   return (
@@ -63,9 +63,9 @@ export function ConnectAuthenticator({ secret, address, onDone, onCancel }: Prop
   );
 }
 
-/** A QR code, dark on white with the quiet border that cameras need. */
 function QrCode({ text }: { text: string }) {
   const code = generate(text);
+  // The quiet zone that the QR standard requires, in modules.
   const border = 4;
   return (
     <svg

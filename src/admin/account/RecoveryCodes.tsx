@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { button } from '../../ui/forms/button.ts';
 
-/** Shown this once: what opens the account on a day without the phone. */
+/** The server sends the codes only once, so leaving the page asks first. */
 export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,6 @@ import { $sessions } from './sessions.ts';
 
 type Setup = { secret: string; address: string };
 
-/** Two-step login: a code of an app on the phone beside the password. */
 export function SecondFactorPanel() {
   const { data, error, loading } = useStore($secondFactor);
   const [setup, setSetup] = useState<Setup>();
@@ -70,7 +69,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** What had the focus is gone with its step. */
+/** The element that had the focus disappears with its step. */
 const focusHeading = () => document.getElementById('second-factor')?.focus();
 
 function SecondFactorEnabled({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {

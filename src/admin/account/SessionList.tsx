@@ -12,7 +12,6 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { $sessions, SESSIONS } from './sessions.ts';
 
-/** The own open sessions; those elsewhere can be ended. */
 export function SessionList() {
   const { data, error, loading } = useStore($sessions);
   const isSlow = useDelayedPending(loading);
@@ -29,7 +28,7 @@ export function SessionList() {
 }
 
 function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
-  const ending = useMutation({
+  const end = useMutation({
     run: () => staffCall('DELETE /api/admin/account/sessions/:id', { params: { id } }),
     refreshes: SESSIONS,
     onDone: () => showToast({ title: 'Session ended' }),
@@ -44,8 +43,8 @@ function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { ses
         </span>
       </p>
       {!isCurrent && (
-        <Actions isBusy={ending.isPending}>
-          <button type="button" className={button('secondary', 'small')} onClick={() => void ending.run()}>
+        <Actions isBusy={end.isPending}>
+          <button type="button" className={button('secondary', 'small')} onClick={() => void end.run()}>
             End<span className="sr-only"> the session of {formatDateTime(createdAt)}</span>
           </button>
         </Actions>

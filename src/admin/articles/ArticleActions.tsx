@@ -9,7 +9,6 @@ import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { ARTICLES } from './articles.ts';
 
-/** Edit, Publish or Unpublish, and Delete after a question (§2, §4, §8). */
 export function ArticleActions({ article: { id, title, isPublished } }: { article: AdminArticle }) {
   const publication = useMutation({
     run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),

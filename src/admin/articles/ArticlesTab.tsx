@@ -15,7 +15,6 @@ import { $articleFilters, $articles } from './articles.ts';
 import { Paging } from './Paging.tsx';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 
-/** §2: the articles tab. */
 export function ArticlesTab() {
   return (
     <section aria-label="Articles">
@@ -57,7 +56,7 @@ function ArticleList() {
   );
 }
 
-/** Deleting the only article of the last page leaves it empty: the one before it is shown then. */
+/** Deleting the only article of the last page leaves the address on a page that no longer exists. */
 function useLastPage(totalPages: number | undefined): void {
   const { page } = useStore($articleFilters);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { button } from '../../ui/forms/button.ts';
 import { setQueryParams } from '../frame/query-params.ts';
 
-/** §2: Previous, 'Page X of Y', Next; only when there is more than one page. */
 export function Paging({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages <= 1) return null;
   const goTo = (target: number) => {

@@ -15,16 +15,15 @@ import { $categories } from './categories.ts';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** §2: the categories tab; its search looks at name and description, here in the browser (§7). */
 export function CategoriesTab() {
   const [open, setOpen] = useState<Category | 'new' | null>(null);
   const search = useStore($queryParams).get('search') ?? '';
-  const find = useCallback((text: string) => setQueryParams({ search: text }, { replace: true }), []);
+  const onSearch = useCallback((text: string) => setQueryParams({ search: text }, { replace: true }), []);
   return (
     <section aria-label="Categories">
       <div className="mb-5 flex flex-wrap gap-3">
         <div className="min-w-0 flex-1">
-          <SearchBox label="Search categories" value={search} onSearch={find} />
+          <SearchBox label="Search categories" value={search} onSearch={onSearch} />
         </div>
         <button type="button" className={button('primary', 'small')} onClick={() => setOpen('new')}>
           Add Category

@@ -3,7 +3,6 @@ import { CardActions } from '../data/CardActions.tsx';
 import { useRestoredFocus } from '../data/restored-focus.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
-/** A category: name, address, description, and what can be done. */
 export function CategoryCard({ category, onEdit }: { category: Category; onEdit: () => void }) {
   const { id, name, slug, description } = category;
   const { remove } = useCategoryMutations({});

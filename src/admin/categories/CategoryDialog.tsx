@@ -7,7 +7,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { useTextValues } from '../forms/use-text-values.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
-/** §2: Add Category and Edit Category. The slug is derived from the name and can be edited (§5). */
+/** The slug follows the name until it is edited. */
 export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
   const { values, set, setValues, isChanged } = useTextValues({
     name: category?.name ?? '',

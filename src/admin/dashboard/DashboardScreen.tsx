@@ -14,7 +14,6 @@ const TABS = [
   { value: 'categories', label: 'Categories', content: () => <CategoriesTab /> },
 ];
 
-/** §2: the dashboard with its three tabs. */
 export function DashboardScreen({ brand }: { brand: string }) {
   useEffect(saveListPosition, []);
   return (
@@ -26,9 +25,9 @@ export function DashboardScreen({ brand }: { brand: string }) {
 }
 
 function DashboardTabs() {
-  const asked = useStore($queryParams).get('tab');
-  const open = TABS.find(({ value }) => value === asked)?.value ?? 'articles';
-  // Each tab has its own search and filters; they start empty when it opens.
+  const requested = useStore($queryParams).get('tab');
+  const open = TABS.find(({ value }) => value === requested)?.value ?? 'articles';
+  // Search and filters belong to one tab.
   const change = (tab: string) =>
     setQueryParams({ tab: tab === 'articles' ? '' : tab, search: '', type: '', category: '', page: '' });
   return <Tabs label="What to manage" value={open} onChange={change} tabs={TABS} />;

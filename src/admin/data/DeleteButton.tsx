@@ -3,15 +3,14 @@ import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 type Props = {
-  /** Read out after "Delete". */
+  /** For screen readers, after "Delete". */
   what: string;
   question: string;
-  /** What will be gone, as the subject of a sentence. */
+  /** Subject of the sentence "… will be deleted for good". */
   subject: string;
   onDelete: () => void;
 };
 
-/** Deletes after a question (§4). */
 export function DeleteButton({ what, question, subject, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,7 +1,6 @@
 import { button } from '../../ui/forms/button.ts';
 import { errorDetail } from './error-message.ts';
 
-/** In place of what could not be loaded: why, and a way to try again. */
 export function LoadError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="rounded-sm border border-linen/60 bg-white px-5 py-6 text-center">

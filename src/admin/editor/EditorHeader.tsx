@@ -6,7 +6,6 @@ import { $draftStoredAt, $form, $isChanged, $saved } from './state/editor-state.
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Back, title, state and Save (§2); stays in view, so that saving is never far. */
 export function EditorHeader({ isSaving }: { isSaving: boolean }) {
   const { id, form: saved } = useStore($saved);
   return (
@@ -34,7 +33,7 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
   );
 }
 
-/** What saving will do to readers; the badge beside it says what they have now. */
+/** What saving will change for readers; the badge beside it shows the current state. */
 function SavingNote() {
   const isChanged = useStore($isChanged);
   const { isPublished } = useStore($form, { keys: ['isPublished'] });
@@ -54,12 +53,14 @@ function effectOfSaving(wasPublished: boolean, isPublished: boolean): string | u
 
 function DraftSavedNote() {
   const isChanged = useStore($isChanged);
-  const keptAt = useStore($draftStoredAt);
+  const storedAt = useStore($draftStoredAt);
   if (!isChanged) return null;
-  const where = keptAt ? `kept in this browser at ${time.format(keptAt)}` : 'not kept in this browser yet';
+  const where = storedAt ? `kept in this browser at ${time.format(storedAt)}` : 'not kept in this browser yet';
   return (
     <p className="text-xs text-ink-soft">
-      {keptAt === false ? 'Unsaved changes: this browser cannot keep them, so save soon' : `Unsaved changes, ${where}`}
+      {storedAt === false
+        ? 'Unsaved changes: this browser cannot keep them, so save soon'
+        : `Unsaved changes, ${where}`}
     </p>
   );
 }

@@ -13,7 +13,6 @@ type Props = {
   hint?: string | undefined;
 };
 
-/** A choice with its label, hint and error tied to it. */
 export function SelectField({ label, required, error, hint, ...select }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

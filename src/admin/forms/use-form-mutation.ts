@@ -5,7 +5,7 @@ import { useMutation } from '../data/use-mutation.ts';
 
 type Props = {
   run: () => Promise<unknown>;
-  /** The title of the toast that says why it was refused. */
+  /** Title of the toast that shows the error. */
   failureTitle: string;
   /** As in {@link useMutation}. */
   refreshes?: string | undefined;
@@ -13,10 +13,10 @@ type Props = {
   onFailure?: (() => void) | undefined;
 };
 
-/** A small form that sends one change: what was refused stands at its fields, and in a toast. */
+/** A form that sends one change. Shows errors at their fields and in a toast. */
 export function useFormMutation({ run, failureTitle, refreshes, onDone, onFailure }: Props) {
   const [failure, setFailure] = useState<unknown>();
-  const change = useMutation({
+  const mutation = useMutation({
     run,
     ...(refreshes && { refreshes }),
     ...(onDone && { onDone }),
@@ -28,11 +28,11 @@ export function useFormMutation({ run, failureTitle, refreshes, onDone, onFailur
   });
   return {
     errors: fieldErrors(failure),
-    isPending: change.isPending,
+    isPending: mutation.isPending,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       setFailure(undefined);
-      void change.run();
+      void mutation.run();
     },
   };
 }

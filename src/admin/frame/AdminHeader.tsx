@@ -15,7 +15,6 @@ import { confirmLeaving } from './unsaved-changes.ts';
 const LINK =
   'inline-flex min-h-11 items-center px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
-/** Who is at work, the ways around, and out (§2). */
 export function AdminHeader({ brand }: { brand: string }) {
   const { email } = useStaffUser();
   const logout = useMutation({
@@ -27,14 +26,14 @@ export function AdminHeader({ brand }: { brand: string }) {
   return (
     <header className="border-b border-linen/60 bg-white">
       <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
-        <a {...toDashboard()} className="font-serif text-lg no-underline lg:mr-4">
+        <a {...dashboardLink()} className="font-serif text-lg no-underline lg:mr-4">
           {brand}
         </a>
         <nav
           aria-label="Admin"
           className="max-lg:order-last max-lg:col-span-full max-lg:-mx-1 max-lg:flex-wrap flex gap-x-5 lg:gap-x-6"
         >
-          <a {...toDashboard()} className={LINK} aria-current={isDashboard() ? 'page' : undefined}>
+          <a {...dashboardLink()} className={LINK} aria-current={isDashboard() ? 'page' : undefined}>
             Dashboard
           </a>
           <NavLink href={paths.messages}>
@@ -63,8 +62,8 @@ export function AdminHeader({ brand }: { brand: string }) {
 
 const isDashboard = () => location.pathname === paths.dashboard;
 
-/** From elsewhere back to the place that was left; on the dashboard itself to its beginning. */
-const toDashboard = () =>
+/** From other screens back to the last position on the dashboard; on the dashboard to its start. */
+const dashboardLink = () =>
   isDashboard() ? { href: paths.dashboard, onClick: clearListPosition } : { href: dashboardAddress() };
 
 function NavLink({ href, children }: { href: string; children: React.ReactNode }) {

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { $pendingLeave, $unsaved, confirmLeaving, leaveWithoutConfirming } from './unsaved-changes.ts';
 
-/** Asks before unsaved changes are left behind: by a link of ours in our words, by anything else in the browser's. */
+/** Asks before the user leaves unsaved changes: with a dialog for links, with the browser's own question otherwise. */
 export function LeaveGuard() {
-  const leave = useStore($pendingLeave);
+  const pendingLeave = useStore($pendingLeave);
   useEffect(() => {
-    const stop = new AbortController();
-    addEventListener('click', guardLink, { capture: true, signal: stop.signal });
-    addEventListener('beforeunload', (event) => $unsaved.get() && event.preventDefault(), { signal: stop.signal });
-    return () => stop.abort();
+    const listening = new AbortController();
+    addEventListener('click', guardLink, { capture: true, signal: listening.signal });
+    addEventListener('beforeunload', (event) => $unsaved.get() && event.preventDefault(), { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   return (
     <ConfirmDialog
-      open={leave !== null}
+      open={pendingLeave !== null}
       title="Leave without saving?"
       description="Your changes have not been saved yet. They stay in this browser and are offered when you open this article again."
       cancelLabel="Stay here"
@@ -24,7 +24,7 @@ export function LeaveGuard() {
       onConfirm={() => {
         $unsaved.set(false);
         $pendingLeave.set(null);
-        leave?.();
+        pendingLeave?.();
       }}
     />
   );

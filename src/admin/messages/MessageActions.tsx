@@ -9,7 +9,6 @@ import { useMutation } from '../data/use-mutation.ts';
 import { replyLink } from './message-texts.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Reply by mail, mark as handled or as new again, delete after a question. */
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { id, name, handledAt } = message;
   const params = { id };
@@ -17,13 +16,13 @@ export function MessageActions({ message }: { message: ContactMessage }) {
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
     refreshes: MESSAGES,
     onDone: () => showToast({ title: handledAt ? 'Marked as new' : 'Marked as handled' }),
-    onError: (error) => fail('Failed to update message', error),
+    onError: (error) => showError('Failed to update message', error),
   });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
     refreshes: MESSAGES,
     onDone: () => showToast({ title: 'Message deleted successfully' }),
-    onError: (error) => fail('Failed to delete message', error),
+    onError: (error) => showError('Failed to delete message', error),
   });
   return (
     <Actions isBusy={handling.isPending || deletion.isPending} className="-mx-4 -my-2 flex-wrap">
@@ -43,4 +42,5 @@ export function MessageActions({ message }: { message: ContactMessage }) {
   );
 }
 
-const fail = (title: string, error: unknown) => showToast({ title, description: errorMessage(error), tone: 'danger' });
+const showError = (title: string, error: unknown) =>
+  showToast({ title, description: errorMessage(error), tone: 'danger' });

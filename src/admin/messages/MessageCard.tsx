@@ -1,11 +1,9 @@
 import type { ContactMessage } from '../../shared/contract/contact.ts';
-
 import { badge } from '../../ui/badge.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { formatDeletion, NOTICE_TEXTS } from './message-texts.ts';
 
-/** One message: who, when, what, whether the clinic was told by mail, and until when it is kept. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { name, email, phone, subject, message: text, createdAt, handledAt, notice, deletedOn } = message;
   return (

@@ -7,7 +7,7 @@ import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { $messages } from './messages.ts';
 
-/** The contact messages: the mail to the clinic only says that there is one; here they are read. */
+/** The contact messages. The mail to the clinic does not contain them (docs/product.md#contact-form). */
 export function MessagesScreen({ brand }: { brand: string }) {
   return (
     <AdminFrame brand={brand}>

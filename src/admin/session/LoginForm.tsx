@@ -6,10 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { logIn } from './session.ts';
 
-/**
- * E-mail and password (§2, §5), and the code of an account with a second step once the server asks for it. With
- * `email` given, that very person logs in again.
- */
+/** Shows the code field once the server asks for it. A given `email` cannot be changed. */
 export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDone: () => void }) {
   const [email, setEmail] = useState(fixedEmail ?? '');
   const [password, setPassword] = useState('');

@@ -6,7 +6,7 @@ import { LoadError } from '../data/LoadError.tsx';
 import { $session } from './session.ts';
 import { StaffUserContext } from './staff-user.ts';
 
-/** The wrapper of every protected screen (§2): waits, sends visitors to the login page, lets staff in. */
+/** Renders its children for staff, and sends everyone else to the login page. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const { data: user, error } = useStore($session);
   useEffect(() => {
@@ -27,6 +27,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who has to choose a password or set up the second step first finds every other screen closed. */
+/** A required action closes every screen but the account. */
 const mustVisitAccount = (user: StaffUser | null | undefined): boolean =>
   Boolean(user?.requiredAction) && location.pathname !== paths.account;

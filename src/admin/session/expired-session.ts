@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 
-type Waiting = { promise: Promise<boolean>; answer: (loggedIn: boolean) => void };
+type LoginRequest = { promise: Promise<boolean>; resolve: (loggedIn: boolean) => void };
 
-/** Set while somebody whose session has ended is asked to log in again. */
-export const $expiredSession = atom<Waiting | null>(null);
+/** Set while the dialog asks the user to log in again. */
+export const $expiredSession = atom<LoginRequest | null>(null);
 
-/** Asks to log in again over whatever is open; true when that succeeded. Calls at the same time share one question. */
+/** Asks the user to log in again; true when that succeeded. Concurrent calls share one dialog. */
 export function requestLogin(): Promise<boolean> {
-  const asked = $expiredSession.get();
-  if (asked) return asked.promise;
+  const pending = $expiredSession.get();
+  if (pending) return pending.promise;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   $expiredSession.set({
     promise,
-    answer: (loggedIn) => {
+    resolve: (loggedIn) => {
       $expiredSession.set(null);
       resolve(loggedIn);
     },

@@ -4,7 +4,7 @@ import { DEFAULT_IMAGE, imageSource } from '../../shared/image-source.ts';
 
 type Props = { source: string | null; alt?: string; className?: string };
 
-/** A stored picture. One that fails to load is tried once more after 2 s, past the cache; then the default (§4, §5). */
+/** A picture that fails to load is requested once more after 2 s, bypassing the cache; then the default is shown. */
 export function StoredImage({ source, ...props }: Props) {
   const address = imageSource(source);
   return <RetryingImage key={address} address={address} {...props} />;

@@ -4,16 +4,16 @@ import type { FailedUpload } from './use-upload.ts';
 
 type Props = { failed: FailedUpload; onUpload: (file: File, mayConvert: boolean) => void };
 
-/** The way on after a picture was not uploaded: the offer to change it, or another try. */
-export function UploadRetry({ failed: { file, offer, mayRetry }, onUpload }: Props) {
-  if (!offer && !mayRetry) return null;
+/** Offers to convert the refused picture, or to try again. */
+export function UploadRetry({ failed: { file, conversion, mayRetry }, onUpload }: Props) {
+  if (!conversion && !mayRetry) return null;
   return (
     <button
       type="button"
       className={`${button('primary', 'small')} mt-3`}
-      onClick={() => onUpload(file, Boolean(offer))}
+      onClick={() => onUpload(file, Boolean(conversion))}
     >
-      {offer ? CONVERSION_LABELS[offer] : 'Try again'}
+      {conversion ? CONVERSION_LABELS[conversion] : 'Try again'}
     </button>
   );
 }

@@ -1,29 +1,29 @@
 import { atom } from 'nanostores';
 
-/** How many pictures are on their way to the form that will hold them. */
+/** Number of pictures that are being uploaded or copied for this form. */
 export const $pendingUploads = atom(0);
 
 let failures = 0;
 
-/** Says that a picture is on its way; call what it returns when it has arrived, or will not come. */
-export function trackUpload(): (hasArrived: boolean) => void {
+/** Counts an upload as pending until the returned function is called. */
+export function trackUpload(): (hasSucceeded: boolean) => void {
   $pendingUploads.set($pendingUploads.get() + 1);
-  return (hasArrived) => {
-    if (!hasArrived) failures += 1;
+  return (hasSucceeded) => {
+    if (!hasSucceeded) failures += 1;
     $pendingUploads.set($pendingUploads.get() - 1);
   };
 }
 
-/** Resolves when none is on its way any more: true when all of those arrived, so that nothing is saved without its picture. */
+/** Resolves when no upload is pending; true when all of them succeeded. */
 export function uploadsSettled(): Promise<boolean> {
-  const before = failures;
+  const failuresBefore = failures;
   return new Promise((resolve) => {
-    const stop = $pendingUploads.listen(check);
+    const stopListening = $pendingUploads.listen(check);
     check($pendingUploads.get());
-    function check(expected: number) {
-      if (expected > 0) return;
-      stop();
-      resolve(failures === before);
+    function check(pending: number) {
+      if (pending > 0) return;
+      stopListening();
+      resolve(failures === failuresBefore);
     }
   });
 }

@@ -1,29 +1,29 @@
-/** What a refused file could be turned into, if its owner agrees: a smaller picture, or one that stands still. */
-export type Offer = 'smaller' | 'still';
+/** How a rejected picture could be used after all, if the user agrees: made smaller, or without its animation. */
+export type Conversion = 'smaller' | 'still';
 
-type Reason = {
-  /** What goes on after “… was not uploaded:”, without the full stop. */
-  why?: string;
-  offer?: Offer;
+type Rejection = {
+  /** Follows “… was not uploaded:”, without a full stop. */
+  detail?: string;
+  conversion?: Conversion;
 };
 
-/** Why a file was not sent: the words of its toast, and what stays beside the field. */
+/** `title` and `message` are those of the toast; `rejection` stays beside the field. */
 export class ImageRejectedError extends Error {
   override name = 'ImageRejectedError';
   readonly title: string;
-  readonly reason: Reason;
+  readonly rejection: Rejection;
 
-  constructor(title: string, description: string, reason: Reason = {}) {
+  constructor(title: string, description: string, rejection: Rejection = {}) {
     super(description);
     this.title = title;
-    this.reason = reason;
+    this.rejection = rejection;
   }
 }
 
-export const CONVERSION_LABELS: Record<Offer, string> = {
+export const CONVERSION_LABELS: Record<Conversion, string> = {
   smaller: 'Make it smaller and use it',
   still: 'Use it without movement',
 };
 
-/** Stays when the toast has gone. */
-export const rejectionText = (file: File, why?: string) => `“${file.name}” was not uploaded${why ? `: ${why}` : ''}.`;
+export const rejectionText = (file: File, detail?: string) =>
+  `“${file.name}” was not uploaded${detail ? `: ${detail}` : ''}.`;

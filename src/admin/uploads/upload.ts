@@ -10,8 +10,8 @@ export type UploadType = 'writer' | 'article';
 const TITLE = 'Upload failed';
 
 /**
- * Sends a picture and returns its address; `mayConvert` says that its owner agreed to what was offered. Throws
- * {@link ImageRejectedError} or what {@link uploadErrorToast} can say.
+ * Uploads a picture and returns its address. `mayConvert`: the user agreed to the offered conversion. Throws
+ * {@link ImageRejectedError}, {@link ApiError} and network errors.
  */
 export async function uploadImage(file: File, type: UploadType, mayConvert = false): Promise<string> {
   const image = await prepareImage(file, mayConvert);
@@ -34,14 +34,14 @@ async function send(image: File, type: UploadType): Promise<string> {
   return answer.imageUrl;
 }
 
-/** What to say of a failed upload. A host before the server may refuse a picture by its size, without a word. */
+/** Title and description of the toast. A host in front of the server may refuse a large body without a message. */
 export function uploadErrorToast(error: unknown): { title: string; description: string } {
   if (error instanceof ImageRejectedError) return { title: error.title, description: error.message };
   if (!(error instanceof ApiError)) return { title: TITLE, description: UPLOAD_ERRORS.failed };
-  const isWordless = error.detail === UPLOAD_ERRORS.failed && error.status === 413;
-  return { title: TITLE, description: isWordless ? UPLOAD_ERRORS.tooLarge : error.detail };
+  const hasNoMessage = error.detail === UPLOAD_ERRORS.failed && error.status === 413;
+  return { title: TITLE, description: hasNoMessage ? UPLOAD_ERRORS.tooLarge : error.detail };
 }
 
-/** Whether it is this very file that cannot be taken: sending it again would not help. */
+/** Whether the file itself was refused, so that a retry would fail too. */
 export const isFileRejected = (error: unknown): boolean =>
   error instanceof ImageRejectedError || (error instanceof ApiError && [400, 413, 415].includes(error.status));

@@ -3,15 +3,14 @@ import { UPLOAD_HANDOFF_MS } from '../../shared/constants.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { trackUpload } from './pending-uploads.ts';
-import { ImageRejectedError, type Offer } from './rejected-image.ts';
+import { type Conversion, ImageRejectedError } from './rejected-image.ts';
 import { isFileRejected, type UploadType, uploadErrorToast, uploadImage } from './upload.ts';
 
-/** A picture that did not arrive: why, what could be done with it, and whether sending the same one again may help. */
-export type FailedUpload = { file: File; why?: string; offer?: Offer; mayRetry: boolean };
+export type FailedUpload = { file: File; detail?: string; conversion?: Conversion; mayRetry: boolean };
 
 type Upload = { file: File; mayConvert: boolean };
 
-/** Uploads a picture and says how it went; its address is handed over 500 ms after the success. */
+/** Uploads a picture and shows a toast; calls `onUploaded` 500 ms after the success. */
 export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file: File) => void) {
   const latest = useRef(onUploaded);
   latest.current = onUploaded;
@@ -38,8 +37,8 @@ export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file:
       }, UPLOAD_HANDOFF_MS);
     },
     onError: (error, { file }) => {
-      const reason = error instanceof ImageRejectedError ? error.reason : {};
-      setFailed({ file, ...reason, mayRetry: !isFileRejected(error) });
+      const rejection = error instanceof ImageRejectedError ? error.rejection : {};
+      setFailed({ file, ...rejection, mayRetry: !isFileRejected(error) });
       showToast({ ...uploadErrorToast(error), tone: 'danger' });
     },
   });

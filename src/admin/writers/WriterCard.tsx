@@ -5,7 +5,6 @@ import { useRestoredFocus } from '../data/restored-focus.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { useWriterMutations } from './use-writer-mutations.ts';
 
-/** A writer: picture, name, state, email, bio, and what can be done. */
 export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
   const { id, name, email, bio, profileImage, isActive } = writer;
   const { remove } = useWriterMutations({});

@@ -14,16 +14,15 @@ import { WriterCard } from './WriterCard.tsx';
 import { WriterDialog } from './WriterDialog.tsx';
 import { $writers } from './writers.ts';
 
-/** §2: the writers tab; its search looks at name and email, here in the browser (§7). */
 export function WritersTab() {
   const [open, setOpen] = useState<Writer | 'new' | null>(null);
   const search = useStore($queryParams).get('search') ?? '';
-  const find = useCallback((text: string) => setQueryParams({ search: text }, { replace: true }), []);
+  const onSearch = useCallback((text: string) => setQueryParams({ search: text }, { replace: true }), []);
   return (
     <section aria-label="Writers">
       <div className="mb-5 flex flex-wrap gap-3">
         <div className="min-w-0 flex-1">
-          <SearchBox label="Search writers" value={search} onSearch={find} />
+          <SearchBox label="Search writers" value={search} onSearch={onSearch} />
         </div>
         <button type="button" className={button('primary', 'small')} onClick={() => setOpen('new')}>
           Add Writer

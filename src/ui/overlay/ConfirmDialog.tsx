@@ -14,11 +14,11 @@ type Props = {
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Further ways on, between cancelling and confirming. */
+  /** Buttons between cancel and confirm. */
   children?: ReactNode;
 };
 
-/** A question that must be answered before going on; the focus starts on the answer that changes nothing. */
+/** A question that must be answered. The focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,
@@ -32,7 +32,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlay.ground} />
+        <AlertDialog.Overlay className={overlay.backdrop} />
         <AlertDialog.Content
           className={overlay.panel.normal}
           onCloseAutoFocus={returnFocus}

@@ -10,18 +10,17 @@ type Props = {
   title: string;
   description?: string | undefined;
   size?: keyof typeof overlay.panel;
-  /** False keeps it open on Escape and a click outside: for what must be answered. */
+  /** False: neither Escape nor a click outside closes it, and it has no close button. */
   dismissible?: boolean;
-  /** True keeps it open on a click outside: for a form with something typed in it. */
-  keepsOpen?: boolean;
-  /** Where the focus goes afterwards; else it returns to where it came from. */
+  /** True: a click outside does not close it, for a form with unsaved input. */
+  ignoresOutsideClicks?: boolean;
+  /** Called after the focus has returned; may move it elsewhere. */
   onClosed?: () => void;
-  /** What has the focus first, wherever it stands; else the first that can. The window stays scrolled to its top. */
+  /** Gets the focus first, without scrolling; by default the first focusable element does. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A window over the page: focus moves in, stays in, and returns where it came from. */
 export function Dialog({
   open,
   onOpenChange,
@@ -29,7 +28,7 @@ export function Dialog({
   description,
   size = 'normal',
   dismissible = true,
-  keepsOpen = false,
+  ignoresOutsideClicks = false,
   onClosed,
   initialFocus,
   children,
@@ -38,7 +37,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlay.ground} />
+        <Radix.Overlay className={overlay.backdrop} />
         <Radix.Content
           className={overlay.panel[size]}
           onOpenAutoFocus={(event) => {
@@ -52,7 +51,7 @@ export function Dialog({
           }}
           onKeyDown={(event) => isForwardedEscape(event) && dismissible && onOpenChange(false)}
           onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
-          onInteractOutside={(event) => (dismissible && !keepsOpen) || event.preventDefault()}
+          onInteractOutside={(event) => (dismissible && !ignoresOutsideClicks) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title className={overlay.title}>{title}</Radix.Title>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { focusMain } from '../focus-main.ts';
 
-/** What had the focus when an overlay opened, to give it back when that closes. */
+/** Remembers the focused element when an overlay opens; the returned handler focuses it again. */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);

@@ -10,10 +10,10 @@ const TONES = {
   danger: 'bg-danger text-white',
 };
 
-/** Shows what `showToast` says; once per page with islands. Radix's hotkey F8 moves the focus here (§9). */
+/** Render once per page. Radix's hotkey F8 moves the focus to the toasts. */
 export function Toaster() {
   const toasts = useStore($toasts);
-  // Nothing to say before the page is awake; and in HTML, Radix's style attributes would be refused by the policy.
+  // Not on the server: the security policy forbids the style attributes that Radix renders.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   if (!isHydrated) return null;
@@ -26,7 +26,7 @@ export function Toaster() {
           onOpenChange={(isOpen) => isOpen || dismissToast(id)}
           onEscapeKeyDown={forwardEscape}
           type={tone === 'danger' || action ? 'foreground' : 'background'}
-          className={`flex items-start gap-4 rounded-sm px-5 py-4 raised forced-colors:border data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
+          className={`flex items-baseline gap-4 rounded-sm px-5 py-4 raised forced-colors:border data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
         >
           <div className="flex-1">
             <Radix.Title className="text-base font-medium">{title}</Radix.Title>
@@ -41,7 +41,7 @@ export function Toaster() {
               {action.label}
             </Radix.Action>
           )}
-          <Radix.Close aria-label="Close" className="-mt-1 -mr-2 size-10 text-xl leading-none">
+          <Radix.Close aria-label="Close" className="-mt-1 -mr-2 size-10 self-start text-xl leading-none">
             ×
           </Radix.Close>
         </Radix.Root>

@@ -7,19 +7,18 @@ import { ConvertPicturesDialog } from '../rich-text/dialogs/ConvertPicturesDialo
 import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
 import { $form, $revision, normalizeContent, setField } from '../state/editor-state.ts';
 
-/** The body of the article, in the rich text editor (§2: Content *). */
 export function BodyField({ error }: { error: string | undefined }) {
   const id = useId();
   const revision = useStore($revision);
-  const { Editor, isAway, refusal, tryAgain } = useRichTextEditor();
+  const { Editor, hasFailed, reloadError, retry } = useRichTextEditor();
   const pictures = usePastedPictures();
   return (
     <div>
       <p id={id} className={form.label}>
         Content *
       </p>
-      {isAway && <EditorLoadError refusal={refusal} onRetry={() => void tryAgain()} />}
-      {!isAway && !Editor && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
+      {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}
+      {!hasFailed && !Editor && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
       {Editor && (
         <Editor
           key={revision}
@@ -32,7 +31,7 @@ export function BodyField({ error }: { error: string | undefined }) {
           invalid={Boolean(error)}
         />
       )}
-      <ConvertPicturesDialog asked={pictures.asked} onAnswer={pictures.answer} />
+      <ConvertPicturesDialog rejected={pictures.rejected} onDecided={pictures.decide} />
       {error && (
         <p id={`${id}-error`} className={form.error}>
           {error}

@@ -9,8 +9,8 @@ const AS_SAVED = 'saved';
 const writerValue = (writerId: number) => `writer:${writerId}`;
 
 /**
- * What can be chosen as author: the clinic's default editor, the author that the article has now (a text without a
- * writer, for one who was deleted), and the active writers.
+ * The default author, the saved author without a writer (a deleted writer's name), the active writers, and the current
+ * writer even when inactive.
  */
 export function authorOptions(writers: Writer[], now: Authorship, saved: Authorship) {
   const all: SelectOption[] = [{ value: DEFAULT, label: 'Editorial team (default)' }];
@@ -29,8 +29,7 @@ function currentOf({ writerId, author }: Authorship): string {
   return author ? AS_SAVED : DEFAULT;
 }
 
-/** The fields that a choice stands for. */
-export function chosenAuthor(value: string, writers: Writer[], saved: Authorship): Authorship {
+export function authorFromOption(value: string, writers: Writer[], saved: Authorship): Authorship {
   if (value === DEFAULT) return { writerId: null, author: '' };
   if (value === AS_SAVED) return { writerId: null, author: saved.author };
   const writer = writers.find(({ id }) => writerValue(id) === value);

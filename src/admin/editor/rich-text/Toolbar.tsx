@@ -7,7 +7,6 @@ import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
 type Props = { editor: Editor; onLink: () => void; onImage: () => void };
 
-/** The editor's toolbar (§2): one stop for Tab, arrow keys between its buttons, pressed where the cursor stands in it. */
 export function Toolbar({ editor, onLink, onImage }: Props) {
   const inserts: Tool[] = [
     { name: 'Add link', keys: 'Ctrl+K', icon: 'link', run: onLink, isOn: () => editor.isActive('link') },
@@ -55,7 +54,7 @@ function ToolButton({ tool, editor, isOn, isPossible = true }: ButtonProps) {
         aria-pressed={isOn}
         aria-disabled={!isPossible || undefined}
         className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper"
-        // The cursor stays in the text: who types on at once writes there, and a phone keeps its keyboard open.
+        // Keeps the focus in the text, and the keyboard of a phone open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => isPossible && tool.run(editor)}
       >

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import type { IconName } from './Icon.tsx';
 
-/** A button of the toolbar (§2): its name, its keys, its picture, and whether it is on at the cursor. */
+/** A button of the toolbar. */
 export type Tool = {
   name: string;
   keys?: string;
   icon: IconName;
   run: (editor: Editor) => void;
+  /** Whether the format is active at the cursor. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
 };
@@ -21,7 +22,6 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** The toolbar's groups, in the order of §2. */
 export const TOOLS: Tool[][] = [
   [
     {
@@ -79,7 +79,6 @@ export const TOOLS: Tool[][] = [
   ],
 ];
 
-/** Undo and redo, at the end of the toolbar. */
 export const HISTORY: Tool[] = [
   {
     name: 'Undo',

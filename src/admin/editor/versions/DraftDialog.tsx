@@ -11,7 +11,7 @@ import { restoreDraft } from '../state/local-drafts.ts';
 import { Comparison } from './compare/Comparison.tsx';
 import { compareVersions } from './compare/versions.ts';
 
-/** What is in the fields beside a version that this browser kept, before it is taken up. */
+/** Compares the form with a draft before it is restored. */
 export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const form = useStore($form);
   const differences = useMemo(() => compareVersions(form, { ...EMPTY_FORM, ...draft.form }), [form, draft]);

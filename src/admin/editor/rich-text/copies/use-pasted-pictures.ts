@@ -6,14 +6,14 @@ import { uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
 
 type Insert = (src: string) => void;
 
-/** A picture that can only be used if it is changed. */
-export type RejectedPicture = { id: number; file: File; insert: Insert; refusal: ImageRejectedError };
+/** A picture that can be used only if it is converted. */
+export type RejectedPicture = { id: number; file: File; insert: Insert; error: ImageRejectedError };
 
 let lastId = 0;
 
-/** Pictures that are pasted or dropped into the text: uploaded and inserted, or asked about. */
+/** Uploads and inserts the pictures that are pasted or dropped into the text; collects those that need a conversion. */
 export function usePastedPictures() {
-  const [asked, setAsked] = useState<RejectedPicture[]>([]);
+  const [rejected, setRejected] = useState<RejectedPicture[]>([]);
   const add = async (file: File, insert: Insert, mayConvert = false) => {
     const settle = trackUpload();
     showToast({ title: 'Uploading...', description: file.name });
@@ -24,17 +24,17 @@ export function usePastedPictures() {
       showToast({ title: 'Image uploaded successfully' });
     } catch (error) {
       settle(false);
-      if (error instanceof ImageRejectedError && error.reason.offer) {
+      if (error instanceof ImageRejectedError && error.rejection.conversion) {
         if (uploading) dismissToast(uploading.id);
         lastId += 1;
         const id = lastId;
-        setAsked((others) => [...others, { id, file, insert, refusal: error }]);
+        setRejected((others) => [...others, { id, file, insert, error }]);
       } else showToast({ ...uploadErrorToast(error), tone: 'danger' });
     }
   };
-  const answer = (mayConvert: boolean) => {
-    setAsked([]);
-    if (mayConvert) for (const { file, insert } of asked) void add(file, insert, true);
+  const decide = (mayConvert: boolean) => {
+    setRejected([]);
+    if (mayConvert) for (const { file, insert } of rejected) void add(file, insert, true);
   };
-  return { asked, add, answer };
+  return { rejected, add, decide };
 }

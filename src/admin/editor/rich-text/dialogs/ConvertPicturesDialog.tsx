@@ -2,13 +2,13 @@ import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { CONVERSION_LABELS, rejectionText } from '../../../uploads/rejected-image.ts';
 import type { RejectedPicture } from '../copies/use-pasted-pictures.ts';
 
-type Props = { asked: RejectedPicture[]; onAnswer: (mayConvert: boolean) => void };
+type Props = { rejected: RejectedPicture[]; onDecided: (mayConvert: boolean) => void };
 
-/** Asks what to do with pasted pictures that can only be used if they are changed: one question for all of them. */
-export function ConvertPicturesDialog({ asked, onAnswer }: Props) {
-  const [first] = asked;
+/** Asks once for all pasted pictures that can be used only if they are converted. */
+export function ConvertPicturesDialog({ rejected, onDecided }: Props) {
+  const [first] = rejected;
   if (!first) return null;
-  const { title, message, reason } = first.refusal;
+  const { title, message, rejection } = first.error;
   return (
     <ConfirmDialog
       open
@@ -16,16 +16,18 @@ export function ConvertPicturesDialog({ asked, onAnswer }: Props) {
       description={
         <>
           <span className="block">{message}</span>
-          {asked.map(({ id, file, refusal }) => (
+          {rejected.map(({ id, file, error }) => (
             <span key={id} className="mt-2 block break-words text-ink">
-              {rejectionText(file, refusal.reason.why)}
+              {rejectionText(file, error.rejection.detail)}
             </span>
           ))}
         </>
       }
-      confirmLabel={asked.length > 1 ? 'Make them smaller and use them' : CONVERSION_LABELS[reason.offer ?? 'smaller']}
-      onCancel={() => onAnswer(false)}
-      onConfirm={() => onAnswer(true)}
+      confirmLabel={
+        rejected.length > 1 ? 'Make them smaller and use them' : CONVERSION_LABELS[rejection.conversion ?? 'smaller']
+      }
+      onCancel={() => onDecided(false)}
+      onConfirm={() => onDecided(true)}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { Part } from './words.ts';
 
 type Labels = { mine: string; theirs: string };
 
-/** Two versions of an article side by side, field by field; what only one of them has is marked, for ear and eye. */
+/** Two versions side by side, field by field. Text of only one version is marked, also for screen readers. */
 export function Comparison({ differences, labels }: { differences: Difference[]; labels: Labels }) {
   return (
     <dl className="mt-5 space-y-5">
@@ -15,7 +15,7 @@ export function Comparison({ differences, labels }: { differences: Difference[];
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of two given versions never move
             <dd key={at} className="mt-1">
-              {'same' in row ? <Same paragraphs={row.same} /> : <Pair row={row} labels={labels} />}
+              {'unchanged' in row ? <Unchanged paragraphs={row.unchanged} /> : <Pair row={row} labels={labels} />}
             </dd>
           ))}
         </div>
@@ -24,13 +24,13 @@ export function Comparison({ differences, labels }: { differences: Difference[];
   );
 }
 
-const Same = ({ paragraphs }: { paragraphs: number }) => (
+const Unchanged = ({ paragraphs }: { paragraphs: number }) => (
   <p className="py-1 text-xs text-ink-soft">
     {paragraphs === 1 ? '1 paragraph is the same' : `${paragraphs} paragraphs are the same`}
   </p>
 );
 
-function Pair({ row, labels }: { row: Exclude<Row, { same: number }>; labels: Labels }) {
+function Pair({ row, labels }: { row: Exclude<Row, { unchanged: number }>; labels: Labels }) {
   return (
     <>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
@@ -59,7 +59,7 @@ function Version({ label, children }: { label: string; children: ReactNode }) {
 
 const MARK_CLASSES = {
   ins: 'bg-success-soft decoration-success decoration-2 underline-offset-3',
-  // Theirs is not struck out: it is there to be read, and to stay if it is better.
+  // Not struck through: the editor must be able to read it.
   del: 'bg-danger-soft underline decoration-danger decoration-2 decoration-dotted underline-offset-3',
 };
 
