@@ -41,7 +41,7 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
         <span className="sr-only"> {title}</span>
       </button>
       <DeleteButton
-        what={title}
+        name={title}
         question="Delete this article?"
         subject={`“${title}”`}
         onDelete={() => void deletion.run()}

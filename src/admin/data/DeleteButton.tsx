@@ -4,19 +4,19 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 type Props = {
   /** For screen readers, after "Delete". */
-  what: string;
+  name: string;
   question: string;
   /** Subject of the sentence "… will be deleted for good". */
   subject: string;
   onDelete: () => void;
 };
 
-export function DeleteButton({ what, question, subject, onDelete }: Props) {
+export function DeleteButton({ name, question, subject, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <button type="button" className={`${button('quiet', 'small')} text-danger`} onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> {what}</span>
+        Delete<span className="sr-only"> {name}</span>
       </button>
       <ConfirmDialog
         open={isAsking}

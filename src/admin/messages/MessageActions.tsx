@@ -33,7 +33,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
         {handledAt ? 'Mark as new' : 'Mark as handled'}
       </button>
       <DeleteButton
-        what={`the message from ${name}`}
+        name={`the message from ${name}`}
         question="Delete this message?"
         subject={`The message from ${name}`}
         onDelete={() => void deletion.run()}

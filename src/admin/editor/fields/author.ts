@@ -21,10 +21,10 @@ export function authorOptions(writers: Writer[], now: Authorship, saved: Authors
   if (now.writerId !== null && !all.some(({ value }) => value === writerValue(now.writerId as number))) {
     all.push({ value: writerValue(now.writerId), label: now.author });
   }
-  return { all, current: currentOf(now) };
+  return { all, current: currentOption(now) };
 }
 
-function currentOf({ writerId, author }: Authorship): string {
+function currentOption({ writerId, author }: Authorship): string {
   if (writerId !== null) return writerValue(writerId);
   return author ? AS_SAVED : DEFAULT;
 }

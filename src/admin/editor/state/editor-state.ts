@@ -21,7 +21,7 @@ export const $saved = atom<SavedArticle>(NEVER_SAVED);
 /** Error message of each refused field. */
 export const $errors = atom<Record<string, string>>({});
 
-/** Unsaved changes of earlier visits, until the editor restores or discards them. */
+/** Unsaved changes of earlier visits, until the user restores or discards them. */
 export const $recoverableDrafts = atom<Draft[]>([]);
 
 /** When the draft was last stored in this browser; false when the browser refused. */

@@ -65,7 +65,7 @@ export const articleInput = (form: ArticleForm, following: Following): ArticleIn
   slug: following.slug ? '' : form.slug,
 });
 
-/** Which fields follow the title: those that started empty, until the editor types in them (docs/product.md#article). */
+/** Which fields follow the title: those that started empty, until the user types in them (docs/product.md#article). */
 export type Following = { slug: boolean; seoTitle: boolean };
 
 export const initialFollowing = ({ slug, seoTitle }: ArticleForm): Following => ({

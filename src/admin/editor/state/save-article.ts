@@ -51,7 +51,7 @@ function validate({ next }: SaveRequest): boolean {
   return false;
 }
 
-/** The article was changed or deleted since it was opened; the editor decides what to do. */
+/** The article was changed or deleted since it was opened; the user decides what to do. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
   readonly conflict: Conflict;

@@ -15,7 +15,7 @@ type UnresolvedConflict = { conflict: Conflict; next: SaveRequest['next'] };
 
 const SAVED = 'Your changes have been saved successfully';
 
-/** Saves one request at a time; a conflict waits for the editor's decision. */
+/** Saves one request at a time; a conflict waits for the user's decision. */
 export function useSave() {
   const [unresolved, setUnresolved] = useState<UnresolvedConflict | null>(null);
   const running = useRef<SaveRequest>(undefined);

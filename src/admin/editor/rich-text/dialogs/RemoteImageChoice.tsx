@@ -6,7 +6,7 @@ import { copyImage } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
 import { uploadErrorToast } from '../../../uploads/upload.ts';
 
-/** Copies a picture of another website to this one, unless the editor chooses to link to it. */
+/** Copies a picture of another website to this one, unless the user chooses to link to it. */
 export function useRemoteImageChoice(initialSrc: string) {
   const [isLinked, setLinked] = useState(isRemoteImage(initialSrc));
   const [isCopying, setCopying] = useState(false);

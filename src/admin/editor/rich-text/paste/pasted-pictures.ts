@@ -3,7 +3,7 @@ import { isAllowedImage } from '../../../../shared/rich-text.ts';
 import { pendingCopy } from '../pending-image.ts';
 
 export type PastedPictures = {
-  /** Whether the text already links to this picture of another website, by the editor's choice. */
+  /** Whether the text already links to this picture of another website, by the user's choice. */
   isLinked: (address: string) => boolean;
   /** Registers a picture embedded in the HTML; returns its source until it is uploaded. */
   addFile: (file: File) => string;

@@ -59,7 +59,7 @@ function Version({ label, children }: { label: string; children: ReactNode }) {
 
 const MARK_CLASSES = {
   ins: 'bg-success-soft decoration-success decoration-2 underline-offset-3',
-  // Not struck through: the editor must be able to read it.
+  // Not struck through: the user must be able to read it.
   del: 'bg-danger-soft underline decoration-danger decoration-2 decoration-dotted underline-offset-3',
 };
 

@@ -13,9 +13,11 @@ const MAX_DIFFERENCES = 600;
 export function compareWords(mine: string, theirs: string): Pair {
   const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: MAX_DIFFERENCES });
   if (!changes) return { mine: asOnlyHere(mine), theirs: asOnlyHere(theirs) };
-  const side = (isOther: 'added' | 'removed', isOwn: 'added' | 'removed') =>
+  const side = (excluded: 'added' | 'removed', marked: 'added' | 'removed') =>
     joinMarked(
-      changes.filter((change) => !change[isOther]).map((change) => ({ text: change.value, isOnlyHere: change[isOwn] })),
+      changes
+        .filter((change) => !change[excluded])
+        .map((change) => ({ text: change.value, isOnlyHere: change[marked] })),
     );
   return { mine: side('removed', 'added'), theirs: side('added', 'removed') };
 }
