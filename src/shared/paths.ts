@@ -21,5 +21,7 @@ export const paths = {
   login: '/admindash/login',
   dashboard: '/admindash',
   messages: '/admindash/messages',
+  account: '/admindash/account',
+  help: '/admindash/help',
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
 } as const;

@@ -35,6 +35,21 @@ test('a deleted writer is undone: the same one, on the same articles', async ({ 
   expect(read.writer).toMatchObject({ name: writer.name, bio: 'Schrijft over slaap.' });
 });
 
+test('the Undo button stands on the line of its message', async ({ page }) => {
+  const writer = await createWriter(page);
+  await page.goto('/admindash?tab=writers');
+  await remove(page, writer.name);
+  const message = toast(page, 'Writer deleted successfully');
+  await message.waitFor();
+  const textTop = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().top;
+  };
+  const [undoTop, messageTop] = [await undo(page).evaluate(textTop), await message.evaluate(textTop)];
+  expect(Math.abs(undoTop - messageTop)).toBeLessThan(0.5);
+});
+
 test('Undo is announced, reached with F8, and gives the focus to the entry', async ({ page }) => {
   const writer = await createWriter(page);
   await page.goto('/admindash?tab=writers');

@@ -7,7 +7,6 @@ import { badge } from '../../ui/badge.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 
-/** A row of the table of cards: picture, title, type, category, author, state, date, and what can be done (§2). */
 export function ArticleCard({ article }: { article: AdminArticle }) {
   const { title, isPublished, type, category, author } = article;
   return (

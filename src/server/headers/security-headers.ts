@@ -10,7 +10,7 @@ export const INLINE_HASHES = {
   scripts: {
     'astro-island': 'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
     'client:load': 'sha256-QzWFZi+FLIx23tnm9SBU4aEgx4x8DsuASP07mfqol/c=',
-    'client:intent': 'sha256-6iDmhIY/So3NZsQ2ukFKXo1a6jGFldBQ0fwMjnNlGvA=',
+    'client:intent': 'sha256-0uShBYgNNo/3KtiYHkgjKVU0VUgj8QPkkPZK3ekIJaI=',
     'client:visible': 'sha256-Q2BPg90ZMplYY+FSdApNErhpWafg2hcRRbndmvxuL/Q=',
     'client:only': 'sha256-eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
   },

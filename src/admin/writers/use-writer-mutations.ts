@@ -1,12 +1,12 @@
 import type { WriterInput } from '../../shared/contract/writers.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useListChanges } from '../data/use-list-changes.ts';
+import { useListMutations } from '../data/use-list-mutations.ts';
 import { WRITERS } from './writers.ts';
 
 type Options = { onSaved?: () => void; onRefused?: (error: unknown) => void };
 
-export const useWriterChanges = (options: Options) =>
-  useListChanges<WriterInput>({
+export const useWriterMutations = (options: Options) =>
+  useListMutations<WriterInput>({
     noun: 'writer',
     refreshes: WRITERS,
     create: (body) => staffCall('POST /api/admin/writers', { body }),

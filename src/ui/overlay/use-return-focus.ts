@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { focusMain } from '../focus-main.ts';
 
-/** What had the focus when an overlay opened, to give it back when that closes. */
-export function useOpener(isOpen: boolean): (event: Event) => void {
+/** Remembers the focused element when an overlay opens; the returned handler focuses it again. */
+export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   if (isOpen && !wasOpen.current) opener.current = document.activeElement;

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useFormChange } from '../forms/use-form-change.ts';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { $secondFactor, SECOND_FACTOR } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
 
@@ -17,10 +17,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The picture that the app reads, and a first code that shows that it did. */
-export function ConnectApp({ secret, address, onDone, onCancel }: Props) {
+/** Shows the QR code and asks for a first code, which proves that the app has the secret. */
+export function ConnectAuthenticator({ secret, address, onDone, onCancel }: Props) {
   const [code, setCode] = useState('');
-  const { errors, isPending, onSubmit } = useFormChange({
+  const { errors, isPending, onSubmit } = useFormMutation({
     run: async () =>
       onDone((await staffCall('PUT /api/admin/account/second-factor', { body: { code } })).recoveryCodes),
     refreshes: SECOND_FACTOR,
@@ -29,13 +29,13 @@ export function ConnectApp({ secret, address, onDone, onCancel }: Props) {
       showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' });
     },
     failureTitle: 'Failed to set up two-step login',
-    // It may be on all the same: when only the answer was lost, or in another tab.
+    // It may be on nevertheless: the response was lost, or another tab turned it on.
     onFailure: () => $secondFactor.revalidate(),
   });
   return (
     <form className="space-y-4" onSubmit={onSubmit}>
       <p className="text-sm">Open the app on your phone, choose to add an account, and point it at this picture.</p>
-      <Squares text={address} />
+      <QrCode text={address} />
       <p className="text-sm">
         On this phone itself:{' '}
         <a href={address} className="underline underline-offset-4">
@@ -63,9 +63,9 @@ export function ConnectApp({ secret, address, onDone, onCancel }: Props) {
   );
 }
 
-/** A QR code, dark on white with the quiet border that cameras need. */
-function Squares({ text }: { text: string }) {
+function QrCode({ text }: { text: string }) {
   const code = generate(text);
+  // The quiet zone that the QR standard requires, in modules.
   const border = 4;
   return (
     <svg

@@ -1,38 +1,38 @@
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorText, fieldErrors } from '../data/error-message.ts';
-import { useChange } from '../data/use-change.ts';
+import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { useMutation } from '../data/use-mutation.ts';
 
 type Props = {
   run: () => Promise<unknown>;
-  /** The title of the toast that says why it was refused. */
+  /** Title of the toast that shows the error. */
   failureTitle: string;
-  /** As in {@link useChange}. */
+  /** As in {@link useMutation}. */
   refreshes?: string | undefined;
   onDone?: () => void;
   onFailure?: (() => void) | undefined;
 };
 
-/** A small form that sends one change: what was refused stands at its fields, and in a toast. */
-export function useFormChange({ run, failureTitle, refreshes, onDone, onFailure }: Props) {
+/** A form that sends one change. Shows errors at their fields and in a toast. */
+export function useFormMutation({ run, failureTitle, refreshes, onDone, onFailure }: Props) {
   const [failure, setFailure] = useState<unknown>();
-  const change = useChange({
+  const mutation = useMutation({
     run,
     ...(refreshes && { refreshes }),
     ...(onDone && { onDone }),
     onError: (error) => {
       setFailure(error);
       onFailure?.();
-      showToast({ title: failureTitle, description: errorText(error), tone: 'danger' });
+      showToast({ title: failureTitle, description: errorDetail(error), tone: 'danger' });
     },
   });
   return {
     errors: fieldErrors(failure),
-    isPending: change.isPending,
+    isPending: mutation.isPending,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       setFailure(undefined);
-      void change.run();
+      void mutation.run();
     },
   };
 }

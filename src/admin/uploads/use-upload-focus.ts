@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A file field is disabled while its picture is on its way, and its "Try again" disappears: the focus, lost with them,
- * comes back to the field afterwards, unless it has gone elsewhere.
+ * The file field is disabled during an upload and its "Try again" button disappears, so both lose the focus. Afterwards
+ * the field gets it back, unless the user has moved it elsewhere.
  */
-export function useReturnedFocus(input: RefObject<HTMLInputElement | null>, isBusy: boolean): void {
+export function useUploadFocus(input: RefObject<HTMLInputElement | null>, isBusy: boolean): void {
   const hadFocus = useRef(false);
-  // While rendering: the field is not disabled yet.
+  // Checked during rendering: the field is not disabled yet.
   if (isBusy && input.current?.closest('[data-upload]')?.contains(document.activeElement)) hadFocus.current = true;
   useEffect(() => {
     if (isBusy || !hadFocus.current) return;

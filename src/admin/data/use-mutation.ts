@@ -2,24 +2,24 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { createMutatorStore } from '../../ui/data/query.ts';
 
-type Change<Data> = {
+type Mutation<Data> = {
   run: (data: Data) => Promise<unknown>;
-  /** The lists that this changes, by the beginning of their keys; they are fetched again (§4). */
+  /** Prefix of the cache keys that are revalidated afterwards. */
   refreshes?: string;
   onDone?: (data: Data) => void;
   onError: (error: unknown, data: Data) => void | Promise<void>;
 };
 
-/** One change to the server's data: runs once at a time, however often it is asked for. */
-export function useChange<Data = void>(change: Change<Data>) {
-  const latest = useRef(change);
-  latest.current = change;
-  const [$change] = useState(() => createChange(latest));
-  const { mutate, loading } = useStore($change);
+/** A change to data on the server. Calls of `run` during a run are ignored. */
+export function useMutation<Data = void>(mutation: Mutation<Data>) {
+  const latest = useRef(mutation);
+  latest.current = mutation;
+  const [$mutation] = useState(() => createMutation(latest));
+  const { mutate, loading } = useStore($mutation);
   return { run: mutate as (data: Data) => Promise<unknown>, isPending: loading === true };
 }
 
-function createChange<Data>(latest: { current: Change<Data> }) {
+function createMutation<Data>(latest: { current: Mutation<Data> }) {
   return createMutatorStore<Data>(async ({ data, revalidate }) => {
     try {
       await latest.current.run(data);

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
-import { isRemoteImage, localPicturePath } from '../../../../shared/image-source.ts';
-import { form } from '../../../forms/recipe.ts';
+import { hereIfOurs, isRemoteImage } from '../../../../shared/image-source.ts';
+import { form } from '../../../forms/form-classes.ts';
 import { copyImage } from '../../../uploads/copy-image.ts';
-import { expectPicture } from '../../../uploads/expected-pictures.ts';
-import { uploadFailure } from '../../../uploads/upload.ts';
+import { trackUpload } from '../../../uploads/pending-uploads.ts';
+import { uploadErrorToast } from '../../../uploads/upload.ts';
 
-/** What becomes of a typed address of another website: a copy, unless somebody chooses to leave the picture there. */
-export function useRemoteChoice(before: string) {
-  const [isLeft, leave] = useState(isRemoteImage(before));
+/** Copies a picture of another website to this one, unless the user chooses to link to it. */
+export function useRemoteImageChoice(initialSrc: string) {
+  const [isLinked, setLinked] = useState(isRemoteImage(initialSrc));
   const [isCopying, setCopying] = useState(false);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -18,33 +18,36 @@ export function useRemoteChoice(before: string) {
     };
   }, []);
 
-  /** The address to show the picture from; undefined when it could not be copied, and when the dialog was closed. */
-  async function addressOf(src: string, refuse: (reason: string) => void): Promise<string | undefined> {
-    const here = isRemoteImage(src) ? localPicturePath(src, location.origin) : src;
-    if (here) return here;
-    if (isLeft) return src;
+  /** The final source of the picture; undefined when copying failed or the dialog was closed meanwhile. */
+  async function resolve(src: string, onError: (message: string) => void): Promise<string | undefined> {
+    const local = isRemoteImage(src) ? hereIfOurs(src, location.origin) : src;
+    if (local) return local;
+    if (isLinked) return src;
     if (isCopying) return undefined;
     setCopying(true);
-    const settle = expectPicture();
+    const settle = trackUpload();
     try {
       const copied = await copyImage(src);
       return isOpen.current ? copied : undefined;
     } catch (error) {
-      refuse(uploadFailure(error).description);
+      onError(uploadErrorToast(error).description);
       return undefined;
     } finally {
-      // Nothing is missing from the text without it: saving need not stop.
+      // Also after a failure: the text does not contain the picture yet, so saving may go on.
       settle(true);
       setCopying(false);
     }
   }
-  return { isLeft, leave, isCopying, addressOf };
+  return { isLinked, setLinked, isCopying, resolve };
 }
 
-type Props = { address: string } & Pick<ReturnType<typeof useRemoteChoice>, 'isLeft' | 'leave' | 'isCopying'>;
+type Props = { address: string } & Pick<
+  ReturnType<typeof useRemoteImageChoice>,
+  'isLinked' | 'setLinked' | 'isCopying'
+>;
 
-/** Asked as soon as a complete address of another website stands in the field. */
-export function RemoteChoice({ address, isLeft, leave, isCopying }: Props) {
+/** Shown once the field contains a complete address of another website. */
+export function RemoteImageChoice({ address, isLinked, setLinked, isCopying }: Props) {
   const id = useId();
   const url = isRemoteImage(address) ? parseUrl(address) : undefined;
   if (!url?.host || localPicturePath(url.href, location.origin)) return null;
@@ -54,11 +57,11 @@ export function RemoteChoice({ address, isLeft, leave, isCopying }: Props) {
         type="radio"
         id={`${id}-${value}`}
         name={id}
-        checked={isLeft === value}
+        checked={isLinked === value}
         disabled={isCopying}
         aria-describedby={`${id}-${value}-hint`}
         className="mt-0.5 size-5 accent-ink"
-        onChange={() => leave(value)}
+        onChange={() => setLinked(value)}
       />
       <label htmlFor={`${id}-${value}`} className="min-h-6 min-w-0 text-sm break-words">
         {label}

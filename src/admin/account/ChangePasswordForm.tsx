@@ -2,7 +2,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useFormChange } from '../forms/use-form-change.ts';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { useTextValues } from '../forms/use-text-values.ts';
 import { $session } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
@@ -10,11 +10,11 @@ import { SESSIONS } from './sessions.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** A new password; all other sessions end with it. */
-export function PasswordForm() {
+/** The server ends all other sessions. */
+export function ChangePasswordForm() {
   const { email } = useStaffUser();
   const { values, set, setValues } = useTextValues(EMPTY);
-  const { errors, isPending, onSubmit } = useFormChange({
+  const { errors, isPending, onSubmit } = useFormMutation({
     run: () => staffCall('POST /api/admin/account/password', { body: values }),
     refreshes: SESSIONS,
     onDone: () => {

@@ -1,7 +1,7 @@
 const CONTROL =
   'block w-full rounded-xs border border-ink-soft bg-white px-3 py-2 text-sm text-ink placeholder:text-ink-soft aria-invalid:border-danger disabled:opacity-60';
 
-/** The clinic's form fields in the admin's denser key. */
+/** Denser than the form fields of the public pages (src/ui/forms/field.ts). */
 export const form = {
   label: 'mb-1 block text-sm font-medium text-ink',
   input: `${CONTROL} min-h-11`,

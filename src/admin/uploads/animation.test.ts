@@ -1,35 +1,35 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { animatedPng, animation, heic, picture } from '../../../tests/support/pictures/make-pictures.ts';
-import { animationOf, isHeic } from './is-animated.ts';
+import { animationOf, isHeic } from './animation.ts';
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
-test('a GIF or WebP of several pictures moves, and keeps moving', async () => {
-  expect(animationOf(await animation())).toBe('kept');
-  expect(animationOf(await animation(0.1))).toBe('kept');
-  expect(animationOf(await animation(0, 'webp'))).toBe('kept');
+test('preserves the animation of GIF and WebP', async () => {
+  expect(animationOf(await animation())).toBe('preserved');
+  expect(animationOf(await animation(0.1))).toBe('preserved');
+  expect(animationOf(await animation(0, 'webp'))).toBe('preserved');
 });
 
-test('a single picture does not move, whatever its kind', async () => {
+test('finds no animation in pictures of one frame', async () => {
   const single = sharp(await picture());
   for (const type of ['gif', 'webp', 'png', 'jpeg', 'avif'] as const)
     expect(animationOf(await single.clone().toFormat(type).toBuffer()), type).toBe('none');
 });
 
-test('an animated PNG or AVIF would be stopped by the server', async () => {
+test('reports that the animation of PNG and AVIF is lost', async () => {
   expect(animationOf(await animatedPng())).toBe('lost');
   expect(animationOf(new Uint8Array([0, 0, 0, 24, ...ascii('ftypavis')]))).toBe('lost');
 });
 
-test('damaged files end the search', () => {
+test('terminates on damaged files', () => {
   expect(animationOf(new Uint8Array())).toBe('none');
   for (const start of ['GIF89a', 'RIFF....WEBPVP8X', '\x89PNG\r\n\x1a\n'])
     for (const fill of [0x00, 0x21, 0x2c, 0xff])
       expect(animationOf(new Uint8Array([...ascii(start), ...new Array(300).fill(fill)]))).not.toBe('lost');
 });
 
-test('knows the photos of an iPhone', async () => {
+test('recognises HEIC photos', async () => {
   expect(isHeic(heic())).toBe(true);
   expect(
     isHeic(

@@ -1,12 +1,12 @@
 import type { CategoryInput } from '../../shared/contract/categories.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useListChanges } from '../data/use-list-changes.ts';
+import { useListMutations } from '../data/use-list-mutations.ts';
 import { CATEGORIES } from './categories.ts';
 
 type Options = { onSaved?: () => void; onRefused?: (error: unknown) => void };
 
-export const useCategoryChanges = (options: Options) =>
-  useListChanges<CategoryInput>({
+export const useCategoryMutations = (options: Options) =>
+  useListMutations<CategoryInput>({
     noun: 'category',
     refreshes: CATEGORIES,
     create: (body) => staffCall('POST /api/admin/categories', { body }),

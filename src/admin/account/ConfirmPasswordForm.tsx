@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useFormChange } from '../forms/use-form-change.ts';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   run: (currentPassword: string) => Promise<void>;
 };
 
-/** What somebody at an open screen may not change: it asks for the password first. */
-export function OwnPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
+/** For changes that an unattended screen must not allow. */
+export function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
   const { email } = useStaffUser();
   const [password, setPassword] = useState('');
-  const { errors, isPending, onSubmit } = useFormChange({
+  const { errors, isPending, onSubmit } = useFormMutation({
     run: () => run(password),
     failureTitle,
     refreshes,

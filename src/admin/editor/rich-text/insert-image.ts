@@ -2,18 +2,18 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 
 /**
- * Puts a picture behind what is selected, and the cursor behind the picture: a new one is selected otherwise, and what
- * is typed or inserted next would take its place.
+ * Inserts a picture after the selection and puts the cursor after the picture. TipTap would select the picture, so that
+ * typing replaces it.
  */
-export function addImage(editor: Editor, image: { src: string; alt?: string }): void {
+export function insertImage(editor: Editor, image: { src: string; alt?: string }): void {
   editor
     .chain()
     .insertContentAt(editor.state.selection.to, { type: 'image', attrs: image })
     .command(({ tr }) => {
       if (!(tr.selection instanceof NodeSelection)) return true;
       const { to } = tr.selection;
-      const line = editor.schema.nodes['paragraph']?.create();
-      if (line && !tr.doc.resolve(to).nodeAfter?.isTextblock) tr.insert(to, line);
+      const paragraph = editor.schema.nodes['paragraph']?.create();
+      if (paragraph && !tr.doc.resolve(to).nodeAfter?.isTextblock) tr.insert(to, paragraph);
       tr.setSelection(Selection.near(tr.doc.resolve(to), 1));
       return true;
     })
