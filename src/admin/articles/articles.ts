@@ -11,7 +11,7 @@ export const ARTICLES = 'articles?';
 
 /** The filters in the address; invalid values fall back to the defaults. */
 export const $articleFilters = computed($queryParams, (params) => {
-  const page = wholeNumber(params.get('page') ?? '') ?? 1;
+  const page = parseWholeNumber(params.get('page') ?? '') ?? 1;
   const type = params.get('type');
   return {
     page: page > 0 && page <= 1_000_000 ? page : 1,

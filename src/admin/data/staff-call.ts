@@ -1,8 +1,8 @@
-import { ApiError, type CallAnswer, type CallInput, type CallName, call } from '../../shared/api-client.ts';
+import { ApiError, type CallInput, type CallName, type CallResponse, call } from '../../shared/api-client.ts';
 import { requestLogin } from '../session/expired-session.ts';
 
 /** Calls the API. When the session has expired, asks the user to log in and repeats the call. */
-export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>> =>
+export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResponse<Name>> =>
   withSession(() => call(name, input));
 
 /** Runs `work`, and once more when it failed with 401 and the user has logged in again. */

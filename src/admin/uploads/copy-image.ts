@@ -6,7 +6,7 @@ import { uploadErrorToast } from './upload.ts';
 
 /** Copies a picture from another website to this one; returns its new address. */
 export async function copyImage(address: string): Promise<string> {
-  const local = hereIfOurs(address, location.origin);
+  const local = localPicturePath(address, location.origin);
   if (local) return local;
   const answer = await staffCall('POST /api/admin/upload/article/from-address', { body: { address } });
   if (!answer.success) throw new Error(answer.error);

@@ -1,5 +1,5 @@
-import { ApiError, readErrorAnswer } from '../../shared/api-client.ts';
-import type { UploadAnswer } from '../../shared/contract/images.ts';
+import { ApiError, parseErrorResponse } from '../../shared/api-client.ts';
+import type { UploadResponse } from '../../shared/contract/images.ts';
 import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';
 import { prepareImage, tooLargeRejection } from './prepare-image.ts';
@@ -28,8 +28,8 @@ async function send(image: File, type: UploadType): Promise<string> {
   body.set('image', image);
   const response = await fetch(`/api/admin/upload/${type}`, { method: 'POST', credentials: 'include', body });
   const text = await response.text().catch(() => '');
-  if (!response.ok) throw new ApiError(response.status, readErrorAnswer(text)?.error ?? UPLOAD_ERRORS.failed);
-  const answer = JSON.parse(text) as UploadAnswer;
+  if (!response.ok) throw new ApiError(response.status, parseErrorResponse(text)?.error ?? UPLOAD_ERRORS.failed);
+  const answer = JSON.parse(text) as UploadResponse;
   if (!answer.success) throw new ApiError(response.status, answer.error);
   return answer.imageUrl;
 }

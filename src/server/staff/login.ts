@@ -71,7 +71,7 @@ async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: numb
 const wrongCredentials = () => new DomainError('unauthenticated', 'Invalid email or password');
 
 /** The password was right, or the server was too busy to verify it. */
-async function uncountAttempt(context: Context, email: string, limits: Limit[]): Promise<void> {
+async function uncountAttempt(context: Context, email: string, limits: RateLimit[]): Promise<void> {
   for (const limit of limits) await refundRateLimit(context, limit);
   await refundRateLimit(context, emailAttempts(email));
 }
@@ -85,7 +85,7 @@ const limitsOf = (email: string, clientAddress: string): RateLimit[] => [
   { key: `login:${clientAddress}`, max: FAILURES_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
 ];
 
-const emailAttempts = (email: string): Limit => ({
+const emailAttempts = (email: string): RateLimit => ({
   key: `login-email:${email}`,
   max: Number.POSITIVE_INFINITY,
   windowSeconds: WINDOW_SECONDS,

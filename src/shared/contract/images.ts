@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const UPLOAD_ERRORS = {
-  wrongType: 'Please select an image file (PNG, JPG, GIF, etc.)',
-  tooLarge: 'Please select an image smaller than 5MB',
-  failed: 'Failed to upload image. Please try again.',
-} as const;
-
 export const UploadResponse = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), imageUrl: z.string() }),
   z.object({ success: z.literal(false), error: z.string() }),

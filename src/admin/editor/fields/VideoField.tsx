@@ -10,8 +10,8 @@ import { $form, setField } from '../state/editor-state.ts';
 export function VideoField({ error }: { error: string | undefined }) {
   const { videoUrl } = useStore($form, { keys: ['videoUrl'] });
   const field = useRef<HTMLDivElement>(null);
-  const player = playerAddress(videoUrl.trim());
-  const suggestion = youtubePlayer(videoUrl);
+  const player = playerUrl(videoUrl.trim());
+  const suggestion = youtubePlayerUrl(videoUrl);
   const warning = warningFor(player, suggestion);
   const applySuggestion = (address: string) => {
     setField('videoUrl', address);

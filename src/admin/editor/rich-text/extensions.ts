@@ -31,13 +31,6 @@ const starter = StarterKit.configure({
   },
 });
 
-const link = Link.configure({
-  openOnClick: false,
-  defaultProtocol: 'https',
-  HTMLAttributes: { target: null, rel: null, class: null },
-  isAllowedUri: (address) => isAllowedLink(address),
-});
-
 /** Without TipTap's column widths. */
 const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });
 

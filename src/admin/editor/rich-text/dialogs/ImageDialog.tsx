@@ -25,7 +25,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     const url = upload || address.value.trim();
     if (!url) return;
     if (hasCredentials(url)) return address.setError(NO_CREDENTIALS);
-    const src = storedImage(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
+    const src = normaliseImageSource(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
     if (!src) return address.setError('Use an address that starts with https://, or upload the picture above.');
     const finalSrc = await remote.resolve(src, address.setError);
     if (!finalSrc) return;

@@ -14,7 +14,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const typed = linkAddress(address.value);
     if (!typed) return;
     if (hasCredentials(typed)) return address.setError(NO_CREDENTIALS);
-    const href = storedLink(typed);
+    const href = normaliseLink(typed);
     if (!href)
       return address.setError(
         'Use a web address (https://), a page on this site (/…), an email address or a phone number.',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
-import { hereIfOurs, isRemoteImage } from '../../../../shared/image-source.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/image-source.ts';
 import { form } from '../../../forms/form-classes.ts';
 import { copyImage } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
@@ -20,7 +20,7 @@ export function useRemoteImageChoice(initialSrc: string) {
 
   /** The final source of the picture; undefined when copying failed or the dialog was closed meanwhile. */
   async function resolve(src: string, onError: (message: string) => void): Promise<string | undefined> {
-    const local = isRemoteImage(src) ? hereIfOurs(src, location.origin) : src;
+    const local = isRemoteImage(src) ? localPicturePath(src, location.origin) : src;
     if (local) return local;
     if (isLinked) return src;
     if (isCopying) return undefined;

@@ -25,7 +25,7 @@ export function resolvePictures(body: HTMLElement, { isLinked, addFile, countUna
 
   function sourceOf(source: string): string | undefined {
     if (isRemoteImage(source)) {
-      const local = hereIfOurs(source, location.origin);
+      const local = localPicturePath(source, location.origin);
       return local ?? (isLinked(source) ? source : pendingCopy(source));
     }
     if (isAllowedImage(source)) return source;
