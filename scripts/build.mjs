@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'astro';
-import { BUILDS, stampOfSources } from './builds/folders.mjs';
+import { BUILDS, sourceFingerprint } from './builds/folders.mjs';
+import { guardImageCache } from './builds/image-cache.ts';
 import { makeBuild } from './builds/make.ts';
-import { unfinishedPictures } from './builds/picture-cache.ts';
-import { root, say } from './set-up/step.mjs';
+import { print, root } from './set-up/step.mjs';
 
 /**
  * `npm run build`: the site into a folder of its own below dist/, unless it is there already. A server that runs from
@@ -18,15 +18,15 @@ try {
     const folder = await makeBuild({
       builds: BUILDS,
       siteUrl: process.env.SITE_URL ?? '',
-      stamp: stampOfSources,
+      stamp: sourceFingerprint,
       fill: async (outDir) => {
-        const finished = unfinishedPictures(join(root, 'node_modules', '.astro'));
+        const finished = guardImageCache(join(root, 'node_modules', '.astro'));
         await build({ root, outDir });
         finished();
       },
-      say,
+      print,
     });
-    say(`The build is in ${folder}`);
+    print(`The build is in ${folder}`);
   }
 } catch (error) {
   process.stderr.write(`${error?.stack ?? error}\n`);

@@ -4,10 +4,10 @@ import { parseEnvironment } from '../src/server/environment.ts';
 import { startMaintenance } from '../src/server/maintenance/timer.ts';
 import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
-import { endOnStrayErrors, printError } from './print-error.ts';
+import { exitOnUncaughtError, printError } from './print-error.ts';
 
 /** `npm run dev`: pages with hot reload, the API mounted, on the same database for as long as the process lives. */
-endOnStrayErrors();
+exitOnUncaughtError();
 try {
   const environment = parseEnvironment(process.env);
   const { dependencies, close } = await openForServing(environment, processCache, console.log);

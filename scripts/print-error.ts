@@ -8,7 +8,7 @@ export function printError(error: unknown): void {
 }
 
 /** What nobody catches ends a command in the same words: Node itself would print statements with their values. */
-export function endOnStrayErrors(): void {
+export function exitOnUncaughtError(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       printError(error);

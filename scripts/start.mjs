@@ -1,4 +1,4 @@
-import { handOver } from './serve/hand-over.mjs';
+import { execServer } from './serve/exec-server.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './serve/process.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
@@ -8,7 +8,7 @@ import { fail, projectEnvironment } from './set-up/step.mjs';
 try {
   await install();
   const BUILD_FOLDER = await build();
-  handOver([...SERVER_FLAGS, 'scripts/serve.mjs'], { ...SERVER_ENVIRONMENT, ...projectEnvironment(), BUILD_FOLDER });
+  execServer([...SERVER_FLAGS, 'scripts/serve.mjs'], { ...SERVER_ENVIRONMENT, ...projectEnvironment(), BUILD_FOLDER });
 } catch (error) {
   fail(error);
 }

@@ -2,7 +2,7 @@ import { CHECKS, LONG_CHECKS } from './checks.mjs';
 import { findBrowser } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
-import { fail, projectEnvironment, run, say, seconds } from './set-up/step.mjs';
+import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 
 /**
  * `npm test`: one line a check and a count at the end; `npm run test:full`: the long ones too. With names after `--`
@@ -26,21 +26,21 @@ try {
 const checks = all.filter(([name]) => only.length === 0 || only.includes(name));
 for (const [name, command, args, settings] of checks) {
   const start = Date.now();
-  say(`\n── ${name}`);
+  print(`\n── ${name}`);
   const code = await run(command, args, {
     env: { ...projectEnvironment(), CHROMIUM_PATH: browser, BUILD_FOLDER: buildFolder, ...settings },
   });
   if (code !== 0) failed.push(name);
-  say(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`);
+  print(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`);
 }
 
-if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
-say(`\nAll checks in ${seconds(started)}`);
-say(`${checks.length - failed.length} passed, ${failed.length} failed`);
+if (failed.length > 0) print(`\nFailed: ${failed.join(', ')}`);
+print(`\nAll checks in ${seconds(started)}`);
+print(`${checks.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
 /** The checks look into one build from beginning to end, whatever is built meanwhile. The Node of a first run may have no locks. */
 async function hold(folder) {
   const find = await import('./builds/find.ts').catch(() => undefined);
-  find?.holdBuild(folder);
+  find?.lockBuild(folder);
 }

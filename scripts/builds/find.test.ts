@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { age, buildsFolder, fakeBuild } from '../../tests/support/server/fake-build.ts';
-import { findBuild, holdBuild } from './find.ts';
+import { findBuild, lockBuild } from './find.ts';
 
 let builds = '';
 beforeEach(() => {
@@ -44,5 +44,5 @@ test('takes BUILD_FOLDER at its word, and no other build when it is gone', async
   expect(findBuild(builds)).toBe(one);
   rmSync(one, { recursive: true });
   expect(findBuild(builds)).toBeUndefined();
-  expect(holdBuild(one)).toBe(false);
+  expect(lockBuild(one)).toBe(false);
 });

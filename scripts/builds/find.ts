@@ -18,7 +18,7 @@ export function findBuild(builds = BUILDS): string | undefined {
 }
 
 /** Marks the build as served until the process ends, so that it is not cleared. False when it is gone already. */
-export function holdBuild(folder: string): boolean {
+export function lockBuild(folder: string): boolean {
   const file = join(folder, IN_USE);
   try {
     return (!existsSync(file) || shareLock(file)) && isComplete(folder);

@@ -7,7 +7,7 @@ import { root } from '../set-up/step.mjs';
 export const BUILDS = join(root, 'dist');
 
 /** Written last, before the folder gets its name: says what the build was made for. */
-export const ABOUT = 'build.json';
+export const BUILD_INFO = 'build.json';
 
 /** Whoever serves a build holds a lock on this file of it. */
 export const IN_USE = 'in-use';
@@ -26,15 +26,15 @@ const SOURCES = [
 ];
 
 /** The stamp of the build that the sources and the address of this moment ask for. */
-export const stampOfSources = () => fingerprint(SOURCES, [process.env.SITE_URL ?? '']).slice(0, 16);
+export const sourceFingerprint = () => fingerprint(SOURCES, [process.env.SITE_URL ?? '']).slice(0, 16);
 
-export const isStamp = (name) => /^[0-9a-f]{16}$/.test(name);
+export const isBuildName = (name) => /^[0-9a-f]{16}$/.test(name);
 
 /** A build counts when it is complete: it gets its name only then. */
-export const isComplete = (folder) => existsSync(join(folder, ABOUT));
+export const isComplete = (folder) => existsSync(join(folder, BUILD_INFO));
 
 /** The time of its folder says when a build was last asked for: the newest is what `npm run serve` serves. */
-export function markWanted(folder) {
+export function markRequested(folder) {
   const now = new Date();
   utimesSync(folder, now, now);
 }
@@ -43,14 +43,14 @@ export function markWanted(folder) {
 export function completeBuilds(builds = BUILDS) {
   if (!existsSync(builds)) return [];
   return readdirSync(builds)
-    .filter((name) => isStamp(name))
+    .filter((name) => isBuildName(name))
     .map((name) => join(builds, name))
     .filter(isComplete)
-    .map((folder) => ({ folder, wantedAt: statSync(folder).mtimeMs, siteUrl: siteUrlOf(folder) }))
-    .sort((one, other) => other.wantedAt - one.wantedAt);
+    .map((folder) => ({ folder, requestedAt: statSync(folder).mtimeMs, siteUrl: siteUrlOf(folder) }))
+    .sort((one, other) => other.requestedAt - one.requestedAt);
 }
 
 function siteUrlOf(folder) {
-  const { siteUrl = '' } = JSON.parse(readFileSync(join(folder, ABOUT), 'utf8'));
+  const { siteUrl = '' } = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8'));
   return siteUrl;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildsFolder, fakeBuild, fill, stampOf } from '../../tests/support/server/fake-build.ts';
+import { buildsFolder, fakeBuild, fill, fingerprintOf } from '../../tests/support/server/fake-build.ts';
 import { completeBuilds } from './folders.mjs';
 
 let builds = '';
@@ -18,7 +18,7 @@ test('gives each stamp a folder and leaves the others as they are', async () => 
   const first = await fakeBuild(builds, 'a');
   const { ino } = statSync(join(first, 'server'));
   await fakeBuild(builds, 'b');
-  expect(names()).toEqual([stampOf('a'), stampOf('b')]);
+  expect(names()).toEqual([fingerprintOf('a'), fingerprintOf('b')]);
   expect(statSync(join(first, 'server')).ino).toBe(ino);
 });
 
@@ -29,7 +29,7 @@ test('builds once when two ask for the same at once', async () => {
     await fill(folder);
   };
   const both = await Promise.all([1, 2].map(() => fakeBuild(builds, 'a', { fill: count })));
-  expect(both).toEqual([join(builds, stampOf('a')), join(builds, stampOf('a'))]);
+  expect(both).toEqual([join(builds, fingerprintOf('a')), join(builds, fingerprintOf('a'))]);
   expect(times).toBe(1);
 });
 
@@ -52,7 +52,7 @@ test('leaves nothing when a build fails, and keeps the one before', async () => 
     throw Object.assign(new Error('write'), { code: 'ENOSPC' });
   };
   await expect(fakeBuild(builds, 'b', { fill: full })).rejects.toThrow('write');
-  expect(names()).toEqual([stampOf('a')]);
+  expect(names()).toEqual([fingerprintOf('a')]);
 });
 
 test('counts nothing of a killed build, and the next one clears it', async () => {
@@ -60,10 +60,10 @@ test('counts nothing of a killed build, and the next one clears it', async () =>
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(names()).toEqual([`building-${stampOf('a')}`]);
+  expect(names()).toEqual([`building-${fingerprintOf('a')}`]);
   expect(completeBuilds(builds)).toEqual([]);
   await fakeBuild(builds, 'b');
-  expect(names()).toEqual([stampOf('b')]);
+  expect(names()).toEqual([fingerprintOf('b')]);
 });
 
 test('builds again when the sources change while it builds', async () => {
@@ -72,14 +72,14 @@ test('builds again when the sources change while it builds', async () => {
     await fill(folder);
     letter = 'b';
   };
-  const folder = await fakeBuild(builds, 'a', { stamp: () => stampOf(letter), fill: change });
-  expect(folder).toBe(join(builds, stampOf('b')));
-  expect(names()).toEqual([stampOf('b')]);
+  const folder = await fakeBuild(builds, 'a', { stamp: () => fingerprintOf(letter), fill: change });
+  expect(folder).toBe(join(builds, fingerprintOf('b')));
+  expect(names()).toEqual([fingerprintOf('b')]);
 });
 
 test('says so when the sources never stop changing', async () => {
   let turn = 0;
-  const stamp = () => stampOf((turn++ % 16).toString(16));
+  const stamp = () => fingerprintOf((turn++ % 16).toString(16));
   await expect(fakeBuild(builds, 'a', { stamp })).rejects.toThrow('change while it is built');
   expect(names()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../src/server/errors/errors.ts';
-import { clearOld, clearRemains } from './clear.ts';
-import { ABOUT, IN_USE, isComplete, LOCK, markWanted } from './folders.mjs';
+import { BUILD_INFO, IN_USE, isComplete, LOCK, markRequested } from './folders.mjs';
 import { lock } from './lock.ts';
+import { removeIncompleteBuilds, removeOldBuilds } from './remove.ts';
 
 type Making = {
   builds: string;
@@ -12,7 +12,7 @@ type Making = {
   stamp: () => string;
   /** Puts the site into this folder. */
   fill: (folder: string) => Promise<void>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** Sources that change while they are built are built again, so that a stamp never lies. */
@@ -22,20 +22,20 @@ const ATTEMPTS = 3;
  * Makes the build of the sources as they are, and gives its folder. It has another name until it is complete; no other
  * build is touched, unless nobody serves it. One at a time, because Astro's caches bear only one.
  */
-export async function makeBuild({ builds, siteUrl, stamp, fill, say }: Making): Promise<string> {
+export async function makeBuild({ builds, siteUrl, stamp, fill, print }: Making): Promise<string> {
   mkdirSync(builds, { recursive: true });
-  const release = await lock(join(builds, LOCK), () => say('Another build is under way here; waiting for it …'));
+  const release = await lock(join(builds, LOCK), () => print('Another build is under way here; waiting for it …'));
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const wanted = stamp();
       const folder = join(builds, wanted);
-      clearRemains(builds);
+      removeIncompleteBuilds(builds);
       if (!isComplete(folder)) {
         await fillAndName(join(builds, `building-${wanted}`), folder, siteUrl, fill, () => stamp() === wanted);
         if (!isComplete(folder)) continue;
       }
-      markWanted(folder);
-      clearOld(builds, folder);
+      markRequested(folder);
+      removeOldBuilds(builds, folder);
       return folder;
     }
     throw new CommandError('The files of the site change while it is built: try again when nobody writes them');
@@ -54,7 +54,7 @@ async function fillAndName(
   try {
     await fill(partial);
     writeFileSync(join(partial, IN_USE), '');
-    writeFileSync(join(partial, ABOUT), JSON.stringify({ siteUrl }));
+    writeFileSync(join(partial, BUILD_INFO), JSON.stringify({ siteUrl }));
     if (isStillWanted()) renameSync(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });

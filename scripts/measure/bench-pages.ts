@@ -13,17 +13,17 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, check: { type: 'boolean', default: false } },
 });
 const TIMES_FASTER = 5;
-const say = (line = '') => void process.stdout.write(`${line}\n`);
+const print = (line = '') => void process.stdout.write(`${line}\n`);
 
-say(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`);
+print(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`);
 const misses: string[] = [];
 await withBuiltSite({}, async (url, pid) => {
-  for (const { page, connections, timesFaster } of await measurePages(url, pid, Number(values.seconds), say)) {
-    say(`${page}, ${connections} connections: ${timesFaster.toFixed(1)} times as fast from the cache`);
+  for (const { page, connections, timesFaster } of await measurePages(url, pid, Number(values.seconds), print)) {
+    print(`${page}, ${connections} connections: ${timesFaster.toFixed(1)} times as fast from the cache`);
     if (timesFaster < TIMES_FASTER) misses.push(page);
   }
 });
-const hasFunctions = printColdStarts(say);
+const hasFunctions = printColdStarts(print);
 if (values.check && misses.length > 0)
   fail(`Less than ${TIMES_FASTER} times as fast from the cache: ${misses.join(', ')}`);
 if (values.check && !hasFunctions) fail('No functions to load: run `npm run build:vercel` first');

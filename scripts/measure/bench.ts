@@ -22,7 +22,7 @@ const { values } = parseArgs({
     'fill-only': { type: 'boolean', default: false },
   },
 });
-const say = (line = '') => void process.stdout.write(`${line}\n`);
+const print = (line = '') => void process.stdout.write(`${line}\n`);
 const list = (text: string) => text.split(',').filter(Boolean);
 const seconds = Number(values.seconds);
 /** What else a machine has to do makes a measurement slower, never faster; so the best of a few is what the site can do. */
@@ -37,8 +37,8 @@ try {
     loadavg()
       .map((value) => value.toFixed(1))
       .join(' ');
-  say(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${load()}`);
-  say(`Node ${process.version}`);
+  print(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${load()}`);
+  print(`Node ${process.version}`);
   let parts = values['fill-only'] ? [] : partsOf(benches.all);
   for (let attempt = 1; attempt <= ATTEMPTS && parts.length > 0; attempt += 1) {
     misses.length = 0;
@@ -49,11 +49,11 @@ try {
       if (budget.misses.length > 0) missed.push(part);
       misses.push(...budget.misses);
     }
-    say(`\nLoad at the end ${load()}`);
-    for (const miss of misses) say(`Over the budget: ${miss}`);
+    print(`\nLoad at the end ${load()}`);
+    for (const miss of misses) print(`Over the budget: ${miss}`);
     parts = missed;
   }
-  if (misses.length === 0) say('Within the budget.');
+  if (misses.length === 0) print('Within the budget.');
 } finally {
   await benches.close();
 }
@@ -65,16 +65,17 @@ function partsOf(all: readonly Bench[]): Part[] {
     const about = { database: bench.database, size: bench.size };
     return async (budget) => {
       await bench.use(async ({ db }, version) => {
-        say(`\n### ${bench.database}, ${bench.size.toLocaleString('en')} articles (Postgres ${version})\n`);
-        await measureCalls(benchContext(db), say, (call, times) => budget.callTook(about, call, times));
-        await checkPlans(db, say);
+        print(`\n### ${bench.database}, ${bench.size.toLocaleString('en')} articles (Postgres ${version})\n`);
+        await measureCalls(benchContext(db), print, (call, times) => budget.callTook(about, call, times));
+        await checkPlans(db, print);
       });
-      await measureUncached(bench.environment, seconds, say, (name, rate) => budget.answered(about, name, rate));
+      await measureUncached(bench.environment, seconds, print, (name, rate) => budget.answered(about, name, rate));
     };
   });
   const last = all.at(-1);
   const cached: Part = async (budget) => {
-    if (last) await measureCached(last.environment, seconds, say, (name, rate) => budget.answeredFromCache(name, rate));
+    if (last)
+      await measureCached(last.environment, seconds, print, (name, rate) => budget.answeredFromCache(name, rate));
   };
   return [...uncached, cached];
 }

@@ -15,7 +15,7 @@ import { type MeasuredPage, pagesOfEveryKind } from './lighthouse/pages.ts';
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, page: { type: 'string', default: '' } },
 });
-const say = (line = '') => void process.stdout.write(`${line}\n`);
+const print = (line = '') => void process.stdout.write(`${line}\n`);
 const only = values.page.split(',').filter(Boolean);
 
 const cells = ({ scores, lcp, cls, tbt, slowdown, bytes, fonts }: Figures) => [
@@ -35,19 +35,19 @@ let misses: string[] = [];
 await withBuiltSite({}, (server) =>
   withHttpsFront(server, async (url) => {
     const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`;
-    say(`${machine}, ${await browserVersion()}, ${values.runs} runs\n`);
-    say(
+    print(`${machine}, ${await browserVersion()}, ${values.runs} runs\n`);
+    print(
       '| page | performance/accessibility/best practices/seo/agentic browsing | LCP ms | CLS | TBT ms | processor slower by | HTML | CSS | JS | fonts, KB | fonts | largest picture, KB |',
     );
-    say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
+    print('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
     const all = await pagesOfEveryKind(server);
     let pages = all.filter(({ kind }) => only.length === 0 || only.includes(kind));
     if (pages.length === 0) throw new Error(`--page knows ${all.map(({ kind }) => kind).join(', ')}`);
     for (let attempt = 0; attempt < ATTEMPTS && pages.length > 0; attempt += 1) {
       const over = new Map<MeasuredPage, string[]>();
       for (const page of pages) {
-        const figures = await measure(`${url}${page.path}`, Number(values.runs), page.isMissing);
-        say(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
+        const figures = await measure(`${url}${page.path}`, Number(values.runs), page.isNotFound);
+        print(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
         const found = overBudget(page, figures);
         if (found.length > 0) over.set(page, found);
       }
@@ -56,6 +56,6 @@ await withBuiltSite({}, (server) =>
     }
   }),
 );
-for (const miss of misses) say(miss);
-say(misses.length === 0 ? '\nWithin the budget.' : '\nNot within the budget.');
+for (const miss of misses) print(miss);
+print(misses.length === 0 ? '\nWithin the budget.' : '\nNot within the budget.');
 if (misses.length > 0) process.exitCode = 1;

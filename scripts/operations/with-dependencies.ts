@@ -3,11 +3,11 @@ import { FolderInUse } from '../../src/server/db/lock.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { type OpenDependencies, openDependencies } from '../../src/server/open-dependencies.ts';
-import { endOnStrayErrors, printError } from '../print-error.ts';
+import { exitOnUncaughtError, printError } from '../print-error.ts';
 
 /** Runs a command of `scripts/` on the configured database; ends in one line and exit code 1 when it fails. */
 export async function withDependencies(command: (open: OpenDependencies) => Promise<void>): Promise<void> {
-  endOnStrayErrors();
+  exitOnUncaughtError();
   try {
     const open = await openDependencies(parseEnvironment(process.env), noCache);
     try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root, run, StepError, say } from './step.mjs';
+import { print, root, run, StepError } from './step.mjs';
 
 /** Whole browsers only: the headless shell never asks for a page's manifest, so it would not notice one that is refused. */
 const SYSTEM_BROWSERS = [
@@ -15,7 +15,7 @@ const SYSTEM_BROWSERS = [
 export async function findBrowser() {
   const found = installedBrowser();
   if (found !== undefined) return found;
-  say('Installing a browser for the tests …');
+  print('Installing a browser for the tests …');
   await run('playwright', ['install', 'chromium', '--no-shell'], { quiet: true });
   if (installedBrowser() === undefined && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'], { quiet: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isStamped, stamp } from './stamp.mjs';
-import { root, StepError, say, step } from './step.mjs';
+import { print, root, StepError, step } from './step.mjs';
 
 const STAMP = 'node_modules/.installed';
 
@@ -11,7 +11,7 @@ export async function install() {
   if (major < 20) throw new StepError(`Node ${process.versions.node}`, 'Install Node 20 or newer, then try again.');
   const wanted = fingerprint(['package-lock.json'], [packagesAskedFor()]);
   if (isStamped(STAMP, wanted)) return;
-  say('First the packages; this takes a minute or two.');
+  print('First the packages; this takes a minute or two.');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   await step(
     'Installing packages',

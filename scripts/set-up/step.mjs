@@ -8,7 +8,7 @@ const binaries = join(root, 'node_modules', '.bin');
 /** The environment in which every tool of the project runs: Node 24 from the npm package, whatever is on the PATH. */
 export const projectEnvironment = () => ({ ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` });
 
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const print = (line) => process.stdout.write(`${line}\n`);
 
 /** A step that failed, and what the reader can do about it. */
 export class StepError extends Error {
@@ -49,7 +49,7 @@ export async function step(name, command, args, cure) {
   process.stdout.write(`${name} …`);
   let output = '';
   const code = await run(command, args, { quiet: true, onOutput: (text) => (output += text) });
-  say(code === 0 ? ` ${seconds(start)}` : ' failed');
+  print(code === 0 ? ` ${seconds(start)}` : ' failed');
   if (code !== 0) {
     process.stderr.write(output.split('\n').slice(-40).join('\n'));
     throw new StepError(name, cure);

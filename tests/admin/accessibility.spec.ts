@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOf } from '../support/browser/axe.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { test as visitor } from '../support/site.ts';
 import { expect, test } from './logged-in.ts';
 
-const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
+const expectAccessible = async (page: Page) => expect(await axeViolations(page)).toEqual([]);
 
 /** Nothing is wider than the screen, and nothing that can be used stands outside it. */
 async function expectFits(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KB, watchScripts } from '../support/scripts.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 import { expect, test } from './logged-in.ts';
 
 /** Architecture §7: login and lists; in brotli, as the server sends it. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../security/nothing-refused.ts';
 import { watch } from '../security/watched-page.ts';
-import { faultsOf } from '../support/browser/axe.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { emptyFolder, removeFolder, startServer } from '../support/server/server.ts';
 
 /** Two-step login, as somebody meets it (docs/security.md, ASVS 6.3.3). */
@@ -25,7 +25,7 @@ async function setUp(page: Page, { password }: Staff): Promise<string[]> {
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expect(panel.getByLabel('Code that the app shows now')).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('Code that the app shows now')).toHaveAccessibleDescription(/This code is not right/);
@@ -34,7 +34,7 @@ async function setUp(page: Page, { password }: Staff): Promise<string[]> {
   await panel.getByLabel('Code that the app shows now').fill(totp.generate());
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   return await panel.getByRole('listitem').allTextContents();
 }
 
@@ -57,7 +57,7 @@ test('is set up with the password and a code of the app, asks at the next login,
   const code = page.getByLabel('Code');
   await expect(code).toBeFocused();
   await expect(page.getByText('Login failed', { exact: true })).toBeHidden();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();

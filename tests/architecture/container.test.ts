@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/serve/process.mjs';
 import { SETTINGS } from '../../src/server/environment.ts';
-import { packagesOf } from '../support/packages.ts';
+import { loadedPackages } from '../support/loaded-packages.ts';
 
 /** No engine is needed to see that the container's files name what is there, and set what is read. */
 const text = (file: string) => readFileSync(file, 'utf8');
@@ -82,7 +82,10 @@ test.each(['serve', 'staff', 'seed', 'migrate', 'backup', 'restore', 'export', '
   'npm run %s needs nothing that the image leaves out',
   (script) => {
     const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
-    const loaded = packagesOf([`scripts/${script}.ts`, `scripts/${script}.mjs`].find(existsSync) ?? script, 'later');
+    const loaded = loadedPackages(
+      [`scripts/${script}.ts`, `scripts/${script}.mjs`].find(existsSync) ?? script,
+      'later',
+    );
     expect(loaded).toContain('drizzle-orm');
     expect(loaded.filter((name) => !(name in dependencies))).toEqual([]);
   },

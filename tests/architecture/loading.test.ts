@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagesOf } from '../support/packages.ts';
+import { loadedPackages } from '../support/loaded-packages.ts';
 
 /** Only writing needs them: a function that just woke up is not to load them for somebody who reads. */
 const FOR_WRITING = ['nodemailer', 'sanitize-html', 'sharp'];
@@ -8,11 +8,11 @@ const FOR_WRITING = ['nodemailer', 'sanitize-html', 'sharp'];
 test.each(['api/index.ts', 'src/server/pictures/stores/blob-store.ts'])(
   'architecture §7: a public read does not wait for sharp, sanitiser or mailer; %s loads none of them at once',
   (file) => {
-    expect(packagesOf(file, 'at once').filter((name) => FOR_WRITING.includes(name))).toEqual([]);
+    expect(loadedPackages(file, 'at once').filter((name) => FOR_WRITING.includes(name))).toEqual([]);
   },
 );
 
 test('the API does load them once somebody writes, and the others at once: these are their names', () => {
-  expect(packagesOf('api/index.ts', 'later')).toEqual(expect.arrayContaining(FOR_WRITING));
-  expect(packagesOf('api/index.ts', 'at once')).toEqual(expect.arrayContaining(['hono', 'drizzle-orm', 'jose']));
+  expect(loadedPackages('api/index.ts', 'later')).toEqual(expect.arrayContaining(FOR_WRITING));
+  expect(loadedPackages('api/index.ts', 'at once')).toEqual(expect.arrayContaining(['hono', 'drizzle-orm', 'jose']));
 });

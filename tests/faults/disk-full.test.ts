@@ -10,7 +10,7 @@ import { logIn } from '../support/staff.ts';
 
 /**
  * issue G 4: the disk with the embedded database and the pictures fills up. The disk is a real one whose writes are
- * refused (disk-without-room.ts); on a full tmpfs the embedded database was seen to answer the same way, by hand.
+ * refused (full-disk.ts); on a full tmpfs the embedded database was seen to answer the same way, by hand.
  */
 let folder = '';
 let flag = '';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = await preparedFolder();
   flag = join(folder, 'full');
   site = await startServer(folder, {
-    NODE_OPTIONS: `--import=${resolve('tests/faults/disk-without-room.ts')}`,
+    NODE_OPTIONS: `--import=${resolve('tests/faults/full-disk.ts')}`,
     DISK_IS_FULL: flag,
   });
 });

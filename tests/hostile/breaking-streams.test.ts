@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { removeFolder, SERVE, startServer } from '../support/server/server.ts';
+import { removeFolder, SERVE_SCRIPT, startServer } from '../support/server/server.ts';
 
 test('ends only the answer whose stream breaks; what else breaks is a crash', async () => {
   const folder = await preparedFolder();
-  const command = [process.execPath, '--import', './tests/support/server/break-streams.mjs', SERVE];
+  const command = [process.execPath, '--import', './tests/support/server/break-streams.mjs', SERVE_SCRIPT];
   const site = await startServer(folder, { LOG_LEVEL: 'error' }, command);
   const status = (path: string, encoding: string) =>
     new Promise<unknown>((resolve) => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largestFile } from '../support/largest-file.ts';
-import { firstAnswer, openRaw } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
+import { firstResponse, sendRaw } from '../support/raw-request.ts';
+import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 import { logIn } from '../support/staff.ts';
 
 /** What a visitor leaves behind who goes away in the middle of an answer. */
@@ -11,10 +11,10 @@ const TIMES = 100;
 const PATIENCE_MS = 5_000;
 /** Connections that are about to be closed, and files of the database that come and go. */
 const MARGIN = 8;
-let site: WatchedServer;
+let site: MonitoredServer;
 let picture = '';
 beforeAll(async () => {
-  site = await startWatchedServer();
+  site = await startMonitoredServer();
   picture = await uploadLargePicture();
 });
 afterAll(() => site.stop());
@@ -42,10 +42,13 @@ test.each([
 ])('keeps no file open of %s when its reader is gone', async (_, target) => {
   const { files } = await site.use();
   for (let turn = 0; turn < TIMES; turn += 1) {
-    const first = await firstAnswer(openRaw(site.url, `${target()} HTTP/1.1\r\nhost: localhost\r\n\r\n`), PATIENCE_MS);
+    const first = await firstResponse(
+      sendRaw(site.url, `${target()} HTTP/1.1\r\nhost: localhost\r\n\r\n`),
+      PATIENCE_MS,
+    );
     expect(first).toMatch(/^HTTP\/1.1 (200|404)/);
   }
-  expect(await site.filesDownTo(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
+  expect(await site.waitForOpenFiles(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
 });
 
 test('ends an upload that is broken off, again and again, and goes on', async () => {
@@ -54,8 +57,8 @@ test('ends an upload that is broken off, again and again, and goes on', async ()
   const head = `POST /api/admin/upload/article HTTP/1.1\r\nhost: localhost\r\norigin: ${site.url}\r\ncookie: ${cookie}`;
   const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 400000';
   for (let turn = 0; turn < TIMES / 4; turn += 1) {
-    await firstAnswer(openRaw(site.url, `${head}\r\n${type}\r\n\r\n--x\r\n${'a'.repeat(9000)}`), 20);
+    await firstResponse(sendRaw(site.url, `${head}\r\n${type}\r\n\r\n--x\r\n${'a'.repeat(9000)}`), 20);
   }
-  expect(await site.filesDownTo(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
+  expect(await site.waitForOpenFiles(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstAnswer, openRaw } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
+import { firstResponse, sendRaw } from '../support/raw-request.ts';
+import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 
 /** Requests that no browser sends, to the built site: files, pages, the API, pictures. */
-let site: WatchedServer;
+let site: MonitoredServer;
 beforeAll(async () => {
-  site = await startWatchedServer();
+  site = await startMonitoredServer();
 });
 afterAll(() => site.stop());
 
@@ -64,7 +64,10 @@ test('answers every request a stranger can put together, and goes on', async () 
   const attempt = fc.asyncProperty(method, target, headers, rubbish, async (verb, path, lines, body) => {
     const own = lines.some(([name]) => name === 'host') ? [] : [['host', 'localhost']];
     const head = [...own, ...lines].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    const answer = await firstAnswer(openRaw(site.url, `${verb} ${path} HTTP/1.1\r\n${head}\r\n${body}`), PATIENCE_MS);
+    const answer = await firstResponse(
+      sendRaw(site.url, `${verb} ${path} HTTP/1.1\r\n${head}\r\n${body}`),
+      PATIENCE_MS,
+    );
     expect(answer).toMatch(/^($|HTTP\/1\.1 [1-4]\d\d )/);
     expect(site.process.exitCode).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
+import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 
 /** The long checks ask for 20,000 addresses; a few show already whether each leaves something behind. */
 const REQUESTS = Number(process.env['NEVER_ASKED'] ?? 200);
@@ -17,10 +17,10 @@ const ADDRESSES = [
   (n: number) => `/nergens/${n}`,
 ];
 
-let site: WatchedServer;
+let site: MonitoredServer;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 beforeAll(async () => {
-  site = await startWatchedServer();
+  site = await startMonitoredServer();
 });
 afterAll(() => {
   agent.destroy();

@@ -1,6 +1,6 @@
 import { bringMouse } from '../support/articles/publish-through-api.ts';
-import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 
 /** Architecture §7: a page with an island, with all of it used; in brotli, as the server sends it. */
 const BUDGET = 80 * KB;

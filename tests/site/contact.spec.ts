@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 
 /** Answers the form's call in place of the server, which has tests of its own. */
 const answerWith = (page: Page, status: number, body: unknown) =>

@@ -2,7 +2,7 @@ import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/content/slugs.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { faultsOf } from '../support/browser/axe.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Pages of one template, the first of which is looked at with every rule. Of a pair of slugs, one is enough. */
@@ -41,7 +41,7 @@ const textRules = (builder: AxeBuilder) => builder.withRules(RULES_FOR_TEXT);
 
 async function check(page: Page, path: string, rules: (builder: AxeBuilder) => AxeBuilder) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  expect(await faultsOf(page, rules), path).toEqual([]);
+  expect(await axeViolations(page, rules), path).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBeLessThanOrEqual(320);
 }
 
@@ -66,7 +66,7 @@ test('on a desk, cards with a hover and a page with contents beside it pass them
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [paths.treatments, paths.therapy('pro-aging')]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    expect(await faultsOf(page, allRules), path).toEqual([]);
+    expect(await axeViolations(page, allRules), path).toEqual([]);
   }
 });
 

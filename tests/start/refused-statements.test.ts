@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DRIVER_WORD } from '../support/database/failing-statements.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { emptyFolder, failingStart, freePort, removeFolder, STAFF, startServer } from '../support/server/server.ts';
+import { emptyFolder, failedStart, freePort, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 
 /** What the driver says of a statement, and what was in it, stands in no output: of the server, of commands, of pages. */
 const REFUSING = {
@@ -61,7 +61,7 @@ describe.each(['all', 'values'])('when the database refuses %s', (REFUSE) => {
 
 test.each(['all', 'values', 'changes'])('a start says so in one line when the database refuses %s', async (REFUSE) => {
   const settings = { ...REFUSING, REFUSE, STAFF_EMAIL: ADDRESS, STAFF_PASSWORD: STAFF.password };
-  const { code, lines } = await failingStart({ ...settings, DATA_DIR: folder, PORT: String(await freePort()) });
+  const { code, lines } = await failedStart({ ...settings, DATA_DIR: folder, PORT: String(await freePort()) });
   expect([code, lines]).toEqual([1, [expect.stringContaining('the database refused it: ')]]);
   expectNoSecret(lines.join('\n'));
 });
@@ -69,7 +69,7 @@ test.each(['all', 'values', 'changes'])('a start says so in one line when the da
 test('a first start, in its process of its own, says so in one line too', async () => {
   const empty = await emptyFolder();
   const settings = { ...REFUSING, REFUSE: 'changes', STAFF_EMAIL: ADDRESS, STAFF_PASSWORD: STAFF.password };
-  const { code, lines } = await failingStart({ ...settings, DATA_DIR: empty, DEBUG: '1' });
+  const { code, lines } = await failedStart({ ...settings, DATA_DIR: empty, DEBUG: '1' });
   expect(code).toBe(1);
   expect(lines[0]).toContain('the database refused it: ');
   expectNoSecret(lines.join('\n'));

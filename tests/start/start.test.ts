@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { failingStart, freePort, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
+import { failedStart, freePort, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
 
 /** architecture §4: a site that has been in use is started, started twice, stopped and killed. */
@@ -25,7 +25,7 @@ async function start(): Promise<RunningServer> {
 test('a port in use stops the start with one line, after the embedded database is closed again', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
-  const { code, lines } = await failingStart({ DATA_DIR: folder, PORT: String(port) });
+  const { code, lines } = await failedStart({ DATA_DIR: folder, PORT: String(port) });
   other.close();
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining(`PORT ${port} is in use`)]);
@@ -34,7 +34,7 @@ test('a port in use stops the start with one line, after the embedded database i
 
 test('a second server on the same data folder is refused with one line', async () => {
   const first = await start();
-  const { code, lines } = await failingStart({ DATA_DIR: folder, PORT: String(await freePort()) });
+  const { code, lines } = await failedStart({ DATA_DIR: folder, PORT: String(await freePort()) });
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringContaining(`is in use by another running server (process ${first.process.pid})`),

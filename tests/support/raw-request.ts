@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** A connection that sends exactly these bytes, which no client library would; errors of its end are its own. */
-export function openRaw(url: string, bytes: string): Socket {
+export function sendRaw(url: string, bytes: string): Socket {
   const { port } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
   socket.on('error', () => {});
@@ -10,7 +10,7 @@ export function openRaw(url: string, bytes: string): Socket {
 }
 
 /** The first that comes back; empty when the connection is closed, or silent for so long. */
-export function firstAnswer(socket: Socket, patienceMs: number): Promise<string> {
+export function firstResponse(socket: Socket, patienceMs: number): Promise<string> {
   return new Promise((resolve) => {
     const end = (text: string) => {
       socket.destroy();
@@ -23,7 +23,7 @@ export function firstAnswer(socket: Socket, patienceMs: number): Promise<string>
 }
 
 /** All that comes back until the server closes. */
-export async function wholeAnswer(socket: Socket): Promise<string> {
+export async function fullResponse(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('latin1');

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CHAPTERS, nameOf } from './calls.ts';
+import { endpointName, SECTIONS } from './endpoints.ts';
 import { EXAMPLES } from './examples.ts';
 import { renderApiDocs } from './render.ts';
 
-const endpoints = Object.values(CHAPTERS).flat();
+const endpoints = Object.values(SECTIONS).flat();
 
 test('issue B: docs/api.md says what the contract says; `npm run docs:api` writes it anew', async () => {
   expect(await readFile('docs/api.md', 'utf8')).toBe(renderApiDocs());
 });
 
 test('issue B: every call has an example, and every example is of a call', () => {
-  expect(Object.keys(EXAMPLES).sort()).toEqual(endpoints.map(nameOf).sort());
+  expect(Object.keys(EXAMPLES).sort()).toEqual(endpoints.map(endpointName).sort());
 });
 
-test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   'issue B: the example of %s is what the contract allows',
   (name, { query, body, answer, params, path }) => {
     const example = EXAMPLES[name] ?? {};

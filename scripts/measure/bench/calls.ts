@@ -56,16 +56,16 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
 /** Each call, one after the other; in milliseconds. */
 export async function measureCalls(
   context: Context,
-  say: (line?: string) => void,
+  print: (line?: string) => void,
   report: (call: string, times: Times) => void,
 ): Promise<void> {
-  say('| call | fastest ms | p50 ms | p95 ms | p99 ms |');
-  say('|---|---:|---:|---:|---:|');
+  print('| call | fastest ms | p50 ms | p95 ms | p99 ms |');
+  print('|---|---:|---:|---:|---:|');
   for (const [name, call] of await callsOf(context)) {
     const times = await timesOf(call);
     report(name, times);
     const cells = [times.fastest, times.p50, times.p95, times.p99].map((time) => time.toFixed(1));
-    say(`| ${name} | ${cells.join(' | ')} |`);
+    print(`| ${name} | ${cells.join(' | ')} |`);
   }
   await context.db.delete(articles).where(like(articles.title, `${NEW}%`));
 }

@@ -9,17 +9,17 @@ const TIMES = 7;
  * How long each built function takes until it could answer: the import of its module, in a new process each time.
  * False when none is built.
  */
-export function printColdStarts(say: (line?: string) => void): boolean {
+export function printColdStarts(print: (line?: string) => void): boolean {
   if (!existsSync(FUNCTIONS)) {
-    say('\nNo functions: `npm run build:vercel` makes them.');
+    print('\nNo functions: `npm run build:vercel` makes them.');
     return false;
   }
-  say('\n| function | module loaded in, ms (median, slowest) |');
-  say('|---|---:|');
+  print('\n| function | module loaded in, ms (median, slowest) |');
+  print('|---|---:|');
   const folders = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' });
   for (const folder of folders.filter((name) => name.endsWith('.func')).sort()) {
     const times = Array.from({ length: TIMES }, () => importTime(join(FUNCTIONS, folder))).sort((a, b) => a - b);
-    say(
+    print(
       `| ${folder.replace('.func', '')} | ${times[Math.floor(TIMES / 2)]?.toFixed(0)}, ${times.at(-1)?.toFixed(0)} |`,
     );
   }

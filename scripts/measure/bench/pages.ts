@@ -6,14 +6,14 @@ const CONNECTIONS = [1, 50];
 const ENCODING = 'br';
 const WARM_UP_SECONDS = 3;
 
-type Say = (line?: string) => void;
+type Print = (line?: string) => void;
 export type Comparison = { page: string; connections: number; timesFaster: number };
 
 /** Asks for each kind of magazine page, first so that each answer must be made, then so that it is kept. */
-export async function measurePages(url: string, pid: number, seconds: number, say: Say): Promise<Comparison[]> {
+export async function measurePages(url: string, pid: number, seconds: number, print: Print): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
-  say('| page | connections | from the cache | requests/s | p50 ms | p99 ms | memory after, MB |');
-  say('|---|---:|---|---:|---:|---:|---:|');
+  print('| page | connections | from the cache | requests/s | p50 ms | p99 ms | memory after, MB |');
+  print('|---|---:|---|---:|---:|---:|---:|');
   for (const [page, path] of Object.entries(await magazinePages(url))) {
     const address = `${url}${path}`;
     const fromCache = (connections: number, duration: number) =>
@@ -27,7 +27,7 @@ export async function measurePages(url: string, pid: number, seconds: number, sa
         const { requests, latency, non2xx, errors } = result;
         if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} failures`);
         const figures = [Math.round(requests.average), latency.p50, latency.p99, residentMegabytes(pid)];
-        say(`| ${[page, connections, isKept ? 'yes' : 'no', ...figures].join(' | ')} |`);
+        print(`| ${[page, connections, isKept ? 'yes' : 'no', ...figures].join(' | ')} |`);
         return requests.average;
       };
       const made = await ask(false);
@@ -35,7 +35,7 @@ export async function measurePages(url: string, pid: number, seconds: number, sa
       comparisons.push({ page, connections, timesFaster: kept / made });
     }
   }
-  say();
+  print();
   return comparisons;
 }
 

@@ -31,7 +31,7 @@ const READS: Array<[index: string, query: SQL]> = [
 const ENOUGH = 10_000;
 
 /** Says which index each read uses; throws when it is not the one that is there for it. */
-export async function checkPlans(db: Database, say: (line?: string) => void): Promise<void> {
+export async function checkPlans(db: Database, print: (line?: string) => void): Promise<void> {
   const [counted] = await db.select({ total: sql<number>`coalesce(sum(total), 0)::int` }).from(articleCounts);
   if ((counted?.total ?? 0) < ENOUGH) return;
   for (const [index, query] of READS) {
@@ -39,5 +39,5 @@ export async function checkPlans(db: Database, say: (line?: string) => void): Pr
     const plan = rows.map((row) => Object.values(row)[0]).join('\n');
     if (!new RegExp(`\\b${index}\\b`).test(plan)) throw new Error(`${index} is not used:\n${plan}`);
   }
-  say(`\nQuery plans use ${READS.map(([index]) => index).join(', ')}.`);
+  print(`\nQuery plans use ${READS.map(([index]) => index).join(', ')}.`);
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
-const askUnkept = fileURLToPath(new URL('ask-unkept.ts', import.meta.url));
+const askUnkept = fileURLToPath(new URL('load-uncached.ts', import.meta.url));
 
 /** From a process of its own, so that counting does not take turns with asking for anything else. */
 export async function load(

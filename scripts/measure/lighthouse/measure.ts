@@ -26,21 +26,27 @@ export type Figures = {
 let slowdown = 4;
 
 /** The median of each figure of so many runs. */
-export async function measure(url: string, runs: number, isMissing: boolean): Promise<Figures> {
+export async function measure(url: string, runs: number, isNotFound: boolean): Promise<Figures> {
   // The first tells how fast the machine is now, and is not counted.
-  await once(url, isMissing);
+  await once(url, isNotFound);
   const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await once(url, isMissing));
+  for (let run = 0; run < runs; run += 1) all.push(await once(url, isNotFound));
   return medianOf(all);
 }
 
 export const browserVersion = () => withBrowser(async (browser) => `Chromium ${browser.version()}`);
 
-function once(url: string, isMissing: boolean): Promise<Figures> {
+function once(url: string, isNotFound: boolean): Promise<Figures> {
   return withBrowser(async (_, port) => {
-    const skipAudits = isMissing ? ON_PURPOSE_WHEN_MISSING : null;
+    const skipAudits = isNotFound ? ON_PURPOSE_WHEN_MISSING : null;
     const throttling = { cpuSlowdownMultiplier: slowdown };
-    const run = await lighthouse(url, { port, skipAudits, throttling, ignoreStatusCode: isMissing, logLevel: 'error' });
+    const run = await lighthouse(url, {
+      port,
+      skipAudits,
+      throttling,
+      ignoreStatusCode: isNotFound,
+      logLevel: 'error',
+    });
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
     const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), slowdown };
     slowdown = slowdownFor(run.lhr.environment.benchmarkIndex);

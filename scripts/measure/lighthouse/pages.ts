@@ -1,5 +1,5 @@
-/** A page to measure; `hasIsland` when it loads a framework, `isMissing` when its status is 404 on purpose. */
-export type MeasuredPage = { kind: string; path: string; hasIsland: boolean; isMissing: boolean };
+/** A page to measure; `hasIsland` when it loads a framework, `isNotFound` when its status is 404 on purpose. */
+export type MeasuredPage = { kind: string; path: string; hasIsland: boolean; isNotFound: boolean };
 
 const WITHOUT_ISLAND = {
   home: '/',
@@ -24,8 +24,8 @@ export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
   };
   const withIsland = Object.entries(islands).map(([kind, path]) => ({ kind, path, hasIsland: true }));
   return [
-    ...[...marketing, ...withIsland].map((page) => ({ ...page, isMissing: false })),
-    { kind: '404', path: '/bestaat-niet', hasIsland: false, isMissing: true },
+    ...[...marketing, ...withIsland].map((page) => ({ ...page, isNotFound: false })),
+    { kind: '404', path: '/bestaat-niet', hasIsland: false, isNotFound: true },
   ];
 }
 

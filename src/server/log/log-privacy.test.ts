@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nameOf } from '../../../scripts/generate/api-docs/calls.ts';
+import { endpointName } from '../../../scripts/generate/api-docs/endpoints.ts';
 import { EXAMPLES } from '../../../scripts/generate/api-docs/examples.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { DRIVER_WORD, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
@@ -65,7 +65,7 @@ async function formOf(): Promise<FormData> {
 async function bodiesOf({ endpoint, body }: Route): Promise<Array<string | FormData | undefined>> {
   if (endpoint.method === 'GET') return [undefined];
   if (body === 'form') return [await formOf()];
-  const { body: example = { [WORD]: WORD } } = EXAMPLES[nameOf(endpoint)] ?? {};
+  const { body: example = { [WORD]: WORD } } = EXAMPLES[endpointName(endpoint)] ?? {};
   const everywhere = JSON.stringify(marked(example, () => true));
   const allowed = JSON.stringify(marked(example, (name) => !CHOSEN.test(name)));
   return [allowed, everywhere, `{"${WORD}": ${WORD}`];
@@ -85,7 +85,7 @@ async function sendEverything(): Promise<Set<number>> {
     const api = createApp({ ...app.system, log });
     for (const route of inOrder) {
       const { method, path } = route.endpoint;
-      const existing = (EXAMPLES[nameOf(route.endpoint)]?.path ?? path).replace(/\d+/, '1');
+      const existing = (EXAMPLES[endpointName(route.endpoint)]?.path ?? path).replace(/\d+/, '1');
       for (const asked of [existing, path.replace(/:\w+/, WORD)]) {
         for (const body of await bodiesOf(route)) {
           statements.asked = 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RemotePictures } from '../../../src/shared/contract/articles.ts';
-import { faultsOf } from '../../support/browser/axe.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../logged-in.ts';
 import { answerCopies, articleBody, COPIED, COPY, paste, saved } from './clipboard.ts';
 
@@ -106,14 +106,14 @@ for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admindash');
     await page.getByText('pictures from other websites').click();
-    expect([await faultsOf(page), await fits()]).toEqual([[], true]);
+    expect([await axeViolations(page), await fits()]).toEqual([[], true]);
     await page.goto(`/admindash/articles/${id}`);
     await articleBody(page).click();
     await paste(articleBody(page), '<p>Een</p><img src="file:///C:/een.png">');
     await page.getByRole('region', { name: 'could not be pasted' }).waitFor();
-    expect([await faultsOf(page), await fits()]).toEqual([[], true]);
+    expect([await axeViolations(page), await fits()]).toEqual([[], true]);
     const { dialog } = await typeAddress(page, `https://${'lang.'.repeat(12)}foto.example/a.png`);
     await expect(dialog.getByRole('radio')).toHaveCount(2);
-    expect([await faultsOf(page), await fits()]).toEqual([[], true]);
+    expect([await axeViolations(page), await fits()]).toEqual([[], true]);
   });
 }

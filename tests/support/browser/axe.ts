@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  * line for each rule. Legacy mode: no second page is opened to gather the findings
  * of frames from elsewhere, of which there are none.
  */
-export async function faultsOf(page: Page, narrow = (builder: AxeBuilder) => builder): Promise<string[]> {
+export async function axeViolations(page: Page, narrow = (builder: AxeBuilder) => builder): Promise<string[]> {
   await page.evaluate(untilNothingMoves);
   const { violations } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

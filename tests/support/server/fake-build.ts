@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeBuild } from '../../../scripts/builds/make.ts';
 
 /** For tests: builds of a few bytes, made as real ones are. */
-export const stampOf = (letter: string): string => letter.repeat(16);
+export const fingerprintOf = (letter: string): string => letter.repeat(16);
 
 export const buildsFolder = (): string => mkdtempSync(join(tmpdir(), 'clinic-builds-'));
 
@@ -16,7 +16,7 @@ export async function fill(folder: string): Promise<void> {
 type Options = Partial<Parameters<typeof makeBuild>[0]>;
 
 export const fakeBuild = (builds: string, letter: string, options: Options = {}): Promise<string> =>
-  makeBuild({ builds, siteUrl: '', stamp: () => stampOf(letter), fill, say: () => {}, ...options });
+  makeBuild({ builds, siteUrl: '', stamp: () => fingerprintOf(letter), fill, print: () => {}, ...options });
 
 /** As if the build had been asked for last an hour ago. */
 export function age(folder: string): void {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export const STAFF = { email: 'anna@clinic.example', password: 'correct horse battery staple' };
 
-export const SERVE = 'scripts/serve.mjs';
+export const SERVE_SCRIPT = 'scripts/serve.mjs';
 
 type Run = {
   process: ChildProcess;
@@ -38,33 +38,33 @@ export async function startServer(
   const port = settings['PORT'] ?? String(await freePort());
   const account = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
   const run = runServer({ DATA_DIR: dataFolder, PORT: port, ...account, ...settings }, command);
-  await untilReady(run);
+  await waitUntilReady(run);
   return { ...run, url: `http://localhost:${port}`, dataFolder };
 }
 
 /** Rejects with what it said when it ends before. */
-export const untilReady = (run: Run) =>
+export const waitUntilReady = (run: Run) =>
   new Promise<void>((resolve, reject) => {
     run.process.stdout?.on('data', () => run.output().includes('Ready at') && resolve());
     run.process.once('exit', () => reject(new Error(`The server ended before it was ready:\n${run.output()}`)));
   });
 
 /** A start that cannot succeed: its exit code, and the lines that it said. */
-export async function failingStart(settings: Record<string, string>) {
+export async function failedStart(settings: Record<string, string>) {
   const run = runServer(settings);
   const code = await new Promise<number | null>((resolve) => run.process.once('close', resolve));
   return { code, lines: run.output().trim().split('\n') };
 }
 
 /** The same for a start that may fail: `stop` also tells the exit code of a process that ended by itself. */
-export function runServer(settings: Record<string, string>, command = [process.execPath, SERVE]): Run {
+export function runServer(settings: Record<string, string>, command = [process.execPath, SERVE_SCRIPT]): Run {
   const [program = '', ...args] = command;
   const { PATH, HOME, BUILD_FOLDER } = process.env;
   const child = spawn(program, args, {
     env: { PATH, HOME, ...(BUILD_FOLDER && { BUILD_FOLDER }), ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // The server does not know of the line between it and its test (watched-server.ts).
+  // The server does not know of the line between it and its test (monitored-server.ts).
   child.channel?.unref();
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));

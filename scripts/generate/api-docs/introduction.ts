@@ -1,5 +1,5 @@
 /** What holds for all calls; the rest of docs/api.md is made from the contract. */
-export const FOREWORD = `
+export const INTRODUCTION = `
 # The API
 
 Made from \`src/shared/contract\` by \`npm run docs:api\`; a test fails when the two differ. Do not edit this page.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * was full, leaves one cut off, and the next would serve it. So what was written since an unfinished build began is
  * thrown away. Returns what is called when the build has finished.
  */
-export function unfinishedPictures(cache: string): () => void {
+export function guardImageCache(cache: string): () => void {
   const mark = join(cache, '.building');
   const pictures = join(cache, 'assets');
   if (existsSync(mark) && existsSync(pictures)) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unfinishedPictures } from './picture-cache.ts';
+import { guardImageCache } from './image-cache.ts';
 
 test('throws away the pictures of an unfinished build and keeps the others', () => {
   const cache = mkdtempSync(join(tmpdir(), 'clinic-pictures-'));
@@ -10,14 +10,14 @@ test('throws away the pictures of an unfinished build and keeps the others', () 
   const [before, cutOff] = [join(cache, 'assets', 'a.avif'), join(cache, 'assets', 'b.avif')];
   writeFileSync(before, 'a');
   utimesSync(before, new Date(0), new Date(0));
-  unfinishedPictures(cache);
+  guardImageCache(cache);
   writeFileSync(cutOff, '');
 
-  const finished = unfinishedPictures(cache);
+  const finished = guardImageCache(cache);
   expect([existsSync(before), existsSync(cutOff)]).toEqual([true, false]);
   writeFileSync(cutOff, 'b');
   finished();
-  unfinishedPictures(cache);
+  guardImageCache(cache);
   expect([existsSync(before), existsSync(cutOff)]).toEqual([true, true]);
   rmSync(cache, { recursive: true });
 });

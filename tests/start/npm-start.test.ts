@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { freePort, removeFolder, runServer, untilReady } from '../support/server/server.ts';
+import { freePort, removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
 
 /** One process serves, and whoever started it reaches it. */
 let folder = '';
@@ -20,7 +20,7 @@ const isServed = () =>
 
 async function start(command: string[]) {
   const run = runServer({ DATA_DIR: folder, PORT: String(port) }, command);
-  await untilReady(run);
+  await waitUntilReady(run);
   expect(await isServed()).toBe(true);
   return run;
 }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** `node ask-unkept.ts ADDRESS CONNECTIONS SECONDS ENCODING`: each request for an address that nothing kept answers. */
+/** `node load-uncached.ts ADDRESS CONNECTIONS SECONDS ENCODING`: each request for an address that nothing kept answers. */
 const [address = '', connections, seconds, encoding = ''] = process.argv.slice(2);
 const { origin, pathname } = new URL(address);
 let turn = 0;

@@ -1,5 +1,5 @@
 /** For tests: how long this thread worked, however busy the machine is. */
-export async function workedMs(work: () => unknown): Promise<number> {
+export async function cpuMilliseconds(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
   const { user, system } = process.threadCpuUsage(before);

@@ -7,7 +7,7 @@ import { root } from '../set-up/step.mjs';
  * Makes this process the server: same id, same parent, so that signals and the exit code need nobody to pass them on.
  * Where a process cannot be replaced (Windows, Node before 22.15) the server is a child of this one.
  */
-export function handOver(nodeArguments, environment) {
+export function execServer(nodeArguments, environment) {
   const own = join(root, 'node_modules', '.bin', 'node');
   if (process.execve && existsSync(own)) {
     process.chdir(root);

@@ -12,7 +12,7 @@ import * as writers from '../../../src/shared/contract/writers.ts';
 const METHODS: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Every call of the contract, by the heading it stands under. */
-export const CHAPTERS: Record<string, Endpoint[]> = {
+export const SECTIONS: Record<string, Endpoint[]> = {
   'Articles and videos': endpointsOf(articles),
   Writers: endpointsOf(writers),
   Categories: endpointsOf(categories),
@@ -23,7 +23,7 @@ export const CHAPTERS: Record<string, Endpoint[]> = {
   Health: endpointsOf(health),
 };
 
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 function endpointsOf(contract: Record<string, unknown>): Endpoint[] {
   return Object.values(contract)
