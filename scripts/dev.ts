@@ -6,7 +6,7 @@ import { openForServing } from '../src/server/open-for-serving.ts';
 import { provideDependencies } from '../src/server/running.ts';
 import { exitOnUncaughtError, printError } from './print-error.ts';
 
-/** `npm run dev`: pages with hot reload, the API mounted, on the same database for as long as the process lives. */
+/** `npm run dev`: Astro's dev server with the API mounted. Both use one database for the life of the process. */
 exitOnUncaughtError();
 try {
   const environment = parseEnvironment(process.env);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guardImageCache } from './image-cache.ts';
 
-test('throws away the pictures of an unfinished build and keeps the others', () => {
-  const cache = mkdtempSync(join(tmpdir(), 'clinic-pictures-'));
+test('removes the images of an unfinished build and keeps the others', () => {
+  const cache = mkdtempSync(join(tmpdir(), 'clinic-images-'));
   mkdirSync(join(cache, 'assets'));
-  const [before, cutOff] = [join(cache, 'assets', 'a.avif'), join(cache, 'assets', 'b.avif')];
-  writeFileSync(before, 'a');
-  utimesSync(before, new Date(0), new Date(0));
+  const [older, truncated] = [join(cache, 'assets', 'a.avif'), join(cache, 'assets', 'b.avif')];
+  writeFileSync(older, 'a');
+  utimesSync(older, new Date(0), new Date(0));
   guardImageCache(cache);
-  writeFileSync(cutOff, '');
+  writeFileSync(truncated, '');
 
-  const finished = guardImageCache(cache);
-  expect([existsSync(before), existsSync(cutOff)]).toEqual([true, false]);
-  writeFileSync(cutOff, 'b');
-  finished();
+  const finish = guardImageCache(cache);
+  expect([existsSync(older), existsSync(truncated)]).toEqual([true, false]);
+  writeFileSync(truncated, 'b');
+  finish();
   guardImageCache(cache);
-  expect([existsSync(before), existsSync(cutOff)]).toEqual([true, true]);
+  expect([existsSync(older), existsSync(truncated)]).toEqual([true, true]);
   rmSync(cache, { recursive: true });
 });

@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 
 /**
- * Astro writes the pictures of its cache under their last name from the start: a build that was killed, or whose disk
- * was full, leaves one cut off, and the next would serve it. So what was written since an unfinished build began is
- * thrown away. Returns what is called when the build has finished.
+ * Astro writes cached images directly under their final names, so a killed build leaves a truncated image that the next
+ * build would use. This removes the images written since an unfinished build began. Call it before a build, and the
+ * returned function when the build has finished.
  */
 export function guardImageCache(cache: string): () => void {
-  const mark = join(cache, '.building');
-  const pictures = join(cache, 'assets');
-  if (existsSync(mark) && existsSync(pictures)) {
-    const began = statSync(mark).mtimeMs;
-    for (const name of readdirSync(pictures)) {
-      const file = join(pictures, name);
+  const marker = join(cache, '.building');
+  const images = join(cache, 'assets');
+  if (existsSync(marker) && existsSync(images)) {
+    const began = statSync(marker).mtimeMs;
+    for (const name of readdirSync(images)) {
+      const file = join(images, name);
       if (statSync(file).mtimeMs >= began) rmSync(file, { recursive: true });
     }
   }
   mkdirSync(cache, { recursive: true });
-  writeFileSync(mark, '');
-  return () => rmSync(mark);
+  writeFileSync(marker, '');
+  return () => rmSync(marker);
 }

@@ -18,12 +18,12 @@ afterEach(() => {
 async function serve(folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['tests/support/server/fake-build-process.ts', 'serve', folder]);
   running.push(child);
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toBe('ready\n');
+  const [output] = await once(child.stdout, 'data');
+  expect(String(output)).toBe('ready\n');
   return child;
 }
 
-test('keeps a served build through later ones, until its server is killed', async () => {
+test('keeps a build until the last server of it is killed', async () => {
   const served = await fakeBuild(builds, 'a');
   const [first, second] = [await serve(served), await serve(served)];
   age(served);
@@ -39,7 +39,7 @@ test('keeps a served build through later ones, until its server is killed', asyn
   expect(existsSync(served)).toBe(false);
 });
 
-test('clears what nobody serves, never the newest', async () => {
+test('removes builds that no server uses, but never the newest', async () => {
   const old = await fakeBuild(builds, 'a');
   age(old);
   const newest = await fakeBuild(builds, 'b');
@@ -49,15 +49,15 @@ test('clears what nobody serves, never the newest', async () => {
   expect(existsSync(newest)).toBe(true);
 });
 
-test('keeps a build that a start asked for a moment ago', async () => {
-  const wanted = await fakeBuild(builds, 'a');
+test('keeps a build that was requested a moment ago', async () => {
+  const requested = await fakeBuild(builds, 'a');
   await fakeBuild(builds, 'b');
-  expect(existsSync(wanted)).toBe(true);
+  expect(existsSync(requested)).toBe(true);
 });
 
-test('clears what stands there under no stamp', async () => {
-  const before = join(builds, 'client');
-  mkdirSync(before);
+test('removes folders that are not builds', async () => {
+  const other = join(builds, 'client');
+  mkdirSync(other);
   await fakeBuild(builds, 'a');
-  expect(existsSync(before)).toBe(false);
+  expect(existsSync(other)).toBe(false);
 });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { IN_USE, isBuildName, isComplete, LOCK } from './folders.mjs';
 import { tryLock } from './lock.ts';
 
-/** From the moment a start asked for a build until it serves it, nothing but this keeps the build. */
+/** A start requests a build before its server locks it. Until then only this period protects the build. */
 const GRACE_MS = 2 * 60_000;
 
-/** What an unfinished build or an unfinished clearing left. Only for who holds the lock of all builds. */
+/** Removes everything but complete builds. The caller must hold the lock of the builds folder. */
 export function removeIncompleteBuilds(builds: string): void {
   for (const name of readdirSync(builds)) {
     const path = join(builds, name);
@@ -14,7 +14,7 @@ export function removeIncompleteBuilds(builds: string): void {
   }
 }
 
-/** Builds that nobody serves and nobody asked for lately; never `newest`. Only for who holds the lock of all builds. */
+/** Removes builds that no server uses, except `newest`. The caller must hold the lock of the builds folder. */
 export function removeOldBuilds(builds: string, newest: string): void {
   for (const name of readdirSync(builds).filter(isBuildName)) {
     const folder = join(builds, name);
@@ -22,8 +22,8 @@ export function removeOldBuilds(builds: string, newest: string): void {
     const file = join(folder, IN_USE);
     const release = existsSync(file) ? attempt(() => tryLock(file)) : () => {};
     if (!release) continue;
-    // Away under one name, so that nobody ever sees half a build.
-    const condemned = join(builds, `clearing-${name}`);
+    // Renamed first, so that no process ever finds half a build under a build's name.
+    const condemned = join(builds, `removing-${name}`);
     if (attempt(() => renameSync(folder, condemned) ?? true)) remove(condemned);
     release();
   }
@@ -31,7 +31,7 @@ export function removeOldBuilds(builds: string, newest: string): void {
 
 const remove = (path: string) => attempt(() => rmSync(path, { recursive: true, force: true }));
 
-/** What cannot be cleared (another user's, or open on Windows) stays; it is in nobody's way. */
+/** Undefined instead of an error: files of another user, or open ones on Windows, may stay. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

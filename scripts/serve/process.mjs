@@ -1,14 +1,14 @@
-/** How the server's process is started, wherever that is done from here. `package.json` and the Dockerfile repeat it (a test compares). */
+/** How every server process is started. package.json and the Dockerfile repeat these values; a test compares them. */
 
 /**
- * Less memory, at a cost that no visitor can measure (docs/performance.md): a small young generation, and a heap that is
- * cleared once it is a quarter larger than what is in use. By itself V8 waits until it is several times as large.
+ * A small young generation, and a collection once the heap is 25 % larger than what is in use: less memory at no
+ * measurable cost (docs/performance.md). By default V8 lets the heap grow to several times its use.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=1', '--heap-growing-percent=25'];
 
 /**
- * For glibc: what is large goes back to the system when it is freed, always. By itself glibc stops doing so after the
- * first time, and under load keeps 40 MB for nothing. And all threads take from one place: there are few, and each
- * would keep a place of its own half empty. Other systems read over it.
+ * For glibc; other C libraries ignore it. A fixed threshold returns large blocks to the system on every free: the
+ * default threshold adapts, and keeps 40 MB under load. One arena, because each of the few threads would otherwise
+ * hold a half-empty one.
  */
 export const SERVER_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' };

@@ -11,7 +11,7 @@ import * as writers from '../../../src/shared/contract/writers.ts';
 
 const METHODS: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Every call of the contract, by the heading it stands under. */
+/** Every endpoint of the contract, by its heading in docs/api.md. */
 export const SECTIONS: Record<string, Endpoint[]> = {
   'Articles and videos': endpointsOf(articles),
   Writers: endpointsOf(writers),

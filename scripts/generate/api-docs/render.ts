@@ -4,12 +4,12 @@ import { endpointName, SECTIONS } from './endpoints.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 import { INTRODUCTION } from './introduction.ts';
 
-/** docs/api.md: every call of the contract, with its fields and an example. */
+/** The text of docs/api.md. */
 export function renderApiDocs(): string {
-  const chapters = Object.entries(SECTIONS).map(([title, endpoints]) =>
+  const sections = Object.entries(SECTIONS).map(([title, endpoints]) =>
     [`## ${title}`, ...endpoints.map((endpoint) => renderEndpoint(endpoint))].join('\n\n'),
   );
-  return `${[INTRODUCTION.trim(), ...chapters].join('\n\n')}\n`;
+  return `${[INTRODUCTION.trim(), ...sections].join('\n\n')}\n`;
 }
 
 function renderEndpoint(endpoint: Endpoint): string {
@@ -73,15 +73,15 @@ function ruleOf(schema: JsonSchema): string {
 
 function renderExample(
   endpoint: Endpoint,
-  { path = endpoint.path, query, body, send, answer }: Example,
+  { path = endpoint.path, query, body, send, response }: Example,
   status: number,
 ): string {
   const address = query ? `${path}?${new URLSearchParams(query)}` : path;
-  const request = [`${endpoint.method} ${address}`, send, body !== undefined && json(body)]
+  const requestText = [`${endpoint.method} ${address}`, send, body !== undefined && json(body)]
     .filter(Boolean)
     .join('\n\n');
-  const response = [`${status}`, answer !== undefined && json(answer)].filter(Boolean).join('\n\n');
-  return ['```http', request, '```', '', '```http', response, '```'].join('\n');
+  const responseText = [`${status}`, response !== undefined && json(response)].filter(Boolean).join('\n\n');
+  return ['```http', requestText, '```', '', '```http', responseText, '```'].join('\n');
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
