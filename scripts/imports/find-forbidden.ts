@@ -28,8 +28,8 @@ function mayImportPackage(path: string, room: Room, specifier: string): boolean 
 function mayImportFile(path: string, name: string, room: Room, target: string): boolean {
   const targetRoom = roomOf(target);
   if (targetRoom === name) return true;
-  // Outside all rooms: files of the root such as vercel.json and content/, but no stray file directly in src/.
-  if (targetRoom === undefined) return !target.startsWith('src/') || room.imports.includes('src');
+  // Outside all rooms: vercel.json, content/ and the like are allowed, stray files in src/ are not.
+  if (targetRoom === undefined) return !target.startsWith('src/');
   // A unit test may use the helpers in tests/ and the code of scripts/.
   if (TEST.test(path) && ['tests', 'scripts'].includes(targetRoom)) return true;
   return room.imports.includes(targetRoom);

@@ -10,7 +10,7 @@ const API = fileURLToPath(new URL('serve-api.ts', import.meta.url));
 type Print = (line?: string) => void;
 type Report = (name: string, rate: Rate) => void;
 
-/** Requests a second that the API answers with nothing kept; server, database and client share this machine's cores. */
+/** Requests per second of the API without a response cache. Server, database and client share this machine's cores. */
 export function measureUncached(environment: Record<string, string>, seconds: number, print: Print, report: Report) {
   return withMachineSpeed(environment, (speed) =>
     withServer([API], environment, async (url) => {
@@ -29,7 +29,7 @@ export function measureUncached(environment: Record<string, string>, seconds: nu
   );
 }
 
-/** The same of the built site, which keeps what it answered. */
+/** Requests per second of the built site from its response cache. */
 export async function measureCached(
   environment: Record<string, string>,
   seconds: number,
