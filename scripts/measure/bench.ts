@@ -52,7 +52,7 @@ try {
     for (const miss of misses) print(`Budget missed: ${miss}`);
     parts = missed;
   }
-  if (misses.length === 0) print('Within the budgets.');
+  if (misses.length === 0) print('Within the budget.');
 } finally {
   await benches.close();
 }

@@ -56,5 +56,5 @@ await withBuiltSite({}, (server) =>
   }),
 );
 for (const miss of misses) print(miss);
-print(misses.length === 0 ? '\nWithin the budgets.' : '\nNot within the budgets.');
+print(misses.length === 0 ? '\nWithin the budget.' : '\nNot within the budget.');
 if (misses.length > 0) process.exitCode = 1;
