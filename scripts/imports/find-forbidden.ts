@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { ROOMS, type Room } from './rooms.ts';
 
 const TEST = /\.(test|spec)\.tsx?$/;
+const EXTENSION = /\.(?:tsx?|mjs|json)$/;
 
 /** One message for each import that the rules of rooms.ts forbid. `path` is relative to the repository's root. */
 export function forbiddenImports(path: string, source: string): string[] {
@@ -11,6 +12,8 @@ export function forbiddenImports(path: string, source: string): string[] {
   if (name === undefined || room === undefined) return [];
   return importsOf(source).flatMap((specifier) => {
     const isRelative = specifier.startsWith('.');
+    if (isRelative && room.isUnbundled && !EXTENSION.test(specifier))
+      return [`${path} imports ${specifier} without its extension: Node does not find it.`];
     const target = isRelative ? posix.join(posix.dirname(path), specifier) : specifier;
     const isAllowed = isRelative ? mayImportFile(path, name, room, target) : mayImportPackage(path, room, specifier);
     return isAllowed ? [] : [`${path} imports ${target}. ${room.remedy}`];

@@ -3,6 +3,8 @@ export type Room = {
   contents: string;
   /** The rooms it may import besides itself. */
   imports: readonly string[];
+  /** Node runs the files without a bundler, so relative imports need their extension. */
+  isUnbundled?: boolean;
   /** Prefixes of package names. */
   forbiddenPackages?: readonly string[];
   /** Tells the author of a forbidden import what to do instead. */
@@ -20,6 +22,7 @@ const SERVER_REMEDY =
 export const ROOMS: Record<string, Room> = {
   api: {
     contents: 'entry points of the Vercel functions; only wiring',
+    isUnbundled: true,
     imports: ['src/server'],
     remedy: 'Entry points contain no logic. Move it to src/server.',
   },
@@ -71,6 +74,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'src/shared': {
     contents: 'code that browser and server share: the contract, constants, paths',
+    isUnbundled: true,
     imports: [],
     forbiddenPackages: ['react', 'astro', 'node:', 'drizzle-orm', 'hono'],
     remedy:
@@ -83,6 +87,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'src/server': {
     contents: 'the domain and the API; independent of Astro, React and Vercel',
+    isUnbundled: true,
     imports: ['src/shared'],
     forbiddenPackages: ['react', 'astro'],
     remedy:
@@ -92,6 +97,7 @@ export const ROOMS: Record<string, Room> = {
   'src/assets': { contents: 'fonts and pictures', imports: [], remedy: 'Assets import nothing.' },
   scripts: {
     contents: 'commands: start, test, staff accounts, backup, measurements',
+    isUnbundled: true,
     imports: ['src/server', 'src/shared', 'src/assets', 'src/build', 'tests'],
     remedy: 'Scripts do not import pages. Move shared code to src/shared or src/server.',
   },

@@ -1,4 +1,4 @@
-/** How every server process is started. package.json and the Dockerfile repeat these values; a test compares them. */
+/** How every server process is started. package.json and the Dockerfile repeat these values. */
 
 /**
  * A small young generation, and a collection once the heap is 25 % larger than what is in use: less memory at no

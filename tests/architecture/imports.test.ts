@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
@@ -36,10 +36,29 @@ test.each(rooms.filter((room) => ROOMS[room]?.forbiddenPackages))('%s refuses it
   expect(forbiddenImports(`${room}/a/probe.ts`, "import { z } from 'zod';")).toEqual([]);
 });
 
+test.each(rooms.filter((room) => ROOMS[room]?.isUnbundled))('%s refuses imports without an extension', (room) => {
+  expect(forbiddenImports(`${room}/a/probe.ts`, "import { x } from './other';")).toHaveLength(1);
+  expect(forbiddenImports(`${room}/a/probe.ts`, "const x = await import('../b/other');")).toHaveLength(1);
+  expect(forbiddenImports(`${room}/a/probe.ts`, "import { x } from './other.ts';")).toEqual([]);
+});
+
+test('every folder of src is a room', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => `src/${name}`).filter((folder) => !(folder in ROOMS))).toEqual([]);
+});
+
+const architecture = readFileSync('docs/architecture.md', 'utf8');
+
 test('docs/architecture.md prints the table of rooms', () => {
   const rows = Object.entries(ROOMS).map(([room, { contents, imports }]) => {
     const names = imports.map((name) => `\`${name}/\``).join(', ');
     return `| \`${room}/\` | ${contents} | ${names} |`;
   });
-  expect(readFileSync('docs/architecture.md', 'utf8')).toContain(rows.join('\n'));
+  expect(rows.filter((row) => !architecture.includes(row))).toEqual([]);
+});
+
+test('docs/architecture.md names every folder of src/server', () => {
+  const folders = readdirSync('src/server', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const paths = folders.map(({ name }) => `src/server/${name}/`);
+  expect(paths.filter((path) => !architecture.includes(`\`${path}\``))).toEqual([]);
 });
