@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, freePort, removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
 
-test('without STAFF_EMAIL a first account is made, and its password is said once, in plain words', async () => {
+test('creates a first account and prints its password once', async () => {
   const folder = await emptyFolder();
   const settings = { DATA_DIR: folder, PORT: String(await freePort()) };
-  for (const saysPassword of [true, false]) {
+  for (const printsPassword of [true, false]) {
     const run = runServer(settings);
     await waitUntilReady(run);
     const account = /^First staff account: \S+, password \S+ \(shown this once\)$/m;
-    expect(account.test(run.output())).toBe(saysPassword);
+    expect(account.test(run.output())).toBe(printsPassword);
     await run.stop();
   }
   await removeFolder(folder);
 });
 
-test('a first start that is stopped half-way ends, and the next one needs no hand', async () => {
+test('a first start that was interrupted is completed by the next one', async () => {
   const folder = await emptyFolder();
   const settings = { DATA_DIR: folder, PORT: String(await freePort()) };
   const stopped = runServer(settings);

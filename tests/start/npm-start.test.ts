@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { freePort, removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
 
-/** One process serves, and whoever started it reaches it. */
 let folder = '';
 let port = 0;
 beforeEach(async () => {
@@ -25,20 +24,20 @@ async function start(command: string[]) {
   return run;
 }
 
-test('start.mjs becomes the server: nothing is left when it is killed', async () => {
+test('no server is left when start.mjs is killed', async () => {
   const run = await start([process.execPath, 'scripts/start.mjs']);
   run.process.kill('SIGKILL');
   await once(run.process, 'exit');
   expect(await isServed()).toBe(false);
 });
 
-test('npm start passes SIGTERM on and ends when the server has ended', async () => {
+test('npm start forwards SIGTERM and ends after the server', async () => {
   const run = await start(['npm', 'start']);
   expect(await run.stop('SIGTERM')).toBe(0);
   expect(await isServed()).toBe(false);
 });
 
-test('leaves no server behind when npm is killed', async () => {
+test('no server is left when npm is killed', async () => {
   const run = await start(['npm', 'start']);
   run.process.kill('SIGKILL');
   await expect.poll(isServed, { timeout: 15_000 }).toBe(false);

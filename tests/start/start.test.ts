@@ -4,8 +4,6 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { failedStart, freePort, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
 
-/** architecture §4: a site that has been in use is started, started twice, stopped and killed. */
-
 let folder = '';
 const running: RunningServer[] = [];
 beforeEach(async () => {
@@ -22,7 +20,7 @@ async function start(): Promise<RunningServer> {
   return server;
 }
 
-test('a port in use stops the start with one line, after the embedded database is closed again', async () => {
+test('refuses to start on a port in use, and releases the database', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   const { code, lines } = await failedStart({ DATA_DIR: folder, PORT: String(port) });
@@ -32,7 +30,7 @@ test('a port in use stops the start with one line, after the embedded database i
   await start();
 });
 
-test('a second server on the same data folder is refused with one line', async () => {
+test('refuses a second server on the same data folder', async () => {
   const first = await start();
   const { code, lines } = await failedStart({ DATA_DIR: folder, PORT: String(await freePort()) });
   expect(code).toBe(1);
@@ -41,7 +39,7 @@ test('a second server on the same data folder is refused with one line', async (
   ]);
 });
 
-test('what was acknowledged survives kill -9, and the lock of the killed process is taken over', async () => {
+test('keeps acknowledged changes, and starts again, after kill -9', async () => {
   const first = await start();
   const cookie = await logIn(first);
   const titles = ['Een', 'Twee', 'Drie'];
@@ -54,7 +52,7 @@ test('what was acknowledged survives kill -9, and the lock of the killed process
   expect(articles.map(({ title }) => title)).toEqual(titles.toReversed());
 });
 
-test('SIGTERM ends the server with exit code 0', async () => {
+test('ends with exit code 0 on SIGTERM', async () => {
   const server = await start();
   expect(await server.stop('SIGTERM')).toBe(0);
 });
