@@ -1,4 +1,4 @@
-/** For tests: how long this thread worked, however busy the machine is. */
+/** The CPU time of this thread, which a busy machine does not change. */
 export async function cpuMilliseconds(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

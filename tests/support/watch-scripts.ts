@@ -5,22 +5,20 @@ export const KB = 1024;
 
 type Script = { bytes: number; text: string };
 
-/** Scripts in the document itself. */
-const INLINE = () => [...document.scripts].filter(({ src }) => !src).map(({ textContent }) => textContent ?? '');
+const inlineScripts = () => [...document.scripts].filter(({ src }) => !src).map(({ textContent }) => textContent ?? '');
 
 /**
- * Watches what a page downloads to run. Bytes are those that the server sent, in brotli, which every browser of the
- * last years asks for; a script that is not sent so counts with its full length.
+ * Collects the scripts that a page loads. Bytes are as sent, in brotli; a script without compression counts in full.
  */
 export function watchScripts(page: Page): () => Promise<Script> {
   const scripts = new Map<string, Promise<Script>>();
-  // Read as they come: once the page goes on to another one, the browser has them no more.
+  // Read at once: after a navigation the browser no longer has the bodies.
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), readScript(response));
   });
   return async () => {
     await page.waitForLoadState('networkidle');
-    const inline = (await page.evaluate(INLINE)).join('\n');
+    const inline = (await page.evaluate(inlineScripts)).join('\n');
     const read = await Promise.all(scripts.values());
     return {
       bytes: read.reduce((sum, { bytes }) => sum + bytes, brotliCompressSync(inline).length),

@@ -4,36 +4,36 @@ import { SERVER_FLAGS } from '../../../scripts/serve/process.mjs';
 import { preparedFolder } from './prepared-folder.ts';
 import { type RunningServer, removeFolder, SERVE_SCRIPT, startServer } from './server.ts';
 
-/** What a server holds: bytes of its heap after a collection, and open files, connections included. */
-type Use = { heap: number; files: number };
+/** Bytes of the heap after a collection, and the number of open files and connections. */
+type Usage = { heap: number; files: number };
 export type MonitoredServer = RunningServer & {
-  use: () => Promise<Use>;
-  /** Asks until it holds no more open files than this, for some seconds; gives the last count. */
-  waitForOpenFiles: (most: number) => Promise<number>;
+  usage: () => Promise<Usage>;
+  /** Waits some seconds until at most this many files are open. Resolves to the last count. */
+  waitForOpenFiles: (limit: number) => Promise<number>;
 };
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const PAUSE_MS = 100;
 
-/** The built server with the starter magazine, which says what it holds. `openFiles`: the most that the system lets it open. */
+/** The built server with the starter magazine. `openFiles`: its limit of open files (`ulimit`). */
 export async function startMonitoredServer({ openFiles }: { openFiles?: number } = {}): Promise<MonitoredServer> {
   const folder = await preparedFolder();
   const node = [...SERVER_FLAGS, '--expose-gc', '--import', './tests/support/server/report-usage.mjs', SERVE_SCRIPT];
   const limited = ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, process.execPath, ...node];
   const site = await startServer(folder, { LOG_LEVEL: 'error' }, openFiles ? limited : [process.execPath, ...node]);
-  const use = async () => {
-    site.process.send('use');
-    const [found] = (await once(site.process, 'message')) as [Use];
+  const usage = async () => {
+    site.process.send('usage');
+    const [found] = (await once(site.process, 'message')) as [Usage];
     return found;
   };
   return {
     ...site,
-    use,
-    waitForOpenFiles: async (most) => {
-      const until = Date.now() + PATIENCE_MS;
+    usage,
+    waitForOpenFiles: async (limit) => {
+      const deadline = Date.now() + TIMEOUT_MS;
       for (;;) {
-        const { files } = await use();
-        if (files <= most || Date.now() > until) return files;
+        const { files } = await usage();
+        if (files <= limit || Date.now() > deadline) return files;
         await setTimeout(PAUSE_MS);
       }
     },

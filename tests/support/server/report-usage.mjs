@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * Loaded into a server before its own code (`--import`), with `--expose-gc`: answers each message of the test that
- * started it with what the process holds now.
+ * Loaded into a server before its own code (`--import`, with `--expose-gc`): responds to each message of the test with
+ * the current memory and number of open files.
  */
 process.on('message', () => {
-  // Twice, and later: what a finalizer lets go of is free after the next collection only.
+  // Objects with finalizers are freed by the second collection.
   globalThis.gc();
   setImmediate(() => {
     globalThis.gc();
