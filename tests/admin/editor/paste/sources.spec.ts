@@ -1,14 +1,15 @@
-import { expect, test } from '../logged-in.ts';
-import { answerCopies, articleBody, COPIED, clipboardOf, paste, saved } from './clipboard.ts';
+import { expect, test } from '../../logged-in.ts';
+import { contentField } from '../editor-page.ts';
+import { COPIED_PATH, clipboardOf, paste, respondToCopies, saveAndFetch } from './clipboard.ts';
 
 const NESTED = '<ul><li><p>Eerste</p><ul><li><p>Daaronder</p></li></ul></li><li><p>Tweede</p></li></ul>';
 
 type Expected = {
-  /** What the saved article contains. */
+  /** Parts of the saved HTML. */
   contains: string[];
-  /** The pictures that are copied from elsewhere. */
+  /** The addresses of the copied pictures. */
   copied?: string[];
-  /** How many pictures are told not to have come along. */
+  /** How many pictures are notice not to have come along. */
   lost?: number;
 };
 
@@ -18,7 +19,7 @@ const SOURCES: Record<string, Expected> = {
       '<h2>Slapen zonder pillen</h2>',
       '<strong>Vet</strong> en gewoon, zie <a href="https://www.rivm.nl/slaap?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">het RIVM</a>',
       'en hieronder.[1]</p>',
-      `<img src="${COPIED}" alt="Een slaapkamer" width="602" height="401" />`,
+      `<img src="${COPIED_PATH}" alt="Een slaapkamer" width="602" height="401" />`,
       NESTED,
     ],
     copied: ['https://lh7-rt.googleusercontent.com/docsz/AD_4nXcSlaapkamer?key=abc123'],
@@ -47,7 +48,7 @@ const SOURCES: Record<string, Expected> = {
   notion: {
     contains: [
       '<h1>Vitamine D</h1>',
-      `<img src="${COPIED}" alt="zon.png" />`,
+      `<img src="${COPIED_PATH}" alt="zon.png" />`,
       '<ul><li><p>Zon</p><ul><li><p>Een kwartier</p></li></ul></li><li><p>Vette vis</p></li></ul>',
     ],
     copied: [
@@ -57,21 +58,21 @@ const SOURCES: Record<string, Expected> = {
 };
 
 for (const [source, { contains, copied = [], lost = 0 }] of Object.entries(SOURCES)) {
-  test(`keeps structure and pictures of ${source}, and no dead links`, async ({ page, createArticle }) => {
+  test(`pastes from ${source} with structure and pictures`, async ({ page, createArticle }) => {
     const { id } = await createArticle({ content: '<p>Begin</p>' });
-    const asked = await answerCopies(page);
+    const requested = await respondToCopies(page);
     await page.goto(`/admindash/articles/${id}`);
-    await articleBody(page).click();
+    await contentField(page).click();
     await page.keyboard.press('ControlOrMeta+End');
     await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe('Begin'.length);
     await page.keyboard.press('Enter');
-    await paste(articleBody(page), await clipboardOf(source));
-    const told = page.getByRole('region', { name: 'could not be pasted' });
-    await expect(told).toHaveCount(lost ? 1 : 0);
-    if (lost) await expect(told).toContainText(lost === 1 ? '1 picture' : `${lost} pictures`);
-    const { content } = await saved(page, id);
+    await paste(contentField(page), await clipboardOf(source));
+    const notice = page.getByRole('region', { name: 'could not be pasted' });
+    await expect(notice).toHaveCount(lost ? 1 : 0);
+    if (lost) await expect(notice).toContainText(lost === 1 ? '1 picture' : `${lost} pictures`);
+    const { content } = await saveAndFetch(page, id);
     for (const part of contains) expect(content).toContain(part);
     expect(content).not.toMatch(/style=|class=|mso|href="#|google\.com|safelinks|src="(?!\/)|A1\]|Klopt dit wel/);
-    expect(asked).toEqual(copied);
+    expect(requested).toEqual(copied);
   });
 }
