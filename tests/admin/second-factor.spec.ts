@@ -5,8 +5,9 @@ import { watch } from '../security/watched-page.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { emptyFolder, removeFolder, startServer } from '../support/server/server.ts';
 
-/** Two-step login, as somebody meets it (docs/security.md, ASVS 6.3.3). */
-// What still fades in has less contrast than it will have.
+// docs/security.md, ASVS 6.3.3
+
+// Text that fades in has too little contrast for axe.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Staff = { email: string; password: string };
@@ -18,7 +19,7 @@ async function logIn(page: Page, { email, password }: Staff): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** On the Account screen, with the keyboard alone. Gives back the recovery codes, still on the screen. */
+/** Sets up two-step login on the Account screen with the keyboard. Resolves to the recovery codes. */
 async function setUp(page: Page, { password }: Staff): Promise<string[]> {
   const panel = page.getByRole('region', { name: 'Two-step login' });
   await panel.getByLabel('Your password').fill(password);
@@ -38,10 +39,7 @@ async function setUp(page: Page, { password }: Staff): Promise<string[]> {
   return await panel.getByRole('listitem').allTextContents();
 }
 
-test('is set up with the password and a code of the app, asks at the next login, and is turned off again', async ({
-  page,
-  staff,
-}) => {
+test('two-step login is set up, asks for a code, and is turned off', async ({ page, staff }) => {
   await logIn(page, staff);
   await page.getByRole('link', { name: 'Account' }).click();
   const panel = page.getByRole('region', { name: 'Two-step login' });
@@ -79,23 +77,20 @@ test('is set up with the password and a code of the app, asks at the next login,
   await expect(panel).toContainText('Off. With it on');
 });
 
-test('a first login where the site asks everybody for it: a password of one’s own, then the app, then everything else', async ({
-  browser,
-  complaints,
-}) => {
+test('a required two-step login is set up at the first login', async ({ browser, complaints }) => {
   const folder = await emptyFolder();
   const server = await startServer(folder, { SECOND_FACTOR: 'required', STAFF_EMAIL: '', STAFF_PASSWORD: '' });
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   try {
     await watch(context, complaints);
     const page = await context.newPage();
-    const [, email = '', made = ''] = /First staff account: (\S+), password (\S+)/.exec(server.output()) ?? [];
+    const [, email = '', initial = ''] = /First staff account: (\S+), password (\S+)/.exec(server.output()) ?? [];
     const own = 'vier gewone woorden samen';
-    await logIn(page, { email, password: made });
+    await logIn(page, { email, password: initial });
     await expect(page).toHaveURL('/admindash/account');
     await expect(page.getByText('Your password was made for this first login')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Two-step login' })).toBeHidden();
-    await page.getByLabel('Current password').fill(made);
+    await page.getByLabel('Current password').fill(initial);
     await page.getByLabel('New password').fill(own);
     await page.keyboard.press('Enter');
     await expect(page.getByText('This site asks everybody for two-step login.')).toBeFocused();
