@@ -53,7 +53,7 @@ test('every task from login to logout works with the keyboard alone', async ({ p
     await expect(page).toHaveURL('/admindash?tab=writers');
   });
 
-  await test.step('a dialog takes the focus, asks before discarding, and returns the focus', async () => {
+  await test.step('a dialog takes the focus, asks before discarding, returns the focus', async () => {
     const add = page.getByRole('button', { name: 'Add Writer' });
     await moveTo(page, add);
     await keyboard.press('Enter');
