@@ -9,7 +9,7 @@ type Expected = {
   contains: string[];
   /** The addresses of the copied pictures. */
   copied?: string[];
-  /** How many pictures are notice not to have come along. */
+  /** The number of pictures that could not be pasted. */
   lost?: number;
 };
 

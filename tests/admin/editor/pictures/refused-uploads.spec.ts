@@ -34,17 +34,17 @@ test('shows why the server refuses a picture, until the next upload', async ({ p
   };
 
   const claimed = Buffer.from('<script>alert(1)</script>');
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse('**/api/admin/upload/article'),
     field.setInputFiles({ name: 'vals.png', mimeType: 'image/png', buffer: claimed }),
   ]);
-  expect(answer.status()).toBe(415);
+  expect(response.status()).toBe(415);
   await expectRefusal('vals.png', 'Please select an image file (PNG, JPG, GIF, etc.)');
 
   await field.setInputFiles({ ...image, name: 'reuze.png', buffer: await picture(8000, 6500) });
   await expectRefusal('reuze.png', 'Please select an image of at most 50 megapixels');
 
-  // A host in front of the server knows nothing of our texts.
+  // A proxy in front of the server responds without the site's messages.
   const tooLarge = { status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' };
   await page.route('**/api/admin/upload/article', (route) => route.fulfill(tooLarge), { times: 1 });
   await field.setInputFiles({ ...image, name: 'zwaar.png' });

@@ -1,11 +1,11 @@
 import type { AdminArticle } from '../../../../src/shared/contract/articles.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor, saveButton, titleField } from '../editor-page.ts';
-import { conflictDialog, seemAnotherUser } from './conflict.ts';
+import { actAsAnotherUser, conflictDialog } from './conflict.ts';
 
 test('names who saved the other version and when', async ({ page, createArticle, changeArticle }) => {
   const article = await createArticle();
-  await seemAnotherUser(page);
+  await actAsAnotherUser(page);
   await openEditor(page, article);
   await changeArticle(article, { title: 'Hun titel' });
   const { changedBy, updatedAt } = (await fetchArticle(page, article)) as AdminArticle & {

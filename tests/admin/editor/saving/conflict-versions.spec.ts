@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor, saveButton, titleField } from '../editor-page.ts';
-import { conflictDialog, otherVersionNotice, seemAnotherUser } from './conflict.ts';
+import { actAsAnotherUser, conflictDialog, otherVersionNotice } from './conflict.ts';
 
 /** The editor in another browser. */
 async function openAsColleague(browser: Browser, staff: object, baseURL: string | undefined) {
@@ -81,7 +81,7 @@ test('a discarded version is gone, and only its editor sees it before', async ({
   await conflictDialog(page).getByRole('button', { name: 'Save my version' }).click();
   await expect(page).toHaveURL('/admindash');
 
-  await seemAnotherUser(page);
+  await actAsAnotherUser(page);
   await openEditor(page, article);
   await expect(otherVersionNotice(page)).toBeHidden();
   await page.unrouteAll();

@@ -4,8 +4,8 @@ export const conflictDialog = (page: Page) => page.getByRole('dialog', { name: /
 export const otherVersionNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This browser still has the version' });
 
-/** Gives the page another user id than the one that the API knows. */
-export const seemAnotherUser = (page: Page) =>
+/** Gives the page another user id than the one of the session. */
+export const actAsAnotherUser = (page: Page) =>
   page.route('**/api/admin/me', async (route) => {
     const response = await route.fetch();
     const { user } = await response.json();

@@ -33,9 +33,9 @@ test('the browser asks before a reload, and the draft survives', async ({ page, 
   await page.goto(`/admindash/articles/${id}`);
   await contentField(page).click();
   await page.keyboard.type('Nieuw begin. ');
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   const reload = page.reload();
-  const dialog = await asked;
+  const dialog = await question;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reload;
