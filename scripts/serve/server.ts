@@ -18,11 +18,11 @@ import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
-import { findBuild, holdBuild } from '../builds/find.ts';
+import { findBuild, lockBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
 import { firstStart } from './first-start.ts';
 import { stopWithNpm } from './npm-parent.ts';
-import { say } from './print.ts';
+import { print } from './print.ts';
 
 // Built pages import these by name on their first request. Loaded now, they are of the same version as the rest.
 import '../../src/server/articles/feed-and-sitemap.ts';
@@ -45,11 +45,11 @@ async function serve(environment: Environment): Promise<void> {
   const log = createLog(environment.log);
   logStrayErrors(log);
   const build = findBuild();
-  if (!build || !holdBuild(build))
+  if (!build || !lockBuild(build))
     throw new CommandError('The site is not built: run `npm run build` first, or `npm start`, which does');
   const code = await firstStart(environment.database);
   if (code !== 0) process.exit(code);
-  const { dependencies, close } = await openForServing(environment, processCache, say);
+  const { dependencies, close } = await openForServing(environment, processCache, print);
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
@@ -92,7 +92,7 @@ async function serve(environment: Environment): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   stopWithNpm(stop);
   const { port } = server.address() as { port: number };
-  say(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
+  print(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { faultsOf } from '../support/browser/axe.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 const PATHS = [
@@ -13,6 +13,6 @@ for (const path of PATHS) {
   test(`has no accessibility errors on ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    expect(await faultsOf(page, (axe) => axe.exclude('footer').exclude('body > header'))).toEqual([]);
+    expect(await axeViolations(page, (axe) => axe.exclude('footer').exclude('body > header'))).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { moveMouseIntoPage } from '../support/articles/publish-through-api.ts';
-import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 
 /** For a page whose islands are all in use; compressed with brotli, as the server sends it. */
 const BUDGET = 80 * KB;

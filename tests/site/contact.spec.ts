@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 import { fillForm, openForm } from './contact-form.ts';
 
 /** Responds to the form's request instead of the API, which has its own tests. */

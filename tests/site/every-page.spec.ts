@@ -2,7 +2,7 @@ import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/content/slugs.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { faultsOf } from '../support/browser/axe.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The first page of each template is checked with every rule, the others with the rules for text. */
@@ -41,7 +41,7 @@ const textRules = (builder: AxeBuilder) => builder.withRules(RULES_FOR_TEXT);
 
 async function check(page: Page, path: string, rules: (builder: AxeBuilder) => AxeBuilder) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  expect(await faultsOf(page, rules), path).toEqual([]);
+  expect(await axeViolations(page, rules), path).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBeLessThanOrEqual(320);
 }
 
@@ -66,7 +66,7 @@ test('passes WCAG 2.2 AA on a desktop with hover cards and contents', async ({ p
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [paths.treatments, paths.therapy('pro-aging')]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    expect(await faultsOf(page, allRules), path).toEqual([]);
+    expect(await axeViolations(page, allRules), path).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 
 const typeOf = (response: Response) => response.request().resourceType();
 

@@ -1,4 +1,4 @@
-import { faultsOf } from '../support/browser/axe.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
@@ -84,7 +84,7 @@ for (const width of [390, 1440]) {
     const latest = page.getByRole('region', { name: 'Uit het magazine' });
     await latest.scrollIntoViewIfNeeded();
     await expect(latest.locator('time')).toHaveCount(3);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
@@ -92,9 +92,9 @@ test('passes axe in the open menus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Zorgaanbod' }).click();
-  expect(await faultsOf(page, (axe) => axe.include('header'))).toEqual([]);
+  expect(await axeViolations(page, (axe) => axe.include('header'))).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await faultsOf(page, (axe) => axe.include('dialog'))).toEqual([]);
+  expect(await axeViolations(page, (axe) => axe.include('dialog'))).toEqual([]);
 });

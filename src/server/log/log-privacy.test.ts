@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nameOf } from '../../../scripts/generate/api-docs/calls.ts';
+import { endpointName } from '../../../scripts/generate/api-docs/endpoints.ts';
 import { EXAMPLES } from '../../../scripts/generate/api-docs/examples.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { DRIVER_MARKER, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
@@ -65,7 +65,7 @@ async function uploadForm(): Promise<FormData> {
 async function bodiesOf({ endpoint, body }: Route): Promise<Array<string | FormData | undefined>> {
   if (endpoint.method === 'GET') return [undefined];
   if (body === 'form') return [await uploadForm()];
-  const { body: example = { [MARKER]: MARKER } } = EXAMPLES[nameOf(endpoint)] ?? {};
+  const { body: example = { [MARKER]: MARKER } } = EXAMPLES[endpointName(endpoint)] ?? {};
   const allMarked = JSON.stringify(marked(example, () => true));
   const validBody = JSON.stringify(marked(example, (name) => !RESTRICTED.test(name)));
   return [validBody, allMarked, `{"${MARKER}": ${MARKER}`];
@@ -85,7 +85,7 @@ async function sendAllRequests(): Promise<Set<number>> {
     const api = createApp({ ...app.system, log });
     for (const route of orderedRoutes) {
       const { method, path } = route.endpoint;
-      const existingPath = (EXAMPLES[nameOf(route.endpoint)]?.path ?? path).replace(/\d+/, '1');
+      const existingPath = (EXAMPLES[endpointName(route.endpoint)]?.path ?? path).replace(/\d+/, '1');
       for (const url of [existingPath, path.replace(/:\w+/, MARKER)]) {
         for (const body of await bodiesOf(route)) {
           statements.executed = 0;

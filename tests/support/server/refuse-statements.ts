@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { refuseStatements, type StatementFilter } from '../database/failing-statements.ts';
 
 /**
- * Loaded before a command or the server (`node --import`): its embedded database refuses statements, as REFUSE says:
- * `all`, `values` (those that were given any), `changes`, or the path of a file, and then all once that is there.
+ * Loaded before a command or the server (`node --import`): the embedded database refuses the statements that REFUSE
+ * names: `all`, `values` (those with parameters), `changes`, or a path (all statements while that file exists).
  */
 const REFUSE = process.env['REFUSE'] ?? '';
 const DECISIONS: Record<string, StatementFilter> = {
