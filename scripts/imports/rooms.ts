@@ -82,8 +82,8 @@ export const ROOMS: Record<string, Room> = {
   },
   'src/build': {
     contents: 'the build and the page runtime: precompression, checks of the HTML, the page log',
-    imports: ['src/server', 'src/shared', 'src/content'],
-    remedy: 'src/build is for astro.config.ts; it knows no page.',
+    imports: ['src/server', 'src/shared', 'src/content', 'src/assets'],
+    remedy: 'src/build is for astro.config.mjs; it knows no page.',
   },
   'src/server': {
     contents: 'the domain and the API; independent of Astro, React and Vercel',

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorResponse } from '../../shared/contract/errors.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
-import { type DomainErrorCode, isDomainError, STATUS_OF } from '../errors/errors.ts';
+import { DomainError, type DomainErrorCode, STATUS_OF } from '../errors/errors.ts';
 import type { Log } from '../log/log.ts';
 import { failureLocation, htmlFormOf } from './html-form.ts';
 import { messagesFor } from './messages.ts';
@@ -36,7 +36,7 @@ const LOGGED_CODES = new Set<DomainErrorCode>(['unauthenticated', 'forbidden', '
 function errorDetails(error: Error, c: HonoContext, log: Log): ErrorDetails {
   const requestId = c.get('requestId') as string;
   const messages = messagesFor(c);
-  if (isDomainError(error)) {
+  if (error instanceof DomainError) {
     if (LOGGED_CODES.has(error.code)) log.info('refused', { requestId, code: error.code });
     const body = { error: error.message, ...(error.fields && { fields: error.fields }) };
     return { status: STATUS_OF[error.code], body, retryAfterSeconds: error.retryAfterSeconds };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { etagOf } from '../cache/etag.ts';
 import { type Context, requireLogin } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DomainError, isDomainError } from '../errors/errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { clientAddressOf } from '../limits/client-address.ts';
 import { logWith } from '../log/log.ts';
 import { htmlFormOf } from './html-form.ts';
@@ -74,7 +74,7 @@ async function readForm(c: HonoContext): Promise<FormData> {
     throw new DomainError('wrong-type', 'Send the body as multipart/form-data');
   }
   return c.req.formData().catch((cause: unknown) => {
-    if (isDomainError(cause)) throw cause;
+    if (cause instanceof DomainError) throw cause;
     throw new DomainError('invalid', 'The form did not arrive complete. Please try again.', { cause });
   });
 }

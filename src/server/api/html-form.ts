@@ -1,5 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { type DomainErrorCode, isDomainError } from '../errors/errors.ts';
+import { DomainError, type DomainErrorCode } from '../errors/errors.ts';
 
 /** The pages to which a browser without JavaScript is redirected after it posted a form to an endpoint. */
 export type HtmlForm = { successPath: string; failurePath: string };
@@ -18,7 +18,7 @@ const ERROR_CODES: Partial<Record<DomainErrorCode, string>> = { 'too-many': 'te-
 
 /** `failurePath` with the invalid fields in `?fout=`, or `te-veel`, `te-groot` or `storing`. */
 export function failureLocation({ failurePath }: HtmlForm, error: unknown): string {
-  const fields = isDomainError(error) ? Object.keys(error.fields ?? {}) : [];
-  const code = isDomainError(error) ? ERROR_CODES[error.code] : undefined;
+  const fields = error instanceof DomainError ? Object.keys(error.fields ?? {}) : [];
+  const code = error instanceof DomainError ? ERROR_CODES[error.code] : undefined;
   return `${failurePath}?fout=${fields.join(',') || code || 'storing'}`;
 }

@@ -11,7 +11,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
  * Opens the configured database. Each driver is imported only when it is used: `excludeFiles` in vercel.json and
- * astro.config.ts leave the embedded database out of Vercel's functions.
+ * astro.config.mjs leave the embedded database out of Vercel's functions.
  */
 export function connect(setting: DatabaseSetting): Promise<Connection> {
   switch (setting.driver) {

@@ -39,10 +39,6 @@ export function causesOf(error: unknown): Error[] {
   return causes;
 }
 
-/** Compares by name: server and pages are bundled apart, each with its own class, so `instanceof` would fail. */
-export const isDomainError = (error: unknown): error is DomainError =>
-  error instanceof Error && error.name === 'DomainError';
-
 /** The HTTP status of each code. */
 export const STATUS_OF = {
   invalid: 400,

@@ -3,7 +3,7 @@
  * writes them to vercel.json, and a test compares the two.
  *
  * The policy is the same for all pages of an area, because scripts and styles are files (`assetsInlineLimit` and
- * `inlineStylesheets` in astro.config.ts). The few inline ones are listed here by their hash; a build with any other
+ * `inlineStylesheets` in astro.config.mjs). The few inline ones are listed here by their hash; a build with any other
  * fails (src/build/inline-checks.ts).
  */
 export const INLINE_HASHES = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 type Sheet = { styles: string };
 
 /**
- * Replaces the package react-style-singleton (aliased in astro.config.ts), with which Radix locks the scroll position
+ * Replaces the package react-style-singleton (aliased in astro.config.mjs), with which Radix locks the scroll position
  * behind dialogs and selects. The package writes a `<style>` element, which the security policy forbids; a constructed
  * style sheet is allowed. The sheet exists as long as at least one component is mounted.
  */

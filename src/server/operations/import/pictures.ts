@@ -1,7 +1,7 @@
 import { normaliseImageSource } from '../../../shared/addresses/web-address.ts';
 import type { Context } from '../../context.ts';
 import { errorMessage } from '../../errors/error-message.ts';
-import { CommandError, isDomainError } from '../../errors/errors.ts';
+import { CommandError, DomainError } from '../../errors/errors.ts';
 import type { Download } from '../../pictures/remote/download.ts';
 import { uploadImage } from '../../pictures/upload.ts';
 
@@ -35,7 +35,7 @@ export function createPictureImporter(context: Context, download: Download): Pic
       importer.importedCount += 1;
       return newAddress;
     } catch (error) {
-      if (isDomainError(error) && error.code === 'unavailable') throw error;
+      if (error instanceof DomainError && error.code === 'unavailable') throw error;
       importer.failed.set(address, errorMessage(error));
       return normaliseImageSource(address) ?? '';
     }

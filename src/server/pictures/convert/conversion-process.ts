@@ -87,8 +87,7 @@ function start(): ChildProcess {
   return child;
 }
 
-/** The variables that a process needs to start; the MALLOC settings are those of scripts/serve/process.mjs. */
+/** The variables that a process needs to start; none of the site's settings. */
 function withoutSecrets({ PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv) {
-  const inherited = { PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE };
-  return { ...inherited, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' };
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE };
 }

@@ -1,6 +1,6 @@
 import { type Context, requireStaff } from '../../context.ts';
 import { safeMessage } from '../../errors/error-message.ts';
-import { DomainError, isDomainError } from '../../errors/errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.ts';
 import { uploadImage } from '../upload.ts';
@@ -30,11 +30,11 @@ export async function copyRemoteImage(context: Context, address: string): Promis
   await consumeRateLimit(context, { key: `copy-image:${caller}`, ...RATE_LIMIT }, RATE_EXCEEDED);
   return twoAtOnce(async () => {
     const bytes = await context.download(address).catch((cause: unknown) => {
-      const reason = safeMessage(cause) ?? 'the other website did not respond as expected';
-      throw new DomainError('invalid', `The picture could not be copied: ${reason}.`, { cause });
+      const explanation = safeMessage(cause) ?? 'the other website did not respond as expected';
+      throw new DomainError('invalid', `The picture could not be copied: ${explanation}.`, { cause });
     });
     return uploadImage(context, bytes).catch((cause: unknown) => {
-      throw isDomainError(cause) && cause.code === 'wrong-type'
+      throw cause instanceof DomainError && cause.code === 'wrong-type'
         ? new DomainError('wrong-type', 'There is no picture at this address.', { cause })
         : cause;
     });

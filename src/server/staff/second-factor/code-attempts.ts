@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { DomainError, isDomainError } from '../../errors/errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../../limits/rate-limit.ts';
 
 const TOO_MANY = 'Too many wrong codes. Please try again in a quarter of an hour.';
@@ -12,7 +12,7 @@ export const WRONG_CODE = 'This code is not right, or was used before. Take the 
  */
 export async function countAttempt(context: Context, staffId: number): Promise<void> {
   await consumeRateLimit(context, codeAttempts(staffId), TOO_MANY).catch((error: unknown) => {
-    if (!isDomainError(error)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const { code, message, retryAfterSeconds } = error;
     throw new DomainError(code, message, {
       fields: { code: message },

@@ -60,7 +60,7 @@ function wordItem(paragraph: Element): Item[] {
   const bullet = (marker ?? paragraph.firstElementChild)?.textContent?.trim() ?? '';
   const isNumber = /^\(?(\w{1,4}|\d+(\.\d+)+)[.)]?$/.test(bullet) && /[\d.)]$/.test(bullet);
   if (marker) marker.remove();
-  else if (isNumber || /^[·•o§–-]$/.test(bullet)) paragraph.firstElementChild?.remove();
+  else if (isNumber || /^[·•o\u00a7–-]$/.test(bullet)) paragraph.firstElementChild?.remove();
   const number = Number(/^\(?(\d+)[.)]?$/.exec(bullet)?.[1]) || undefined;
   return [{ level: Number(level), tag: isNumber ? 'ol' : 'ul', list, number, content: [...paragraph.childNodes] }];
 }
