@@ -51,5 +51,5 @@ async function runCheck([name, command, args, settings]) {
 /** Keeps this build until the checks end, whatever is built meanwhile. The first run's Node may not have locks. */
 async function hold(folder) {
   const find = await import('./builds/find.ts').catch(() => undefined);
-  find?.holdBuild(folder);
+  find?.lockBuild(folder);
 }

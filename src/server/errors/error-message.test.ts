@@ -21,7 +21,7 @@ const addStaff = () =>
 test('describes a database error by code, table and constraint', async () => {
   await addStaff();
   expect(errorMessage(await errorOf(addStaff))).toBe(
-    'the database refused it: a value that may stand only once is there already (23505, staff, staff_email_unique)',
+    'the database refused it: a value that must be unique exists already (23505, staff, staff_email_unique)',
   );
 });
 

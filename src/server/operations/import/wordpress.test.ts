@@ -54,7 +54,7 @@ test('redirects former slugs of published articles', async () => {
       slug: 'slaap-en-hormonen',
       type: 'article',
     });
-  expect(await resolveSlug(app.system, 'nog-niet-af')).toEqual({ kind: 'unknown' });
+  expect(await resolveSlug(app.system, 'nog-niet-af')).toEqual({ kind: 'not-found' });
 });
 
 test('converts paragraphs, captions and line breaks of a classic post', async () => {

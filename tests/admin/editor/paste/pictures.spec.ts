@@ -51,7 +51,7 @@ test('names the pictures that cannot be copied, and links to none', async ({ pag
   );
   await expect(page.getByText('4 pictures could not be pasted').first()).toBeVisible();
   await expect(notPasted(page).getByRole('listitem')).toHaveText([
-    `127.0.0.1:${port}: The picture could not be copied: it is not at a port of the web.`,
+    `127.0.0.1:${port}: The picture could not be copied: its port is not 80 or 443.`,
     '169.254.169.254: The picture could not be copied: it leads to a private network.',
     'Please select an image file (PNG, JPG, GIF, etc.)',
     'Not on the web, but on a computer or inside another program.',
