@@ -1,5 +1,6 @@
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
+import { visitedPages } from '../support/visited-pages.ts';
 
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
 
@@ -54,7 +55,7 @@ test('fits every page when text is twice as large', async ({ page, request }) =>
   const paths = [...maps.flatMap(addresses), '/bestaat-niet', '/magazine/article/bestaat-niet'];
   expect(paths.length).toBeGreaterThan(50);
   const tooWide: string[] = [];
-  for (const path of paths) {
+  for (const path of visitedPages(paths)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
