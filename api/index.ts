@@ -4,7 +4,7 @@ import { runningDependencies } from '../src/server/running.ts';
 
 let app: Promise<ReturnType<typeof createApp>> | undefined;
 
-/** Vercel's function for all of /api (architecture §3): one warm instance, one pool. */
+/** The Vercel function for all of `/api`. A warm instance keeps its app, and with it its database connections. */
 export default {
   async fetch(request: Request): Promise<Response> {
     app ??= runningDependencies().then(createApp);

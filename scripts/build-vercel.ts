@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 
 /**
- * `npm run build:vercel`: Vercel's own build, without an account or a connection. It leaves .vercel/output, which
- * `vercel deploy --prebuilt` would upload. The packages are installed already, so its install step has nothing to do. The project file holds no secret: linking a real project replaces it.
+ * `npm run build:vercel`: runs `vercel build` without an account or a connection, into .vercel/output.
+ * The project file below is a placeholder; linking a real project replaces it. The packages are installed already, so
+ * the install command does nothing.
  */
 const PROJECT = { projectId: 'x', orgId: 'x', settings: { framework: 'astro', installCommand: 'node --version' } };
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { build } from 'astro';
-import { BUILDS, stampOfSources } from './builds/folders.mjs';
+import { BUILDS, sourceFingerprint } from './builds/folders.mjs';
+import { guardImageCache } from './builds/image-cache.ts';
 import { makeBuild } from './builds/make.ts';
-import { unfinishedPictures } from './builds/picture-cache.ts';
-import { root, say } from './set-up/step.mjs';
+import { print, root } from './set-up/step.mjs';
 
 /**
- * `npm run build`: the site into a folder of its own below dist/, unless it is there already. A server that runs from
- * another build keeps it. On Vercel its adapter says where everything goes.
+ * `npm run build`: builds the site into its own folder below dist/, unless a build of the same sources exists. Running
+ * servers keep the build they serve. On Vercel the adapter decides where the output goes.
  */
-const isFull = (error) => /ENOSPC|no space left/i.test(`${error?.code} ${error?.message} ${error?.cause?.message}`);
+const isDiskFull = (error) => /ENOSPC|no space left/i.test(`${error?.code} ${error?.message} ${error?.cause?.message}`);
 
 try {
   if (process.env.VERCEL) {
@@ -18,18 +18,18 @@ try {
     const folder = await makeBuild({
       builds: BUILDS,
       siteUrl: process.env.SITE_URL ?? '',
-      stamp: stampOfSources,
-      fill: async (outDir) => {
-        const finished = unfinishedPictures(join(root, 'node_modules', '.astro'));
+      fingerprint: sourceFingerprint,
+      buildInto: async (outDir) => {
+        const finish = guardImageCache(join(root, 'node_modules', '.astro'));
         await build({ root, outDir });
-        finished();
+        finish();
       },
-      say,
+      print,
     });
-    say(`The build is in ${folder}`);
+    print(`The build is in ${folder}`);
   }
 } catch (error) {
   process.stderr.write(`${error?.stack ?? error}\n`);
-  if (isFull(error)) process.stderr.write('The disk is full: make 200 MB free and try again.\n');
+  if (isDiskFull(error)) process.stderr.write('The disk is full: free 200 MB and try again.\n');
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { forbiddenImports } from './imports/find-forbidden.ts';
 
-/** Part of `npm test`: every import of the repository against scripts/imports/rooms.ts. */
+/** Part of `npm test`: checks every import of the repository against scripts/imports/rooms.ts. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mts|mjs|astro)$/.test(file) && existsSync(file));

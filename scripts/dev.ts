@@ -1,9 +1,9 @@
 import { dev } from 'astro';
 import { parseEnvironment } from '../src/server/environment.ts';
-import { endOnStrayErrors, printError } from './print-error.ts';
+import { exitOnUncaughtError, printError } from './print-error.ts';
 
 /** `npm run dev`: pages with hot reload, and the API, on one database for as long as the process lives. */
-endOnStrayErrors();
+exitOnUncaughtError();
 try {
   const { port, host } = parseEnvironment(process.env);
   const server = await dev({ root: '.', server: { port, host } });

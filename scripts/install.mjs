@@ -1,7 +1,7 @@
 import { install } from './set-up/install.mjs';
 import { fail } from './set-up/step.mjs';
 
-/** What npm runs before `npm start`, which then runs on the project's own Node from the first time on. */
+/** The `prestart` script: installs the project's own Node among the packages, so that even a first `npm start` uses it. */
 try {
   await install();
 } catch (error) {

@@ -1,8 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// What was compiled is kept for the next start: that one is half a second sooner and takes 25 MB less, because nothing
-// has to strip types any more. JavaScript itself, and not typed, for the same reason. NODE_COMPILE_CACHE names another
-// folder; where none can be written, the server starts as it would without.
+// The compile cache saves later starts half a second and 25 MB, because no types need stripping. This file is
+// JavaScript for the same reason. NODE_COMPILE_CACHE names another folder; without a writable one nothing is cached.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/server', import.meta.url)));
 await import('./serve/server.ts');

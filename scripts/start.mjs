@@ -1,4 +1,4 @@
-import { handOver } from './serve/hand-over.mjs';
+import { execServer } from './serve/exec-server.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, projectEnvironment } from './set-up/step.mjs';
@@ -7,7 +7,7 @@ import { fail, projectEnvironment } from './set-up/step.mjs';
 try {
   await install();
   const BUILD_FOLDER = await build();
-  handOver(['scripts/serve.mjs'], { ...projectEnvironment(), BUILD_FOLDER });
+  execServer(['scripts/serve.mjs'], { ...projectEnvironment(), BUILD_FOLDER });
 } catch (error) {
   fail(error);
 }

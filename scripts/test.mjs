@@ -5,17 +5,18 @@ import { install } from './set-up/install.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 
 /**
- * `npm test`: all checks, two at a time, and a count at the end; `npm run test:full`: the long ones after them. With
- * names after `--` only those run: `npm test -- unit`, `npm run test:full -- memory`.
+ * `npm test`: all checks, two at a time, and a count at the end. `npm run test:full`: the same over every page, and the
+ * long checks after them. With names after `--` only those run: `npm test -- unit`, `npm run test:full -- memory`.
  */
 const only = process.argv.slice(2).filter((argument) => argument !== '--full');
+const isFull = process.argv.includes('--full');
 const isWanted = ([name]) => only.length === 0 || only.includes(name);
 const started = Date.now();
 const results = [];
 
 const environment = await prepare().catch(fail);
 await Promise.all(LANES.map(runLane));
-if (process.argv.includes('--full')) await runLane(LONG_CHECKS);
+if (isFull) await runLane(LONG_CHECKS);
 
 const failed = results.filter(({ code }) => code !== 0);
 if (failed.length > 0) print(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
@@ -27,7 +28,8 @@ async function prepare() {
   await install();
   const BUILD_FOLDER = await build();
   await hold(BUILD_FOLDER);
-  return { ...projectEnvironment(), CHROMIUM_PATH: await findBrowser(), BUILD_FOLDER };
+  const everything = isFull ? { EVERY_PAGE: '1' } : {};
+  return { ...projectEnvironment(), CHROMIUM_PATH: await findBrowser(), BUILD_FOLDER, ...everything };
 }
 
 async function runLane(checks) {
@@ -51,5 +53,5 @@ async function runCheck([name, command, args, settings]) {
 /** Keeps this build until the checks end, whatever is built meanwhile. The first run's Node may not have locks. */
 async function hold(folder) {
   const find = await import('./builds/find.ts').catch(() => undefined);
-  find?.holdBuild(folder);
+  find?.lockBuild(folder);
 }

@@ -9,15 +9,15 @@ const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:00')
 
 const day = z.iso.date('moet een datum zijn zoals 2026-12-28');
 const DAY_MS = 24 * 60 * 60 * 1000;
-const daysFrom = (from: number, day: string) => (Date.parse(day) - from) / DAY_MS;
+const daysBetween = (from: number, day: string) => (Date.parse(day) - from) / DAY_MS;
 const closure = z
   .strictObject({ van: day, tot: day.optional(), reden: z.string().min(1, 'zeg waarom, bijvoorbeeld: vakantie') })
-  .refine(({ van }) => daysFrom(Date.now(), van) < 366, {
+  .refine(({ van }) => daysBetween(Date.now(), van) < 366, {
     path: ['van'],
     error: 'is meer dan een jaar verder: klopt het jaar?',
   })
   .refine(({ van, tot = van }) => tot >= van, { path: ['tot'], error: 'ligt voor van: verwissel ze' })
-  .refine(({ van, tot = van }) => daysFrom(Date.parse(van), tot) <= 60, {
+  .refine(({ van, tot = van }) => daysBetween(Date.parse(van), tot) <= 60, {
     path: ['tot'],
     error: 'is meer dan 60 dagen na van: klopt het jaar?',
   });
@@ -41,7 +41,7 @@ const clinic = defineCollection({
       van: time,
       tot: time,
     }),
-    /** Naast het weekend en de feestdagen: van de eerste tot en met de laatste dag. */
+    /** Closures besides weekends and public holidays; `tot` is the last closed day. */
     dicht: z
       .array(closure)
       .nullish()
@@ -50,7 +50,7 @@ const clinic = defineCollection({
     afspraak: z.url('moet een volledig adres zijn, met https://'),
     magazine: z.strictObject({ merk: z.string().min(1), tagline: z.string().min(1) }),
     redactie: z.string().min(1),
-    /** De waarden die nog voorbeelden zijn; de site mag er niet mee online. */
+    /** Names of the values that are still samples; `npm run check:live` refuses a site that has any. */
     voorbeelden: z.array(z.string()).default([]),
   }),
 });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { age, buildsFolder, fakeBuild } from '../../tests/support/server/fake-build.ts';
-import { findBuild, holdBuild } from './find.ts';
+import { findBuild, lockBuild } from './find.ts';
 
 let builds = '';
 beforeEach(() => {
@@ -15,19 +15,19 @@ afterEach(() => {
   rmSync(builds, { recursive: true });
 });
 
-test('finds nothing where nothing was built', () => {
+test('finds nothing when there is no build', () => {
   expect(findBuild(builds)).toBeUndefined();
   expect(findBuild(join(builds, 'none'))).toBeUndefined();
 });
 
-test('finds the build that was asked for last, also when it was made first', async () => {
+test('finds the build that was requested last, even if it is older', async () => {
   const first = await fakeBuild(builds, 'a');
   age(await fakeBuild(builds, 'b'));
   expect(await fakeBuild(builds, 'a')).toBe(first);
   expect(findBuild(builds)).toBe(first);
 });
 
-test('finds the build of its address, and any other when there is none', async () => {
+test('prefers a build with the same SITE_URL', async () => {
   const one = await fakeBuild(builds, 'a', { siteUrl: 'https://een.example/' });
   const other = await fakeBuild(builds, 'b');
   age(one);
@@ -37,12 +37,12 @@ test('finds the build of its address, and any other when there is none', async (
   expect(findBuild(builds)).toBe(other);
 });
 
-test('takes BUILD_FOLDER at its word, and no other build when it is gone', async () => {
+test('finds only the build in BUILD_FOLDER when that is set', async () => {
   const one = await fakeBuild(builds, 'a');
   await fakeBuild(builds, 'b');
   vi.stubEnv('BUILD_FOLDER', one);
   expect(findBuild(builds)).toBe(one);
   rmSync(one, { recursive: true });
   expect(findBuild(builds)).toBeUndefined();
-  expect(holdBuild(one)).toBe(false);
+  expect(lockBuild(one)).toBe(false);
 });

@@ -2,20 +2,23 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Locks of the operating system, which end with the process that holds them, however it ends. Node offers them through
- * SQLite only: a read transaction shares a file, an exclusive one has it alone. The files stay empty.
+ * File locks of the operating system, which end with the process, however it ends. Node offers them only through
+ * SQLite: a read transaction takes a shared lock, an exclusive transaction an exclusive one. The files stay empty.
  */
+const SQLITE_BUSY = 5;
+
+/** Garbage collection would close an unreferenced database and release its lock. */
 const held = new Set<DatabaseSync>();
 
-/** Shares the file until the process ends. False while another process has it alone. */
+/** Takes a shared lock until the process ends. False while another process has an exclusive one. */
 export function shareLock(file: string): boolean {
-  return take(new DatabaseSync(file, { readOnly: true }), 'BEGIN; SELECT count(*) FROM sqlite_schema') !== undefined;
+  return acquire(new DatabaseSync(file, { readOnly: true }), 'BEGIN; SELECT count(*) FROM sqlite_schema') !== undefined;
 }
 
-/** Has the file alone until what it returns is called; undefined while another process shares it or has it. */
-export const tryLock = (file: string): (() => void) | undefined => take(new DatabaseSync(file), 'BEGIN EXCLUSIVE');
+/** Takes an exclusive lock and returns its release; undefined while another process has any lock. */
+export const tryLock = (file: string): (() => void) | undefined => acquire(new DatabaseSync(file), 'BEGIN EXCLUSIVE');
 
-/** The same, as soon as nobody else has it. Where there are no locks nobody waits. */
+/** Waits for an exclusive lock and returns its release. On a file system without locks it does not wait. */
 export async function lock(file: string, onWait: () => void): Promise<() => void> {
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -29,9 +32,7 @@ export async function lock(file: string, onWait: () => void): Promise<() => void
   }
 }
 
-const SQLITE_BUSY = 5;
-
-function take(database: DatabaseSync, sql: string): (() => void) | undefined {
+function acquire(database: DatabaseSync, sql: string): (() => void) | undefined {
   try {
     database.exec(sql);
   } catch (error) {
@@ -39,7 +40,6 @@ function take(database: DatabaseSync, sql: string): (() => void) | undefined {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
     throw error;
   }
-  // A database that nothing refers to is closed, and its lock with it.
   held.add(database);
   return () => {
     held.delete(database);

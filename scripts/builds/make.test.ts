@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildsFolder, fakeBuild, fill, stampOf } from '../../tests/support/server/fake-build.ts';
+import { buildsFolder, fakeBuild, fingerprintOf, writeFakeBuild } from '../../tests/support/server/fake-build.ts';
 import { completeBuilds } from './folders.mjs';
 
 let builds = '';
@@ -14,72 +14,72 @@ afterEach(() => rmSync(builds, { recursive: true }));
 
 const names = () => readdirSync(builds).filter((name) => name !== '.lock');
 
-test('gives each stamp a folder and leaves the others as they are', async () => {
+test('makes one folder per fingerprint and leaves the others alone', async () => {
   const first = await fakeBuild(builds, 'a');
   const { ino } = statSync(join(first, 'server'));
   await fakeBuild(builds, 'b');
-  expect(names()).toEqual([stampOf('a'), stampOf('b')]);
+  expect(names()).toEqual([fingerprintOf('a'), fingerprintOf('b')]);
   expect(statSync(join(first, 'server')).ino).toBe(ino);
 });
 
-test('builds once when two ask for the same at once', async () => {
+test('builds once when two processes request the same build', async () => {
   let times = 0;
   const count = async (folder: string) => {
     times += 1;
-    await fill(folder);
+    await writeFakeBuild(folder);
   };
-  const both = await Promise.all([1, 2].map(() => fakeBuild(builds, 'a', { fill: count })));
-  expect(both).toEqual([join(builds, stampOf('a')), join(builds, stampOf('a'))]);
+  const both = await Promise.all([1, 2].map(() => fakeBuild(builds, 'a', { buildInto: count })));
+  expect(both).toEqual([join(builds, fingerprintOf('a')), join(builds, fingerprintOf('a'))]);
   expect(times).toBe(1);
 });
 
-test('never has two builds under way, because they share caches', async () => {
-  let underWay = 0;
+test('makes one build at a time', async () => {
+  let running = 0;
   const alone = async (folder: string) => {
-    underWay += 1;
-    expect(underWay).toBe(1);
-    await fill(folder);
-    underWay -= 1;
+    running += 1;
+    expect(running).toBe(1);
+    await writeFakeBuild(folder);
+    running -= 1;
   };
-  await Promise.all(['a', 'b', 'c'].map((letter) => fakeBuild(builds, letter, { fill: alone })));
+  await Promise.all(['a', 'b', 'c'].map((letter) => fakeBuild(builds, letter, { buildInto: alone })));
   expect(completeBuilds(builds)).toHaveLength(3);
 });
 
-test('leaves nothing when a build fails, and keeps the one before', async () => {
+test('leaves nothing of a failed build and keeps the previous one', async () => {
   await fakeBuild(builds, 'a');
   const full = async (folder: string) => {
-    await fill(folder);
+    await writeFakeBuild(folder);
     throw Object.assign(new Error('write'), { code: 'ENOSPC' });
   };
-  await expect(fakeBuild(builds, 'b', { fill: full })).rejects.toThrow('write');
-  expect(names()).toEqual([stampOf('a')]);
+  await expect(fakeBuild(builds, 'b', { buildInto: full })).rejects.toThrow('write');
+  expect(names()).toEqual([fingerprintOf('a')]);
 });
 
-test('counts nothing of a killed build, and the next one clears it', async () => {
+test('ignores a killed build, and removes it before the next one', async () => {
   const child = spawn(process.execPath, ['tests/support/server/fake-build-process.ts', 'build', builds]);
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(names()).toEqual([`building-${stampOf('a')}`]);
+  expect(names()).toEqual([`building-${fingerprintOf('a')}`]);
   expect(completeBuilds(builds)).toEqual([]);
   await fakeBuild(builds, 'b');
-  expect(names()).toEqual([stampOf('b')]);
+  expect(names()).toEqual([fingerprintOf('b')]);
 });
 
-test('builds again when the sources change while it builds', async () => {
+test('builds again when the sources change during the build', async () => {
   let letter = 'a';
   const change = async (folder: string) => {
-    await fill(folder);
+    await writeFakeBuild(folder);
     letter = 'b';
   };
-  const folder = await fakeBuild(builds, 'a', { stamp: () => stampOf(letter), fill: change });
-  expect(folder).toBe(join(builds, stampOf('b')));
-  expect(names()).toEqual([stampOf('b')]);
+  const folder = await fakeBuild(builds, 'a', { fingerprint: () => fingerprintOf(letter), buildInto: change });
+  expect(folder).toBe(join(builds, fingerprintOf('b')));
+  expect(names()).toEqual([fingerprintOf('b')]);
 });
 
-test('says so when the sources never stop changing', async () => {
+test('fails when the sources keep changing', async () => {
   let turn = 0;
-  const stamp = () => stampOf((turn++ % 16).toString(16));
-  await expect(fakeBuild(builds, 'a', { stamp })).rejects.toThrow('change while it is built');
+  const fingerprint = () => fingerprintOf((turn++ % 16).toString(16));
+  await expect(fakeBuild(builds, 'a', { fingerprint })).rejects.toThrow('keep changing');
   expect(names()).toEqual([]);
 });

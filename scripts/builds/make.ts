@@ -1,61 +1,58 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../src/server/errors/errors.ts';
-import { clearOld, clearRemains } from './clear.ts';
-import { ABOUT, IN_USE, isComplete, LOCK, markWanted } from './folders.mjs';
+import { BUILD_INFO, IN_USE, isComplete, LOCK, markRequested } from './folders.mjs';
 import { lock } from './lock.ts';
+import { removeIncompleteBuilds, removeOldBuilds } from './remove.ts';
 
-type Making = {
+type BuildOptions = {
   builds: string;
   siteUrl: string;
-  /** The stamp of the sources as they are when it is called. */
-  stamp: () => string;
-  /** Puts the site into this folder. */
-  fill: (folder: string) => Promise<void>;
-  say: (line: string) => void;
+  /** The fingerprint of the current sources. */
+  fingerprint: () => string;
+  buildInto: (folder: string) => Promise<void>;
+  print: (line: string) => void;
 };
 
-/** Sources that change while they are built are built again, so that a stamp never lies. */
+/** A build whose sources changed meanwhile does not match its fingerprint, so it is made again. */
 const ATTEMPTS = 3;
 
 /**
- * Makes the build of the sources as they are, and gives its folder. It has another name until it is complete; no other
- * build is touched, unless nobody serves it. One at a time, because Astro's caches bear only one.
+ * Builds the current sources, unless such a build exists, and returns its folder. The folder gets its name when the
+ * build is complete. One build at a time, because Astro's caches are not safe for two.
  */
-export async function makeBuild({ builds, siteUrl, stamp, fill, say }: Making): Promise<string> {
+export async function makeBuild(options: BuildOptions): Promise<string> {
+  const { builds, fingerprint, print } = options;
   mkdirSync(builds, { recursive: true });
-  const release = await lock(join(builds, LOCK), () => say('Another build is under way here; waiting for it …'));
+  const release = await lock(join(builds, LOCK), () => print('Waiting for another build to finish …'));
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const wanted = stamp();
-      const folder = join(builds, wanted);
-      clearRemains(builds);
-      if (!isComplete(folder)) {
-        await fillAndName(join(builds, `building-${wanted}`), folder, siteUrl, fill, () => stamp() === wanted);
-        if (!isComplete(folder)) continue;
-      }
-      markWanted(folder);
-      clearOld(builds, folder);
+      const name = fingerprint();
+      const folder = join(builds, name);
+      removeIncompleteBuilds(builds);
+      if (!isComplete(folder)) await buildAndRename(join(builds, `building-${name}`), folder, name, options);
+      if (!isComplete(folder)) continue;
+      markRequested(folder);
+      removeOldBuilds(builds, folder);
       return folder;
     }
-    throw new CommandError('The files of the site change while it is built: try again when nobody writes them');
+    throw new CommandError('The source files keep changing during the build. Try again when they are stable.');
   } finally {
     release();
   }
 }
 
-async function fillAndName(
+async function buildAndRename(
   partial: string,
   folder: string,
-  siteUrl: string,
-  fill: Making['fill'],
-  isStillWanted: () => boolean,
+  name: string,
+  { siteUrl, fingerprint, buildInto }: BuildOptions,
 ): Promise<void> {
   try {
-    await fill(partial);
+    await buildInto(partial);
     writeFileSync(join(partial, IN_USE), '');
-    writeFileSync(join(partial, ABOUT), JSON.stringify({ siteUrl }));
-    if (isStillWanted()) renameSync(partial, folder);
+    writeFileSync(join(partial, BUILD_INFO), JSON.stringify({ siteUrl }));
+    if (fingerprint() === name) renameSync(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { COMMON_LETTERS, EXTENDED_LETTERS, OTHER_LETTERS } from '../../src/assets/fonts/letters.ts';
 
-type Cut = {
+type Subset = {
   from: string;
   to: string;
   letters: string[];
@@ -14,17 +14,16 @@ const newsreader = 'newsreader/files/newsreader-latin-opsz-normal';
 const italic = 'newsreader/files/newsreader-latin-opsz-italic';
 const figtree = 'figtree/files/figtree-latin-wght-normal';
 const extended = (file: string) => file.replace('-latin-', '-latin-ext-');
-// One optical size: as an axis it weighs as much again, and nothing is set in Newsreader below 18 px.
+// One optical size: the axis would double the file, and no text below 18 px uses Newsreader.
 const ONE_WEIGHT = { wght: 380, opsz: 40 };
 const THREE_WEIGHTS = { wght: { min: 400, max: 600, default: 400 } };
 
 /**
- * Makes src/assets/fonts/ from the Fontsource packages: `node scripts/generate/subset-fonts.ts`, after an update of one.
- * The full families are 132 and 20 KB. One weight and optical size of Newsreader and three weights of Figtree, with
- * the letters that nearly every page is written with, are 22 KB together: what a first visit waits for. Most of what
- * the other letters would add is the space between each pair of them. The italic comes to a page that has some.
+ * `npm run fonts`: makes src/assets/fonts/ from the Fontsource packages. Run it after updating one of them.
+ * The full families are 132 and 20 KB. The two `-common` files of the upright styles, which a first visit waits for,
+ * are 22 KB together; rare letters would add mostly kerning pairs. A page loads the italic only if it uses it.
  */
-const CUTS: Cut[] = [
+const SUBSETS: Subset[] = [
   { from: newsreader, to: 'newsreader-common', letters: COMMON_LETTERS, axes: ONE_WEIGHT },
   { from: newsreader, to: 'newsreader-other', letters: OTHER_LETTERS, axes: ONE_WEIGHT },
   { from: extended(newsreader), to: 'newsreader-extended', letters: EXTENDED_LETTERS, axes: ONE_WEIGHT },
@@ -35,7 +34,7 @@ const CUTS: Cut[] = [
   { from: figtree, to: 'figtree-other', letters: OTHER_LETTERS, axes: THREE_WEIGHTS },
   { from: extended(figtree), to: 'figtree-extended', letters: EXTENDED_LETTERS, axes: THREE_WEIGHTS },
   {
-    // For the share images: one size, in the older format that the image library reads.
+    // For the share images: one size, as TrueType because the image library reads no WOFF2.
     from: newsreader,
     to: 'newsreader-share',
     letters: [...COMMON_LETTERS, ...OTHER_LETTERS],
@@ -44,10 +43,10 @@ const CUTS: Cut[] = [
   },
 ];
 
-/** What browsers use by themselves, and the figures of equal width that tables ask for. No small capitals and the like. */
+/** The features that browsers enable by default, and tabular figures for tables. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum'];
 
-for (const { from, to, letters, axes, format = 'woff2' } of CUTS) {
+for (const { from, to, letters, axes, format = 'woff2' } of SUBSETS) {
   const source = await readFile(`node_modules/@fontsource-variable/${from}.woff2`);
   const font = await subsetFont(source, letters.join(''), {
     targetFormat: format,

@@ -1,41 +1,45 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { ROOMS } from './rooms.ts';
+import { ROOMS, type Room } from './rooms.ts';
 
 const TEST = /\.(test|spec)\.tsx?$/;
+const EXTENSION = /\.(?:tsx?|mjs|json)$/;
 
-/** The room of a path from the root of the repository; undefined for what lies outside all rooms. */
+/** One message for each import that the rules of rooms.ts forbid. `path` is relative to the repository's root. */
+export function forbiddenImports(path: string, source: string): string[] {
+  const name = roomOf(path);
+  const room = name === undefined ? undefined : ROOMS[name];
+  if (name === undefined || room === undefined) return [];
+  return importsOf(source).flatMap((specifier) => {
+    const isRelative = specifier.startsWith('.');
+    if (isRelative && room.isUnbundled && !EXTENSION.test(specifier))
+      return [`${path} imports ${specifier} without its extension: Node does not find it.`];
+    const target = isRelative ? posix.join(posix.dirname(path), specifier) : specifier;
+    const isAllowed = isRelative ? mayImportFile(path, name, room, target) : mayImportPackage(path, room, specifier);
+    return isAllowed ? [] : [`${path} imports ${target}. ${room.remedy}`];
+  });
+}
+
 function roomOf(path: string): string | undefined {
   return Object.keys(ROOMS).find((room) => path.startsWith(`${room}/`));
 }
 
-/** Every import of a file that its room may not make, as a line with the remedy. `path` is from the repository's root. */
-export function forbiddenImports(path: string, source: string): string[] {
-  const room = roomOf(path);
-  const rules = room === undefined ? undefined : ROOMS[room];
-  if (room === undefined || rules === undefined) return [];
-  return specifiersOf(source).flatMap((specifier) => {
-    if (!specifier.startsWith('.')) {
-      if (!rules.withoutPackages?.some((name) => specifier.startsWith(name)) || TEST.test(path)) return [];
-      return [`${path} imports ${specifier}. ${rules.remedy}`];
-    }
-    const target = posix.join(posix.dirname(path), specifier);
-    const targetRoom = roomOf(target);
-    if (isAllowed(path, room, target, targetRoom)) return [];
-    return [`${path} imports ${target}. ${rules.remedy}`];
-  });
+function mayImportPackage(path: string, room: Room, specifier: string): boolean {
+  return TEST.test(path) || !room.forbiddenPackages?.some((prefix) => specifier.startsWith(prefix));
 }
 
-function isAllowed(path: string, room: string, target: string, targetRoom: string | undefined): boolean {
-  if (targetRoom === room) return true;
-  if (targetRoom === undefined) return !target.startsWith('src/') || (ROOMS[room]?.imports.includes('src') ?? false);
-  // A test beside its subject uses the tools of tests/ and the commands of scripts/.
+function mayImportFile(path: string, name: string, room: Room, target: string): boolean {
+  const targetRoom = roomOf(target);
+  if (targetRoom === name) return true;
+  // Outside all rooms: vercel.json, content/ and the like are allowed, stray files in src/ are not.
+  if (targetRoom === undefined) return !target.startsWith('src/');
+  // A unit test may use the helpers in tests/ and the code of scripts/.
   if (TEST.test(path) && ['tests', 'scripts'].includes(targetRoom)) return true;
-  return ROOMS[room]?.imports.includes(targetRoom) ?? false;
+  return room.imports.includes(targetRoom);
 }
 
-/** What a TypeScript or Astro file imports: static, dynamic, type-only, and re-exported. */
-function specifiersOf(source: string): string[] {
+/** The static, dynamic, type-only and re-exporting imports of a TypeScript or Astro file. */
+function importsOf(source: string): string[] {
   const code = source.replace(/^---$/gm, '').replaceAll(/<\/?script[^>]*>/g, '');
   const { importedFiles } = ts.preProcessFile(code, true, true);
   const inHtml = [...source.matchAll(/<script[^>]*\ssrc="(\.[^"]+)"/g)].map(([, src = '']) => src);

@@ -1,27 +1,33 @@
-type Room = {
-  /** What is in it, as docs/architecture.md prints it. */
-  holds: string;
-  /** The rooms it may import, beside itself. */
+export type Room = {
+  /** Printed in docs/architecture.md. */
+  contents: string;
+  /** The rooms it may import besides itself. */
   imports: readonly string[];
-  /** Packages that may not be imported, by the beginning of their name. */
-  withoutPackages?: readonly string[];
-  /** What to do instead. */
+  /** Node runs the files without a bundler, so relative imports need their extension. */
+  isUnbundled?: boolean;
+  /** Prefixes of package names. */
+  forbiddenPackages?: readonly string[];
+  /** Tells the author of a forbidden import what to do instead. */
   remedy: string;
 };
 
-const AREAS_REMEDY = 'Areas do not import each other. Move what both need to src/ui or src/shared.';
+const AREAS_REMEDY = 'Areas do not import each other. Move shared code to src/ui or src/shared.';
 const SERVER_REMEDY =
-  'Nothing that reaches a browser imports src/server. Let the page in src/pages call the server and pass the result, or call the API with src/shared/api-client.ts.';
+  'Code that runs in a browser does not import src/server. Let the page in src/pages call the server and pass the result, or call the API with src/shared/api-client.ts.';
 
-/** Who may import whom: the only list of it. The check, its test and docs/architecture.md are made from it. */
+/**
+ * The rooms of the repository and the rooms that each may import. scripts/check-imports.ts enforces the list, and
+ * docs/architecture.md prints it.
+ */
 export const ROOMS: Record<string, Room> = {
   api: {
-    holds: 'entry points of the Vercel functions: wiring only',
+    contents: 'entry points of the Vercel functions; only wiring',
+    isUnbundled: true,
     imports: ['src/server'],
-    remedy: 'An entry point only wires. Move the logic to src/server.',
+    remedy: 'Entry points contain no logic. Move it to src/server.',
   },
   'src/pages': {
-    holds: 'addresses: load, guard, one layout, a list of sections',
+    contents: 'routes: each loads its data, checks access and lists the sections of the page',
     imports: [
       'src/layouts',
       'src/site',
@@ -34,67 +40,70 @@ export const ROOMS: Record<string, Room> = {
       'src/server',
       'docs',
     ],
-    remedy: 'Move what a page shares with scripts or tests to the room of its subject.',
+    remedy: 'Move code that a page shares with scripts or tests to the room of its subject.',
   },
   'src/layouts': {
-    holds: 'the frames of Dutch pages, of the magazine and of the admin area',
+    contents: 'page layouts of the Dutch pages, the magazine and the admin area',
     imports: ['src/site', 'src/content', 'src/ui', 'src/shared', 'src/styles'],
-    remedy: 'A layout knows no page and no area but the site’s shell. Pass what it needs as a property or a slot.',
+    remedy: 'A layout knows no page, and of the areas only src/site. Pass what it needs as a prop or a slot.',
   },
   'src/site': {
-    holds: 'sections of the Dutch pages',
+    contents: 'sections of the Dutch pages',
     imports: ['src/content', 'src/ui', 'src/shared'],
     remedy: `${AREAS_REMEDY} ${SERVER_REMEDY}`,
   },
   'src/content': {
-    holds: 'how content/ becomes pages: collections, front matter, Markdown',
+    contents: 'how content/ becomes pages: collections, front matter, Markdown',
     imports: ['src/ui', 'src/shared'],
-    remedy: 'The content pipeline knows no page. Let the page read the collection and pass it on.',
+    remedy: 'Content code knows no page. Let the page read the collection and pass it on.',
   },
   'src/magazine': {
-    holds: 'the reading side of the magazine',
+    contents: 'the public pages of the magazine',
     imports: ['src/ui', 'src/shared'],
     remedy: `${AREAS_REMEDY} ${SERVER_REMEDY}`,
   },
   'src/admin': {
-    holds: 'the staff app; no public page loads it',
+    contents: 'the admin area; no public page loads it',
     imports: ['src/ui', 'src/shared'],
     remedy: `${AREAS_REMEDY} ${SERVER_REMEDY}`,
   },
   'src/ui': {
-    holds: 'primitives that all areas share',
+    contents: 'components that all areas share',
     imports: ['src/shared'],
-    remedy: 'src/ui knows no area. Pass what it needs as a property.',
+    remedy: 'src/ui knows no area. Pass what it needs as a prop.',
   },
   'src/shared': {
-    holds: 'what browser and server agree on: the contract, constants, paths',
+    contents: 'code that browser and server share: the contract, constants, paths',
+    isUnbundled: true,
     imports: [],
-    withoutPackages: ['react', 'astro', 'node:', 'drizzle-orm', 'hono'],
-    remedy: 'src/shared may import only Zod, TipTap’s core and itself. Move what needs more to src/server or src/ui.',
+    forbiddenPackages: ['react', 'astro', 'node:', 'drizzle-orm', 'hono'],
+    remedy:
+      'src/shared runs everywhere: no React, Astro, Node, Drizzle or Hono. Move the code to src/server or src/ui.',
   },
   'src/build': {
-    holds: 'what only the build and the page runtime need: precompression, checks of the HTML, the page log',
-    imports: ['src/server', 'src/shared', 'src/content'],
-    remedy: 'src/build serves astro.config; it knows no page.',
+    contents: 'the build and the page runtime: precompression, checks of the HTML, the page log',
+    imports: ['src/server', 'src/shared', 'src/content', 'src/assets'],
+    remedy: 'src/build is for astro.config.mjs; it knows no page.',
   },
   'src/server': {
-    holds: 'the domain and the API; knows no Vercel, no Astro, no React',
+    contents: 'the domain and the API; independent of Astro, React and Vercel',
+    isUnbundled: true,
     imports: ['src/shared'],
-    withoutPackages: ['react', 'astro'],
+    forbiddenPackages: ['react', 'astro'],
     remedy:
-      'src/server knows no React, no Astro and no page. Move shared types to src/shared; let the page call src/server.',
+      'src/server is independent of React, Astro and the pages. Move shared types to src/shared; let the page call src/server.',
   },
-  'src/styles': { holds: 'tokens and the base layer', imports: [], remedy: 'Styles import only styles.' },
-  'src/assets': { holds: 'fonts and pictures', imports: [], remedy: 'Assets import nothing.' },
+  'src/styles': { contents: 'design tokens and base styles', imports: [], remedy: 'Styles import only styles.' },
+  'src/assets': { contents: 'fonts and pictures', imports: [], remedy: 'Assets import nothing.' },
   scripts: {
-    holds: 'what is run by hand: start, test, staff accounts, backup, measurements',
+    contents: 'commands: start, test, staff accounts, backup, measurements',
+    isUnbundled: true,
     imports: ['src/server', 'src/shared', 'src/assets', 'src/build', 'tests'],
-    remedy:
-      'A script imports the server or the contract, never a page. Move what both need to src/shared or src/server.',
+    remedy: 'Scripts do not import pages. Move shared code to src/shared or src/server.',
   },
   tests: {
-    holds: 'what needs a built site, a browser or several processes, and what tests share',
+    contents: 'tests that need a built site, a browser or several processes, and test helpers',
     imports: ['src/server', 'src/shared', 'src/content', 'src/build', 'src/site', 'scripts', 'api'],
-    remedy: 'Tests reach pages and islands through a browser. Test a module in a file beside it.',
+    remedy: 'Test a page or an island in a browser, and a module in a test file beside it.',
   },
 };

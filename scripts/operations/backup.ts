@@ -5,7 +5,7 @@ import { asSystem } from '../../src/server/context.ts';
 import { makeBackup } from '../../src/server/operations/backup/make.ts';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run backup [-- --to FILE]`: the configured database and its pictures in one archive (docs/backup.md). */
+/** `npm run backup [-- --to FILE]`: writes database and pictures into one archive (docs/backup.md). */
 await withDependencies(async ({ dependencies }) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
@@ -17,6 +17,7 @@ await withDependencies(async ({ dependencies }) => {
   console.log(
     `${file}: ${tables.articles?.rows ?? 0} articles, ${tables.contact_messages?.rows ?? 0} messages, ${pictures} pictures, ${megabytes} MB`,
   );
-  for (const name of missingImages) console.log(`  The picture ${name} is not in the store, and so not in the backup`);
-  console.log('It holds what visitors wrote: keep it where only you can read it');
+  for (const name of missingImages)
+    console.log(`  The picture ${name} is missing from the image store, so it is not in the backup`);
+  console.log('The backup contains messages from visitors: keep it where only you can read it');
 });

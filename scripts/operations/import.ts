@@ -1,13 +1,13 @@
 import { asSystem } from '../../src/server/context.ts';
-import { openDownload } from '../../src/server/pictures/remote/download.ts';
+import { createDownload } from '../../src/server/pictures/remote/download.ts';
 import { runImportCommand } from './import/command.ts';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run import -- FILE`: articles of WordPress or Ghost into the configured database (docs/moving.md). */
+/** `npm run import -- FILE`: imports the articles of a WordPress or Ghost export (docs/moving.md). */
 await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   await runImportCommand(asSystem(dependencies), process.argv.slice(2), {
-    download: openDownload(),
-    say: (line) => console.log(line),
+    download: createDownload(),
+    print: (line) => console.log(line),
   });
 });

@@ -3,19 +3,14 @@ import { CommandError } from '../../src/server/errors/errors.ts';
 import { fillWithStarterMagazine, isEmptyMagazine, STARTER_FOLDER } from '../../src/server/operations/starter/fill.ts';
 import { withDependencies } from './with-dependencies.ts';
 
-/**
- * `npm run seed`: fills the configured database, also a hosted one, with the starter magazine. Only one without articles
- * and writers.
- */
+/** `npm run seed`: fills a database without articles and writers with the starter magazine. */
 await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   const system = asSystem(dependencies);
   if (!(await isEmptyMagazine(system)))
-    throw new CommandError(
-      'This magazine has articles or writers already: the starter magazine fills only an empty one',
-    );
+    throw new CommandError('This magazine already has articles or writers: only an empty one can be filled');
   console.log(
     `Filled the database with the starter magazine: ${await fillWithStarterMagazine(system, STARTER_FOLDER)} items`,
   );
-  console.log('Its writers and videos are samples until you fill in your own: npm run check:live lists them');
+  console.log('Its writers and videos are samples: npm run check:live lists what to replace');
 });

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { lockDataFolder } from '../../src/server/db/lock.ts';
 
 test.each(['backup', 'restore', 'export', 'import', 'privacy', 'staff'])(
-  '%s says in a line that the running server has the embedded database, and touches nothing',
+  '%s changes nothing while the server uses the embedded database',
   async (script) => {
     const folder = await mkdtemp(join(tmpdir(), 'in-use-'));
     const lock = lockDataFolder(folder);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/operations/${script}.ts`], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder },
       encoding: 'utf8',
     });

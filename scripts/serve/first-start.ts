@@ -8,9 +8,9 @@ import type { DatabaseSetting } from '../../src/server/environment.ts';
 const PREPARE = fileURLToPath(new URL('prepare.ts', import.meta.url));
 
 /**
- * Makes an embedded database that is not there yet, in a process of its own: to make it and the starter magazine's
- * pictures takes a hundred MB that a process keeps for as long as it lives. Gives the exit code, 0 also when there was
- * nothing to do; why it failed has been said then.
+ * Creates the embedded database if it does not exist. A child process does it, because creating the database and the
+ * starter magazine's pictures takes 100 MB that a process never gives back. Resolves to the exit code; the child
+ * prints its own errors.
  */
 export async function firstStart(database: DatabaseSetting): Promise<number> {
   if (database.driver !== 'pglite' || existsSync(join(database.folder, 'database'))) return 0;

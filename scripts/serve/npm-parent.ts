@@ -1,6 +1,6 @@
 /**
- * Calls `stop` when npm, which started this process, is gone: killed, it passes nothing on, and a server that nobody
- * knows of would keep the port and the database. A process that npm did not start may outlive its parent.
+ * Calls `stop` when npm, which started this process, is gone. A killed npm forwards no signal, and an orphaned server
+ * would keep the port and the database. A process not started by npm may outlive its parent.
  */
 export function stopWithNpm(stop: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;

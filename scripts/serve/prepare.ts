@@ -1,14 +1,14 @@
 import { noCache } from '../../src/server/cache/public-cache.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
-import { endOnStrayErrors, printError } from '../print-error.ts';
-import { say } from './print.ts';
+import { exitOnUncaughtError, printError } from '../print-error.ts';
+import { print } from './print.ts';
 
-/** The process of first-start.ts. Without the server that waits for it, it has no reason to go on. */
+/** The child process of first-start.ts. It ends when the server that waits for it ends. */
 process.once('disconnect', () => process.exit(1));
-endOnStrayErrors();
+exitOnUncaughtError();
 try {
-  const { close } = await openForServing(parseEnvironment(process.env), noCache, say);
+  const { close } = await openForServing(parseEnvironment(process.env), noCache, print);
   await close();
   process.exit(0);
 } catch (error) {

@@ -1,2 +1,2 @@
-/** For the person who starts the site, so in plain words and whatever the log's level, in a pipe or a log viewer too. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Prints a line for the operator: plain text, whatever the log level and wherever the output goes. */
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);

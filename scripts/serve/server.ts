@@ -9,23 +9,23 @@ import { createBoundedServer } from '../../src/server/host/bounded-server.ts';
 import { cachedListener } from '../../src/server/host/cached-listener.ts';
 import { canonicalPathListener } from '../../src/server/host/canonical-path-listener.ts';
 import { compressingListener } from '../../src/server/host/compressing-listener.ts';
-import { endResponseOf, errorBoundary } from '../../src/server/host/error-boundary.ts';
+import { endFailedResponse, errorBoundary } from '../../src/server/host/error-boundary.ts';
 import { fileListener } from '../../src/server/host/files/file-listener.ts';
 import { type Redirect, redirectListener } from '../../src/server/host/redirect-listener.ts';
-import { siteListener } from '../../src/server/host/site-listener.ts';
+import { securityListener } from '../../src/server/host/security-listener.ts';
 import { createLog, type Log } from '../../src/server/log/log.ts';
 import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
-import { findBuild, holdBuild } from '../builds/find.ts';
+import { findBuild, lockBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
 import { firstStart } from './first-start.ts';
 import { stopWithNpm } from './npm-parent.ts';
-import { say } from './print.ts';
+import { print } from './print.ts';
 
 // Built pages import these by name on their first request. Loaded now, they are of the same version as the rest.
-import '../../src/server/articles/published.ts';
+import '../../src/server/articles/feed-and-sitemap.ts';
 import '../../src/server/articles/related.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
 import '../../src/server/running.ts';
@@ -45,11 +45,11 @@ async function serve(environment: Environment): Promise<void> {
   const log = createLog(environment.log);
   logStrayErrors(log);
   const build = findBuild();
-  if (!build || !holdBuild(build))
+  if (!build || !lockBuild(build))
     throw new CommandError('The site is not built: run `npm run build` first, or `npm start`, which does');
   const code = await firstStart(environment.database);
   if (code !== 0) process.exit(code);
-  const { dependencies, close } = await openForServing(environment, processCache, say);
+  const { dependencies, close } = await openForServing(environment, processCache, print);
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
@@ -63,7 +63,7 @@ async function serve(environment: Environment): Promise<void> {
   const answers = cachedListener(fileListener(join(build, 'client'), log, made));
   const site = canonicalPathListener(answers);
   const redirects: Redirect[] = vercel.redirects;
-  const whole = siteListener(environment.siteUrl, redirectListener(redirects, site));
+  const whole = securityListener(environment.siteUrl, redirectListener(redirects, site));
   const server = createBoundedServer(errorBoundary(log, whole));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -92,7 +92,7 @@ async function serve(environment: Environment): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   stopWithNpm(stop);
   const { port } = server.address() as { port: number };
-  say(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
+  print(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
 }
 
 /**
@@ -102,7 +102,7 @@ async function serve(environment: Environment): Promise<void> {
 function logStrayErrors(log: Log): void {
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
   process.on('uncaughtException', (error) => {
-    if (endResponseOf(error)) return log.error('answer', { error });
+    if (endFailedResponse(error)) return log.error('response', { error });
     log.error('crash', { error });
     process.exit(1);
   });

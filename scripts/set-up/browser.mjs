@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root, run, StepError, say } from './step.mjs';
+import { print, root, run, StepError } from './step.mjs';
 
-/** Whole browsers only: the headless shell never asks for a page's manifest, so it would not notice one that is refused. */
+/** No headless shell: it never fetches a page's manifest, so the tests would miss one that the policy blocks. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,11 +11,11 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium for the browser tests, '' for Playwright's own; installs one when there is none. */
+/** Resolves to the path of a Chromium for the browser tests, or to '' for Playwright's own. Installs one if there is none. */
 export async function findBrowser() {
   const found = installedBrowser();
   if (found !== undefined) return found;
-  say('Installing a browser for the tests …');
+  print('Installing a browser for the tests …');
   await run('playwright', ['install', 'chromium', '--no-shell'], { quiet: true });
   if (installedBrowser() === undefined && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'], { quiet: true });
@@ -25,7 +25,7 @@ export async function findBrowser() {
   if (installed === undefined)
     throw new StepError(
       'Installing a browser',
-      'Install Chromium yourself (Debian: apt-get install chromium), or set CHROMIUM_PATH to one that is there.',
+      'Install Chromium yourself (Debian: apt-get install chromium), or set CHROMIUM_PATH to an installed one.',
     );
   return installed;
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { BUILDS, isComplete, markWanted, stampOfSources } from '../builds/folders.mjs';
+import { BUILDS, isComplete, markRequested, sourceFingerprint } from '../builds/folders.mjs';
 import { StepError, step } from './step.mjs';
 
-/** Builds the site for Node, unless a build of these sources and this address is there; gives its folder. */
+/** Builds the site for Node, unless a build of the current sources and SITE_URL exists. Resolves to its folder. */
 export async function build() {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const folder = join(BUILDS, stampOfSources());
+    const folder = join(BUILDS, sourceFingerprint());
     if (isComplete(folder)) {
-      markWanted(folder);
+      markRequested(folder);
       return folder;
     }
     await step(
@@ -17,5 +17,5 @@ export async function build() {
       'The lines above name the file and what is wrong with it.',
     );
   }
-  throw new StepError('Building the site', 'Its files change all the time: try again when nobody writes them.');
+  throw new StepError('Building the site', 'The source files keep changing. Try again when they are stable.');
 }

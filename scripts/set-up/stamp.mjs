@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './step.mjs';
 
-/** A fingerprint of files, folders and values: alike as long as nothing in them changed. */
+/** A hash of files, folders and values. */
 export function fingerprint(paths, values = []) {
   const hash = createHash('sha256').update(JSON.stringify(values));
   for (const path of paths)
@@ -23,7 +23,7 @@ function filesUnder(path) {
   }
 }
 
-/** Whether the step that leaves this stamp was done for exactly these inputs. */
+/** A stamp file holds the fingerprint of the inputs that a step was last done for. */
 export const isStamped = (file, value) =>
   existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === value;
 

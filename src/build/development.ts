@@ -6,16 +6,20 @@ import { isRunnableDevEnvironment } from 'vite';
  * Vite's runner opens the database, because the pages share modules with the runner and not with this process.
  */
 export const development = (): AstroIntegration => {
+  let isDevelopment = false;
   let close: () => Promise<void> = async () => {};
   return {
     name: 'development',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
-        if (command !== 'dev') return;
+        isDevelopment = command === 'dev';
+        if (!isDevelopment) return;
         injectRoute({ pattern: '/stijl', entrypoint: './src/pages/_stijl.astro' });
         injectRoute({ pattern: '/api/[...path]', entrypoint: './src/pages/_api.ts' });
       },
       'astro:server:setup': async ({ server }) => {
+        // A build starts a server too, to read the content; it must not open the database.
+        if (!isDevelopment) return;
         const { ssr } = server.environments;
         if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The pages do not run in this process');
         const { openInDevelopment } = await ssr.runner.import('/src/server/open-in-development.ts');

@@ -5,7 +5,7 @@ import { findSamples, unwantedSamples } from '../shared/samples/sample-texts.ts'
 /** Everything that a visitor, a member of staff or a search engine may read a text of. */
 const READ = ['content', 'src', 'public', 'api', 'vercel.json', 'docs/editors.md'];
 const IS_TEXT = /\.(md|mdx|ya?ml|json|txt|xml|svg|html|css|astro|[cm]?[jt]sx?|webmanifest)$/;
-const IS_OURS = /\.test\.tsx?$|\/fixtures\/|shared\/known-samples\.ts$/;
+const IS_OURS = /\.test\.tsx?$|\/fixtures\/|shared\/samples\/known-samples\.ts$/;
 
 /** Where texts of the site still hold a known sample: file, line and value. `skipped` are files that are told of elsewhere. */
 export function sampleTexts(

@@ -13,9 +13,9 @@ export const warnOfSamples = (): AstroIntegration => ({
     'astro:build:start': async ({ logger }) => {
       const clinic = parse(await readFile(CLINIC, 'utf8'));
       const samples = sampleValues(clinic);
-      for (const sample of samples) logger.warn(`${CLINIC}: ${sample} is nog een voorbeeld`);
+      for (const sample of samples) logger.warn(`${CLINIC}: ${sample} is still a sample`);
       for (const text of sampleTexts(clinic, samples.length > 0 ? [CLINIC] : []))
-        logger.warn(`${text} is nog een voorbeeld`);
+        logger.warn(`${text} is still a sample`);
     },
   },
 });

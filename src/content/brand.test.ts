@@ -5,6 +5,6 @@ import { INK, PAPER } from './brand.ts';
 test.each([
   ['paper', PAPER],
   ['ink', INK],
-])('%s is the colour of the stylesheets', (role, colour) => {
+])('%s has the same value as in tokens.css', (role, colour) => {
   expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(`--color-${role}: ${colour};`);
 });

@@ -3,10 +3,10 @@ import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { cover, coverAlt, description, line, metaDescription, order, price } from './fields.ts';
-import { pagesIn } from './loader.ts';
+import { pageLoader } from './loader.ts';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from './slugs.ts';
 
-/** What content/ says about care, and what a page needs of it (§3). A mistake stops the build. */
+/** Schemas of the files in content/. An invalid file stops the build. */
 
 const page = z.strictObject({
   title: line('de titel van de pagina'),
@@ -23,9 +23,9 @@ const detail = page.extend({ mention: line('één warme zin onder de titel') });
 const oneFile = (name: string) => file(`content/${name}.yaml`, { parser: (text) => [{ id: name, ...parse(text) }] });
 
 export const therapies = defineCollection({
-  loader: pagesIn('therapieen', THERAPY_SLUGS),
+  loader: pageLoader('therapieen', THERAPY_SLUGS),
   schema: detail.extend({
-    /** The other slug of a pair. The file's own name is the canonical one. */
+    /** A second slug (docs/product.md#therapy-addresses). The file name is the canonical one. */
     alias: z
       .string()
       .refine((slug) => pairedSlug(slug) !== undefined, 'is geen tweede adres: haal de regel weg of kijk in slugs.ts')
@@ -33,10 +33,10 @@ export const therapies = defineCollection({
   }),
 });
 
-export const services = defineCollection({ loader: pagesIn('rijbewijskeuringen', SERVICE_SLUGS), schema: detail });
+export const services = defineCollection({ loader: pageLoader('rijbewijskeuringen', SERVICE_SLUGS), schema: detail });
 
 export const treatments = defineCollection({
-  loader: pagesIn('behandelingen', TREATMENT_SLUGS),
+  loader: pageLoader('behandelingen', TREATMENT_SLUGS),
   schema: page.extend({ quote: line('één zin in de stem van de kliniek') }),
 });
 

@@ -1,61 +1,61 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf } from './blocks.ts';
+import { parseBlocks } from './blocks.ts';
 import { internalLinks, textProblems } from './content-rules.ts';
-import { knownSlug } from './loader.ts';
+import { requireKnownSlug } from './loader.ts';
 import { renderMarkdown } from './markdown.ts';
 
 describe('textProblems', () => {
-  test('passes a sound text', () => {
+  test('accepts a valid text', () => {
     expect(textProblems('Een korte zin.\n\n## Kop\n\n### Onderkop\n\nTekst met [link](/pmo).')).toEqual([]);
   });
 
-  test('names a heading that is out of order', () => {
+  test('reports a heading that skips a level', () => {
     expect(textProblems('# Titel')).toEqual(['kop “Titel”: begin met ## en sla geen niveau over']);
     expect(textProblems('## Een\n\n#### Te diep')).toHaveLength(1);
   });
 
-  test('names a sentence of more than 35 words in the first paragraph only', () => {
+  test('reports sentences over 35 words in the first paragraph only', () => {
     const long = `${'woord '.repeat(36)}einde.`;
     expect(textProblems(`Kort. ${long}`)[0]).toContain('knip de zin');
     expect(textProblems(`Kort.\n\n${long}`)).toEqual([]);
   });
 
-  test('refuses HTML, pictures without a description and links that lead nowhere', () => {
+  test('refuses HTML, pictures without alt text and relative links', () => {
     expect(textProblems('Een <b>vet</b> woord')).not.toEqual([]);
     expect(textProblems('![](foto.jpg)')).not.toEqual([]);
     expect(textProblems('[hier](pmo)')).not.toEqual([]);
   });
 
-  test('finds the links to own pages', () => {
+  test('finds the links to pages of this site', () => {
     expect(internalLinks('[a](/pmo) en [b](https://www.cbr.nl)')).toEqual(['/pmo']);
   });
 });
 
-describe('blocksOf (§3)', () => {
-  test('makes headings and paragraphs', () => {
-    expect(blocksOf('Eerst.\n\n## Kop\n\nDan **vet**.', 'x.md')).toEqual([
+describe('parseBlocks', () => {
+  test('splits a text into headings and paragraphs', () => {
+    expect(parseBlocks('Eerst.\n\n## Kop\n\nDan **vet**.', 'x.md')).toEqual([
       { type: 'paragraph', text: 'Eerst.' },
       { type: 'heading', text: 'Kop' },
       { type: 'paragraph', text: 'Dan **vet**.' },
     ]);
   });
 
-  test('refuses anything else and names file, place and remedy', () => {
-    expect(() => blocksOf('- een lijst', 'content/behandelingen/x.md')).toThrow(
+  test('refuses a list and names file, place and remedy', () => {
+    expect(() => parseBlocks('- een lijst', 'content/behandelingen/x.md')).toThrow(
       "content/behandelingen/x.md: een behandeling bestaat uit koppen (##) en alinea's. Maak een gewone alinea van “- een lijst…”.",
     );
   });
 });
 
-describe('knownSlug', () => {
-  test('names the file and the names that are possible', () => {
-    expect(() => knownSlug('therapieen', 'onbekend', ['pro-aging'])).toThrow(
+describe('requireKnownSlug', () => {
+  test('refuses an unknown slug and lists the known ones', () => {
+    expect(() => requireKnownSlug('therapieen', 'onbekend', ['pro-aging'])).toThrow(
       'content/therapieen/onbekend.md: er is geen pagina /therapieen/onbekend. Geef het bestand een van deze namen: pro-aging.',
     );
   });
 });
 
-describe('renderMarkdown (§2, service detail)', () => {
+describe('renderMarkdown', () => {
   test('highlights euro amounts, also in tables and bold text', () => {
     expect(renderMarkdown('Dat kost **€ 75,00**.')).toContain('<span class="amount">€\u00a075,00</span>');
     expect(renderMarkdown('| a |\n|--|\n| € 199,- |')).toContain('<span class="amount">€\u00a0199,-</span>');

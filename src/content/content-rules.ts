@@ -1,17 +1,16 @@
 import { markdownToMdast } from 'satteri';
 
-/** What makes a text of content/ fit to be read: rules that a schema cannot see. Each answer names the remedy. */
-
 type Node = ReturnType<typeof markdownToMdast>;
 
 const FIRST_PARAGRAPH_WORDS = 35;
 
+/** Checks the Markdown of content/ for what a schema cannot see. Each problem names its remedy, in Dutch. */
 export function textProblems(markdown: string): string[] {
   const nodes = walk(markdownToMdast(markdown));
   return [...headingProblems(nodes), ...openingProblems(nodes), ...nodes.flatMap(nodeProblems)];
 }
 
-/** The addresses on this site that the text links to. */
+/** The paths of this site that the text links to. */
 export const internalLinks = (markdown: string): string[] =>
   walk(markdownToMdast(markdown)).flatMap((node) =>
     node.type === 'link' && node.url.startsWith('/') ? [node.url] : [],

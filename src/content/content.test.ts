@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blocksOf } from './blocks.ts';
+import { parseBlocks } from './blocks.ts';
 import { internalLinks, textProblems } from './content-rules.ts';
 import {
   HOME_THERAPIES,
@@ -11,8 +11,6 @@ import {
   THERAPY_SLUGS,
   TREATMENT_SLUGS,
 } from './slugs.ts';
-
-/** The content check: reads content/ as an editor left it and names file and remedy. */
 
 type File = { path: string; slug: string; data: Record<string, unknown>; body: string };
 
@@ -30,7 +28,7 @@ const treatments = markdownIn('behandelingen');
 const services = markdownIn('rijbewijskeuringen');
 const pages = [...therapies, ...treatments, ...services, ...markdownIn('')];
 
-/** Every text in a YAML file, however deep. */
+/** Every string in a YAML value, at any depth. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
@@ -57,7 +55,7 @@ const addresses = new Set([
 const deadLinks = (text: string) => internalLinks(text).filter((link) => !addresses.has(link.replace(/#.*$/, '')));
 
 describe('content', () => {
-  test('has a text for every therapy of home and overview, five of them shared by two slugs (§2)', () => {
+  test('has a text for every therapy slug of home and overview', () => {
     const reached = therapies.flatMap(({ slug, data }) => [slug, ...(data['alias'] ? [String(data['alias'])] : [])]);
     expect(reached.toSorted()).toEqual([...THERAPY_SLUGS].toSorted());
     expect(THERAPY_SLUGS).toHaveLength(17);
@@ -65,27 +63,27 @@ describe('content', () => {
     expect(HOME_THERAPIES).toHaveLength(12);
   });
 
-  test('names as alias only the other slug of the same pair', () => {
+  test('names as alias the other slug of the same pair', () => {
     for (const { path, slug, data } of therapies) expect(data['alias'], path).toBe(pairedSlug(slug));
   });
 
-  test('has a text for every treatment and every examination (§2)', () => {
+  test('has a text for every treatment and every examination', () => {
     expect(treatments.map(({ slug }) => slug).toSorted()).toEqual([...TREATMENT_SLUGS].toSorted());
     expect(services.map(({ slug }) => slug).toSorted()).toEqual([...SERVICE_SLUGS].toSorted());
   });
 
-  test('describes every picture', () => {
+  test('has alt text for every picture', () => {
     for (const { path, data } of pages) expect(data['coverAlt'], path).toBeTruthy();
   });
 
-  test.each(pages)('$path reads well: headings in order, short opening sentences, no HTML', ({ body }) => {
+  test.each(pages)('$path follows the rules for texts', ({ body }) => {
     expect(textProblems(body)).toEqual([]);
   });
 
   test.each([
     ...therapies.map((page) => ({ ...page, least: 500, most: 800 })),
     ...treatments.map((page) => ({ ...page, least: 400, most: 600 })),
-  ])('$path says enough and no more: $least to $most words', ({ body, least, most }) => {
+  ])('$path has $least to $most words', ({ body, least, most }) => {
     const words = body
       .replace(/\]\([^)]*\)/g, ']')
       .trim()
@@ -98,12 +96,12 @@ describe('content', () => {
     expect(deadLinks(body)).toEqual([]);
   });
 
-  test.each(lists)('$path holds sound Markdown and no dead link', ({ texts }) => {
+  test.each(lists)('$path has valid Markdown and no dead links', ({ texts }) => {
     expect(texts.flatMap(textProblems)).toEqual([]);
     expect(texts.flatMap(deadLinks)).toEqual([]);
   });
 
-  test.each(treatments)('$path consists of headings and paragraphs (§3)', ({ body, path }) => {
-    expect(blocksOf(body, path).length).toBeGreaterThan(4);
+  test.each(treatments)('$path consists of headings and paragraphs', ({ body, path }) => {
+    expect(parseBlocks(body, path).length).toBeGreaterThan(4);
   });
 });

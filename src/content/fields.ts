@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 
-/** The fields that pages have in common. Every message says what is wrong and what to do: an editor reads it. */
+/** Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. */
 
 const missing = (what: string) => `ontbreekt: vul ${what} in`;
 
 export const line = (what: string) => z.string(missing(what)).trim().min(1, missing(what));
 
-/** A text that search results and previews cut off, so that its length counts. */
+/** Search results and previews cut longer texts off. */
 const between = (min: number, max: number, what: string) =>
   line(what).refine((text) => text.length >= min && text.length <= max, {
     error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what} van ${min} tot ${max} tekens`,
@@ -23,7 +23,7 @@ export const cover = z
 
 export const coverAlt = line('in één zin wat er op de foto te zien is');
 
-/** §9: an amount as the page prints it. */
+/** An amount exactly as the page prints it. */
 export const price = z
   .string('ontbreekt: vul een bedrag in, zoals € 75,00')
   .regex(/^€ \d+(,(-|\d{2}))?$/, 'is geen bedrag: schrijf bijvoorbeeld € 75, € 75,00 of € 199,-');

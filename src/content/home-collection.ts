@@ -9,7 +9,7 @@ const slug = z
   .regex(/^[a-z]+(-[a-z]+)*$/, 'mag alleen kleine letters en streepjes hebben');
 const entry = z.strictObject({ slug, titel: line('een titel'), tekst: line('één korte zin').max(90) });
 
-/** content/home.yaml: one entry, `home`. The numbers of cards and rows are those of §9. */
+/** content/home.yaml: one entry, `home`. */
 export const home = defineCollection({
   loader: file('content/home.yaml', { parser: (text) => [{ id: 'home', ...parse(text) }] }),
   schema: z.strictObject({

@@ -1,9 +1,9 @@
 import { getEntry } from 'astro:content';
 
-/** What content/home.yaml says. */
+/** The data of content/home.yaml. Throws when the file is gone. */
 export async function getHome() {
   const entry = await getEntry('home', 'home');
-  if (!entry) throw new Error('content/home.yaml is missing: put it back');
+  if (!entry) throw new Error('content/home.yaml is missing: restore it');
   return entry.data;
 }
 

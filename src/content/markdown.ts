@@ -5,14 +5,13 @@ const EMERGENCY = /(?<![\w.,/-]|€\s?)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:kg|mm
 
 const textNode = (value: string) => ({ type: 'text' as const, value });
 
-/** A text with its matches as elements of their own; undefined without any. The pattern has one group, all of it. */
+/** Text nodes, and an element for each match; undefined without matches. `pattern` must be one capture group. */
 function splitAt<E>(text: string, pattern: RegExp, elementOf: (match: string) => E) {
   const parts = text.split(pattern);
   if (parts.length === 1) return undefined;
   return parts.filter(Boolean).map((part) => (pattern.test(part) ? elementOf(part) : textNode(part)));
 }
 
-/** §2, service detail: euro amounts in the text are highlighted. */
 const highlightAmounts = defineHastPlugin({
   name: 'highlight-amounts',
   text(node, context) {
@@ -26,7 +25,7 @@ const highlightAmounts = defineHastPlugin({
   },
 });
 
-/** §2, service detail: phone links. Nobody should have to type these; telephones overlook numbers of three digits. */
+/** Phones do not detect numbers of three digits, so 112 and 113 become links here. */
 const emergencyLinks = defineHastPlugin({
   name: 'emergency-links',
   element: {
@@ -46,7 +45,7 @@ const emergencyLinks = defineHastPlugin({
   },
 });
 
-/** A wide table scrolls by itself on a phone, with the keyboard too. */
+/** Wraps tables in a box that scrolls sideways on a phone, by touch and keyboard. */
 const scrollableTables = defineHastPlugin({
   name: 'scrollable-tables',
   element: {
@@ -64,6 +63,6 @@ const scrollableTables = defineHastPlugin({
 
 export const hastPlugins = [emergencyLinks, highlightAmounts, scrollableTables];
 
-/** Markdown from a YAML file, as the pages of content/ are rendered. */
+/** Renders Markdown from a YAML file with the plugins of the Markdown files. */
 export const renderMarkdown = (markdown: string): string =>
   markdownToHtml(markdown, { hastPlugins, features: { smartPunctuation: true } }).html;

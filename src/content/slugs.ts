@@ -1,6 +1,4 @@
-/** The addresses that §2 fixes. A file in content/ that is not in these lists stops the build. */
-
-/** The therapies overview: 11 entries, in the order shown. */
+/** The therapies overview, in its order. */
 export const OVERVIEW_THERAPIES = [
   'obesitas-afvallen',
   'autoimmunziekten',
@@ -15,7 +13,7 @@ export const OVERVIEW_THERAPIES = [
   'metabole-aandoeningen',
 ] as const;
 
-/** The cards of the home page: 12, five of them under another slug than in the overview. */
+/** The cards of the home page, five of them under another slug than in the overview. */
 export const HOME_THERAPIES = [
   'obesitas-afvallen',
   'autoimmunziekten',
@@ -31,7 +29,7 @@ export const HOME_THERAPIES = [
   'hart-vaatziekten',
 ] as const;
 
-/** Five pairs of slugs share one text: home card ↔ overview entry. */
+/** Home card and overview entry of the same therapy (docs/product.md#therapy-addresses). */
 const PAIRS: ReadonlyArray<readonly [string, string]> = [
   ['infusen-therapie', 'medische-infusen'],
   ['verslavingszorg', 'verslaving'],
@@ -53,7 +51,7 @@ export const TREATMENT_SLUGS: readonly string[] = [
 
 export const SERVICE_SLUGS: readonly string[] = ['75-plus', 'taxi-chauffeurs', 'chauffeurs', 'bedrijven'];
 
-/** The other slug under which the same therapy is found, if it has one. */
+/** The other slug of the same therapy, if it has two. */
 export function pairedSlug(slug: string): string | undefined {
   const pair = PAIRS.find((slugs) => slugs.includes(slug));
   return pair?.find((other) => other !== slug);

@@ -1,6 +1,6 @@
 import { showDefaultImage } from '../ui/picture/default-image.ts';
 
-// Listens for the whole page, and asks after those that failed before this script ran.
+// `error` events do not bubble, so listen while they are captured. Images that failed earlier are checked below.
 document.addEventListener(
   'error',
   ({ target }) => target instanceof HTMLImageElement && showDefaultImage(target),

@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type AppIcon, drawIcon, ICONS } from '../site/seo/icons.ts';
 
-/** The icons of home screens and app lists, drawn at build from the mark. */
 export const getStaticPaths = (() =>
   ICONS.map((icon) => ({ params: { icon: icon.name }, props: icon }))) satisfies GetStaticPaths;
 

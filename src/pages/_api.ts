@@ -4,7 +4,7 @@ import { runningDependencies } from '../server/running.ts';
 
 let api: ReturnType<typeof createApp> | undefined;
 
-/** The API in development (`npm run dev`). A built site has it before the pages: api-listener.ts, or Vercel's api/. */
+/** The API under `npm run dev`. A built site serves it outside Astro: src/server/host/api-listener.ts, or Vercel's api/. */
 export const prerender = false;
 export const ALL: APIRoute = async ({ request, clientAddress }) => {
   api ??= createApp(await runningDependencies());

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { tabIcon } from '../site/seo/icons.ts';
+import { faviconSvg } from '../site/seo/icons.ts';
 
-export const GET: APIRoute = () => new Response(tabIcon, { headers: { 'content-type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(faviconSvg, { headers: { 'content-type': 'image/svg+xml' } });

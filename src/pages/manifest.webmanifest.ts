@@ -2,9 +2,8 @@ import type { APIRoute } from 'astro';
 import { PAPER } from '../content/brand.ts';
 import { getClinic } from '../content/clinic.ts';
 import { paths } from '../shared/paths.ts';
-import { ICONS, iconAddress } from '../site/seo/icons.ts';
+import { ICONS, iconPath } from '../site/seo/icons.ts';
 
-/** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = async () => {
   const { naam, ondertitel, adres } = await getClinic();
   const manifest = {
@@ -16,14 +15,14 @@ export const GET: APIRoute = async () => {
     dir: 'ltr',
     start_url: paths.home,
     scope: paths.home,
-    // Keeps the browser's own way back: many links lead to the portal and the booking page.
+    // Keeps the back button: many links lead to the portal and the booking page.
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...ICONS.filter(({ name }) => name.startsWith('icon')).map((icon) => ({
-        src: iconAddress(icon),
+        src: iconPath(icon),
         sizes: `${icon.size}x${icon.size}`,
         type: 'image/png',
         purpose: icon.name.includes('maskable') ? 'maskable' : 'any',

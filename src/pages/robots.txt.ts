@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything may be read but the staff app and the API; pictures come through the API and may be shown. */
+/** Allows everything but the admin area and the API; the API's download path serves pictures. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -3,25 +3,25 @@ import { sitemap } from '../site/seo/sitemap.ts';
 
 type Page = { prerender?: boolean; getStaticPaths?: () => Promise<GetStaticPathsResult> | GetStaticPathsResult };
 
-/** Every page that is built, found by itself; the magazine has a sitemap of its own, and the staff app has none. */
+/** The pages for search engines. The magazine has its own sitemap; pages under over-ons follow a sent message. */
 const pages = import.meta.glob<Page>([
   './**/*.astro',
   '!./**/_*',
   '!./404.astro',
   '!./admindash/**',
   '!./magazine/**',
-  '!./stijl.astro',
   '!./over-ons/**',
 ]);
 
+/** No `lastmod`: a build knows neither the last commit nor the date of a text. */
 export const GET: APIRoute = async ({ site }) => {
-  const found = await Promise.all(Object.entries(pages).map(async ([file, load]) => addressesOf(file, await load())));
-  const builtAt = new Date();
-  const entries = found.flat().map((path) => ({ url: new URL(path, site).href, changedAt: builtAt }));
+  const found = await Promise.all(Object.entries(pages).map(async ([file, load]) => pathsOf(file, await load())));
+  const entries = found.flat().map((path) => ({ url: new URL(path, site).href }));
   return new Response(sitemap(entries), { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };
 
-async function addressesOf(file: string, { prerender = true, getStaticPaths }: Page): Promise<string[]> {
+/** The paths that a page file is built at, without aliases. */
+async function pathsOf(file: string, { prerender = true, getStaticPaths }: Page): Promise<string[]> {
   const path = file.replace(/^\./, '').replace(/(\/index)?\.astro$/, '') || '/';
   if (!prerender) return [];
   if (!path.includes('[')) return [path];
@@ -29,7 +29,7 @@ async function addressesOf(file: string, { prerender = true, getStaticPaths }: P
   return built.map(({ params }) => path.replace(/\[(\w+)\]/g, (_, name: string) => String(params[name])));
 }
 
-/** A second address of a page that names the first as canonical. */
+/** Whether the path is the second address of a therapy (docs/product.md#therapy-addresses). */
 function isAlias({ params, props = {} }: GetStaticPathsResult[number]): boolean {
   return Object.values(props).some((entry) => {
     const alias = (entry as { data?: { alias?: unknown } } | undefined)?.data?.alias;

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** The whole site: what is built, and what staff publish. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { errorResponse, withErrorFields } from './api/error-response.ts';
 import { handleCall } from './api/handle-call.ts';
-import { answerWithRedirects } from './api/html-form.ts';
+import { redirectHtmlForms } from './api/html-form.ts';
 import { limitBody } from './api/limit-body.ts';
 import { logRequests } from './api/log-requests.ts';
 import { messagesFor } from './api/messages.ts';
@@ -30,16 +30,16 @@ export const routes: Route[] = [
   ...healthRoutes,
 ];
 
-/** The whole API (§7) over the given outside world. Importing this file does nothing. */
+/** The API as a Hono app. */
 export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBindings }> {
   const app = new Hono<{ Bindings: HostBindings }>({ strict: false });
   app.onError(errorResponse(dependencies.log));
-  app.notFound((c) => c.json({ error: messagesFor(c).noSuchAddress }, 404, { 'cache-control': 'no-store' }));
+  app.notFound((c) => c.json({ error: messagesFor(c).notFound }, 404, { 'cache-control': 'no-store' }));
   app.use(requestId());
   app.use(logRequests(dependencies.log));
   app.use(withSecurityHeaders(dependencies.siteUrl));
   for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
-  for (const { endpoint, htmlForm } of routes) if (htmlForm) app.use(endpoint.path, answerWithRedirects(htmlForm));
+  for (const { endpoint, htmlForm } of routes) if (htmlForm) app.use(endpoint.path, redirectHtmlForms(htmlForm));
   app.use(sameOrigin(dependencies.siteUrl));
   for (const route of routes) {
     const { method, path } = route.endpoint;
@@ -49,14 +49,15 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   for (const [path, methods] of methodsByPath()) {
     const allow = methods.join(', ');
     app.all(path, (c) =>
-      c.json({ error: messagesFor(c).onlyMethods(allow) }, 405, { allow, 'cache-control': 'no-store' }),
+      c.json({ error: messagesFor(c).methodNotAllowed(allow) }, 405, { allow, 'cache-control': 'no-store' }),
     );
   }
   return app;
 }
 
 function methodsByPath(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { endpoint } of routes) found.set(endpoint.path, [...(found.get(endpoint.path) ?? []), endpoint.method]);
-  return found;
+  const methods = new Map<string, string[]>();
+  for (const { endpoint } of routes)
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
+  return methods;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { inFunction, inProcess } from './background.ts';
+import { backgroundInFunction, backgroundInProcess } from './background.ts';
 
 const REQUEST_CONTEXT = Symbol.for('@vercel/request-context');
 const runtime = globalThis as { [REQUEST_CONTEXT]?: unknown };
@@ -11,21 +11,21 @@ afterEach(() => {
   delete runtime[REQUEST_CONTEXT];
 });
 
-test('issue B 6: a function tells Vercel to wait for the work before its answer is out', async () => {
+test('registers the work with Vercel before the response', async () => {
   const waitedFor: Array<Promise<unknown>> = [];
   runtime[REQUEST_CONTEXT] = { get: () => ({ waitUntil: (work: Promise<unknown>) => void waitedFor.push(work) }) };
-  await inFunction(log)(() => Promise.reject(new Error('no mail today')));
+  await backgroundInFunction(log)(() => Promise.reject(new Error('no mail today')));
   expect(waitedFor).toHaveLength(1);
   await Promise.all(waitedFor);
   expect(logged).toEqual(['background']);
 });
 
-test('issue B 6: in a process the answer waits for none of it, and what goes wrong ends nothing', async () => {
+test('does not wait for work in a process, and logs its failure', async () => {
   let fail = () => {};
   const failing = new Promise((_, reject) => {
     fail = () => reject(new Error('no mail today'));
   });
-  await inProcess(log)(() => failing);
+  await backgroundInProcess(log)(() => failing);
   fail();
   await failing.catch(() => {});
   expect(logged).toEqual(['background']);

@@ -1,3 +1,3 @@
-/** The time, handed in so that tests can set it. */
+/** A dependency, so that tests can set the time. */
 export type Clock = () => Date;
 export const systemClock: Clock = () => new Date();

@@ -1,7 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors/errors.ts';
 
-/** What somebody has to do under Account before anything else (docs/security.md, 6.3.3 and 6.4.1). */
+/** What a member of staff must do under Account before anything else (docs/security.md, 6.3.3 and 6.4.1). */
 export type RequiredAction = 'new-password' | 'second-factor';
 
 const REQUIRED_ACTION_MESSAGES: Record<RequiredAction, string> = {
@@ -9,7 +9,7 @@ const REQUIRED_ACTION_MESSAGES: Record<RequiredAction, string> = {
   'second-factor': 'Please set up two-step login first, under Account: this site asks everybody for it.',
 };
 
-/** Who asks: a visitor, a member of staff, or the clinic's own maintenance. */
+/** Who makes a request: a visitor, a member of staff, or the system itself (maintenance, commands). */
 export type Actor =
   | { kind: 'visitor' }
   | {
@@ -24,17 +24,17 @@ export type Actor =
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
-/** What every verb gets beside its input: the outside world, and who asks. */
+/** What every domain function gets besides its input: the dependencies and the actor. */
 export type Context = Dependencies & {
   actor: Actor;
-  /** Inside a transaction (see transaction.ts): puts a task off until it is committed. */
+  /** Only inside a transaction (db/transaction.ts): runs a task after the commit. */
   afterCommit?: (task: () => Promise<void>) => void;
 };
 
 export const asVisitor = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'visitor' } });
 export const asSystem = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'system' } });
 
-/** The permission of every staff verb (§6). Throws `unauthenticated`, and `forbidden` for who owes something first. */
+/** Call it in every function for staff. Throws `unauthenticated`, or `forbidden` while a required action is open. */
 export function requireStaff(context: Context): void {
   requireLogin(context);
   const { actor } = context;
@@ -42,12 +42,12 @@ export function requireStaff(context: Context): void {
     throw new DomainError('forbidden', REQUIRED_ACTION_MESSAGES[actor.requiredAction]);
 }
 
-/** Of every call that is not for visitors, before anything else is looked at. Throws `unauthenticated`. */
+/** Checked for every staff endpoint before its input is parsed. Throws `unauthenticated`. */
 export function requireLogin({ actor }: Context): void {
   if (actor.kind === 'visitor') throw notLoggedIn();
 }
 
-/** For verbs about the own account, also of who owes something: who that is. Throws `unauthenticated`. */
+/** For functions about the actor's own account, allowed while a required action is open. Throws `unauthenticated`. */
 export function requireAccount({ actor }: Context): StaffActor {
   if (actor.kind !== 'staff') throw notLoggedIn();
   return actor;

@@ -1,11 +1,11 @@
-/** Nobody answered in time. Its code is that of a connection that timed out, because that is what it looks like to us. */
+/** No answer in time. It has the code of a connection timeout, so that callers treat both alike. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
   readonly code = 'ETIMEDOUT';
 }
 
-/** Stops waiting for `work` when its time is over, and tells it so by the signal. Throws {@link DeadlineError}. */
-export async function beforeDeadline<T>(
+/** When `work` takes longer, aborts its signal and throws {@link DeadlineError}, whose message names `who`. */
+export async function withTimeout<T>(
   milliseconds: number,
   who: string,
   work: (signal: AbortSignal) => Promise<T>,

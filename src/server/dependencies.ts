@@ -7,13 +7,13 @@ import type { Mail } from './mail/mail.ts';
 import type { Download } from './pictures/remote/download.ts';
 import type { ImageStore } from './pictures/stores/store.ts';
 
-/** The outside world, as the domain sees it. Tests hand in their own. */
+/** Everything outside the domain; tests pass their own. */
 export type Dependencies = {
   db: Database;
-  /** False when changes are refused, before a full disk stops the database. */
-  hasRoom: () => Promise<boolean>;
+  /** False when the disk is nearly full: changes are then refused, because a full disk stops the database. */
+  hasDiskSpace: () => Promise<boolean>;
   images: ImageStore;
-  /** Downloads pictures of other websites, and nothing of this machine's network. */
+  /** Downloads pictures of other websites; refuses addresses in the local network. */
   download: Download;
   clock: Clock;
   cache: PublicCache;
@@ -21,16 +21,16 @@ export type Dependencies = {
   /** Undefined when no mail server is configured: messages are then only stored. */
   mail: Mail | undefined;
   background: Background;
-  /** Lets time pass before an answer. */
+  /** Delays a response. */
   wait: (milliseconds: number) => Promise<void>;
   /** Signs session cookies. */
   sessionSecret: Uint8Array;
-  /** Where the site is reached, without a slash at the end: canonical addresses, allowed origin. */
+  /** The site's public address without a trailing slash, for canonical URLs and the check of the origin. */
   siteUrl: string;
-  /** Whether the client's address is read from forwarding headers. */
+  /** Whether `X-Forwarded-For` tells the client's address. */
   trustProxy: boolean;
-  /** Whether staff without two-step login find everything but their account closed (docs/security.md, 6.3.3). */
+  /** Whether staff must set up two-step login before anything else (docs/security.md, 6.3.3). */
   secondFactorRequired: boolean;
-  /** How long a handled contact message is kept. */
+  /** How many days a handled contact message stays stored. */
   retentionDays: number;
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseEnvironment } from './environment.ts';
 
 describe('parseEnvironment', () => {
-  test('needs nothing: embedded, messages only stored, kept for thirty days', () => {
+  test('returns defaults when no setting is given', () => {
     expect(parseEnvironment({})).toMatchObject({
       port: 4321,
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('parseEnvironment', () => {
     });
   });
 
-  test('reads mail, retention and the cron secret; an empty value is none', () => {
+  test('reads mail and retention, and treats an empty value as missing', () => {
     const environment = parseEnvironment({
       SMTP_URL: 'smtps://site%40clinic.example:secret@mail.example.nl:465',
       CONTACT_TO: 'praktijk@clinic.example',
@@ -46,7 +46,7 @@ describe('parseEnvironment', () => {
     [{ CRON_SECRET: 'short' }, 'CRON_SECRET must have at least 16 characters'],
     [{ LOG_LEVEL: 'chatty' }, 'LOG_LEVEL must be info or error'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be 1 or 0'],
-  ])('architecture §4: %o stops the start with one line', (variables, line) => {
+  ])('refuses %o with one line', (variables, line) => {
     expect(() => parseEnvironment(variables)).toThrow(line);
     try {
       parseEnvironment(variables);

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { digits } from '../shared/contract/parameters.ts';
+import { coerceDigits } from '../shared/contract/parameters.ts';
 import type { LogLevel } from './log/log.ts';
 import type { MailSetting } from './mail/smtp.ts';
 import type { S3Setting } from './pictures/stores/s3-store.ts';
 
-/** A setting that is missing or malformed; the message is one line that names it and the remedy. */
+/** A missing or malformed setting. The message is one line that names the setting and the remedy. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-const empty = (value: unknown) => (value === '' ? undefined : value);
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 const flag = z
   .enum(['1', 'true', 'yes', '0', 'false', 'no'], 'must be 1 or 0')
   .transform((value) => ['1', 'true', 'yes'].includes(value));
@@ -18,9 +18,9 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host/database');
 
-/** Every setting of the product. Keep README's table alike; a test compares the two. */
+/** All settings. A test compares them with the table in docs/settings.md. */
 export const SETTINGS = {
-  PORT: digits(z.int('must be a port number, for example 4321').min(0).max(65_535).default(4321)),
+  PORT: coerceDigits(z.int('must be a port number, for example 4321').min(0).max(65_535).default(4321)),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   POSTGRES_URL: postgresUrl.optional(),
@@ -56,14 +56,14 @@ export const SETTINGS = {
     .refine((url) => URL.canParse(url), 'must look like smtps://user:password@mail.example.nl')
     .optional(),
   CONTACT_TO: z.email('must be an e-mail address').optional(),
-  MESSAGE_RETENTION_DAYS: digits(
+  MESSAGE_RETENTION_DAYS: coerceDigits(
     z
       .int('must be a whole number of days')
       .min(1, 'must be at least 1 day')
       .max(3650, 'must be at most 3650 days')
       .default(30),
   ),
-  CACHE_MB: digits(
+  CACHE_MB: coerceDigits(
     z
       .int('must be a whole number of megabytes')
       .min(1, 'must be at least 1')
@@ -91,29 +91,29 @@ export type Environment = {
   dataFolder: string;
   database: DatabaseSetting;
   images: ImageSetting;
-  /** Undefined only when embedded: then one is generated into the data folder. */
+  /** Undefined only with the embedded database: then one is generated and stored in the data folder. */
   sessionSecret: string | undefined;
   firstStaff: { email: string; password: string } | undefined;
-  /** Whether staff without two-step login have to set it up before anything else. */
+  /** Whether staff must set up two-step login before anything else. */
   secondFactorRequired: boolean;
   siteUrl: string;
   trustProxy: boolean;
   /** Undefined when no mail server is configured. */
   mail: MailSetting | undefined;
   retentionDays: number;
-  /** Memory for rendered pages and public API responses; self-hosted only. */
+  /** Memory for the response cache of a self-hosted process. */
   cacheMegabytes: number;
-  /** What Vercel's timer proves itself with. */
+  /** Vercel's timer sends it to authenticate its requests. */
   cronSecret: string | undefined;
   onVercel: boolean;
   log: { level: LogLevel; readable: boolean };
 };
 
-/** Reads the settings; throws {@link SettingError} at the first that cannot be used. */
+/** Parses the settings. Throws {@link SettingError} for the first invalid one. */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const settings = z
     .object(SETTINGS)
-    .safeParse(Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, empty(variables[name])])));
+    .safeParse(Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, emptyToUndefined(variables[name])])));
   if (!settings.success) {
     const issue = settings.error.issues[0];
     throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`);

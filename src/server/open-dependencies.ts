@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inFunction, inProcess } from './background.ts';
+import { backgroundInFunction, backgroundInProcess } from './background.ts';
 import type { PublicCache } from './cache/public-cache.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
@@ -7,11 +7,11 @@ import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
-import { openDownload } from './pictures/remote/download.ts';
+import { createDownload } from './pictures/remote/download.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
-import { sessionSecretOf } from './staff/session-secret.ts';
+import { loadSessionSecret } from './staff/session-secret.ts';
 
-/** A function on Vercel has 15 s, in which the picture is converted as well. */
+/** A Vercel function has 15 s, which must also suffice to convert the picture. */
 const COPY_DEADLINE_MS = 8000;
 
 export type OpenDependencies = {
@@ -20,22 +20,22 @@ export type OpenDependencies = {
   close: () => Promise<void>;
 };
 
-/** Connects what the environment names; writes nothing. Throws `SettingError` for what cannot be used. */
+/** Connects the dependencies that the settings name, without writing to them. Throws `SettingError`. */
 export async function openDependencies(environment: Environment, cache: PublicCache): Promise<OpenDependencies> {
   const connection = await connect(environment.database);
   const log = createLog(environment.log);
   const dependencies: Dependencies = {
     db: connection.db,
-    hasRoom: connection.hasRoom ?? (async () => true),
+    hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),
-    download: openDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
+    download: createDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
     clock: systemClock,
     cache,
     log,
     mail: environment.mail && smtpMail(environment.mail),
-    background: environment.onVercel ? inFunction(log) : inProcess(log),
+    background: environment.onVercel ? backgroundInFunction(log) : backgroundInProcess(log),
     wait: (milliseconds) => wait(milliseconds),
-    sessionSecret: await sessionSecretOf(environment),
+    sessionSecret: await loadSessionSecret(environment),
     siteUrl: environment.siteUrl,
     trustProxy: environment.trustProxy,
     secondFactorRequired: environment.secondFactorRequired,

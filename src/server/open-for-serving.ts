@@ -8,13 +8,13 @@ import { fillWithStarterMagazine, isUntouched, STARTER_FOLDER } from './operatio
 import { ensureFirstAccount, upsertAccount } from './staff/accounts.ts';
 
 /**
- * Dependencies made ready to serve: migrated, an empty embedded database filled, and a staff account.
- * `say` gets each line that a person should read. Throws errors whose message is one line.
+ * Opens the dependencies and prepares the database: migrates it, fills it with the starter magazine when it is embedded
+ * and empty, and makes sure that a staff account exists. `print` gets lines for the operator.
  */
 export async function openForServing(
   environment: Environment,
   cache: PublicCache,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<OpenDependencies> {
   const { dependencies, migrate, close } = await openDependencies(environment, cache);
   try {
@@ -26,11 +26,11 @@ export async function openForServing(
     const system = asSystem(dependencies);
     if (environment.database.driver === 'pglite' && (await isUntouched(system))) {
       const items = await fillWithStarterMagazine(system, STARTER_FOLDER);
-      say(`Filled the empty database with the starter magazine: ${items} items`);
+      print(`Filled the empty database with the starter magazine: ${items} items`);
     }
     if (environment.firstStaff) await upsertAccount(system, environment.firstStaff);
     const created = await ensureFirstAccount(system);
-    if (created) say(`First staff account: ${created.email}, password ${created.password} (shown this once)`);
+    if (created) print(`First staff account: ${created.email}, password ${created.password} (shown this once)`);
     return { dependencies, migrate, close };
   } catch (error) {
     await close();

@@ -1,4 +1,4 @@
-/** The 16 fixed categories of §9, in their order; both filters show exactly these. */
+/** The fixed categories, in the order in which the filters of the magazine and the admin area show them. */
 export const FIXED_CATEGORIES = [
   'Preventieve geneeskunde',
   'Integrale geneeskunde',

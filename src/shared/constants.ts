@@ -1,4 +1,4 @@
-/** The business constants and limits of §9, each in the unit its name says. Nothing else in the product repeats them. */
+/** The site's constants and limits (docs/product.md#limits). */
 export const MAGAZINE_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 10;
 export const HOME_MAGAZINE_ITEMS = 3;
@@ -7,7 +7,7 @@ export const SKELETON_CARDS = 6;
 export const RELATED_ITEMS = 3;
 
 export const EXCERPT_FALLBACK = { featured: 200, grid: 120, admin: 150 } as const;
-/** Lists carry this much plain text instead of the body: enough for the longest excerpt fallback. */
+/** Lists hold this much plain text instead of the body, enough for the longest excerpt fallback. */
 export const LIST_CONTENT_CHARACTERS = 240;
 
 export const TOOLTIP_DELAY_MS = 700;
@@ -15,6 +15,9 @@ export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const UPLOAD_HANDOFF_MS = 500;
 export const IMAGE_RETRY_MS = 2000;
 export const COPY_CONFIRMATION_MS = 2000;
+/** Characters per field of the contact form. */
+export const CONTACT_MAX_LENGTH = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;
+
 export const CONTACT_SUCCESS_MS = 5000;
 
 export const EDITOR_UNDO_DEPTH = 100;

@@ -1,4 +1,4 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML or XML, between tags and in attributes. */
+/** Escapes text for HTML and XML, both between tags and in double-quoted attributes. */
 export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -1,24 +1,24 @@
 import { parseUrl } from './addresses/parse-url.ts';
 
-/** The widths, in pixels, of the variants that lie beside a picture's large file, as `{name}-{width}.webp`. */
+/** Widths in pixels of a picture's smaller variants, stored as `{name}-{width}.webp`. */
 export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
 
-/** Shown where an item has no image, or its image fails to load (§5). */
+/** Shown for an item without an image, and in place of one that fails to load. */
 export const DEFAULT_IMAGE = '/assets/magazine/seedlings.webp';
 
 const DOWNLOAD_PATH = '/api/admin/download/';
 
-/** Whether an image value is the address of another website, however it is spelt: every reader's browser then asks it. */
+/** Whether an image is loaded from another website, which then sees every reader. */
 export const isRemoteImage = (value: string): boolean => /^https?:$/.test(parseUrl(value)?.protocol ?? '');
 
-/** The path of a picture whose complete address is one of this site; undefined for any other. */
-export function hereIfOurs(address: string, origin: string): string | undefined {
-  const url = parseUrl(address);
-  const isOurs = url?.origin === origin && /^\/(assets|api\/admin\/download)\//.test(url.pathname);
-  return isOurs ? url.pathname : undefined;
+/** The path of a picture on this site, given its absolute URL; undefined for any other URL. */
+export function localPicturePath(absoluteUrl: string, origin: string): string | undefined {
+  const url = parseUrl(absoluteUrl);
+  const isLocal = url?.origin === origin && /^\/(assets|api\/admin\/download)\//.test(url.pathname);
+  return isLocal ? url.pathname : undefined;
 }
 
-/** §5, image source normalisation: the address under which a stored image value is shown. */
+/** The URL for a stored image value: an absolute URL, an asset, or the file name of an upload. */
 export function imageSource(value: string | null | undefined): string {
   const source = value?.trim();
   if (!source) return DEFAULT_IMAGE;

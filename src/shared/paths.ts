@@ -1,4 +1,4 @@
-/** Every address of the site that more than one place links to (§2). */
+/** The paths of the site that more than one module links to. */
 export const paths = {
   home: '/',
   treatments: '/behandelingen',
@@ -9,18 +9,19 @@ export const paths = {
   accessibility: '/toegankelijkheid',
   about: '/over-ons',
   contact: '/over-ons#contact',
-  /** Where the contact form lands without JavaScript; `?fout=` names what is wrong. */
+  /** Shown after the contact form is sent without JavaScript; `?fout=` names the invalid fields. */
   messageSent: '/over-ons/bericht-verzonden',
   messageNotSent: '/over-ons/bericht-niet-verzonden',
   magazine: '/magazine',
   treatment: (slug: string) => `/behandelingen/${slug}`,
   therapy: (slug: string) => `/therapieen/${slug}`,
   examination: (slug: string) => `/rijbewijskeuringen/${slug}`,
-  /** §2: /magazine/video/{slug} for type video, otherwise /magazine/article/{slug}. */
   magazineItem: ({ type, slug }: { type: string; slug: string }) =>
     `/magazine/${type === 'video' ? 'video' : 'article'}/${slug}`,
   login: '/admindash/login',
   dashboard: '/admindash',
   messages: '/admindash/messages',
+  account: '/admindash/account',
+  help: '/admindash/help',
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The one list of what an article body may hold (§2 toolbar, §5). The editor's extensions and the server's
- * sanitiser are both made from it: what the editor can write, the reader gets, and nothing else.
+ * The tags and attributes of an article body. The editor's extensions and the server's sanitiser both derive from this
+ * list, so that readers get exactly what the editor can write.
  */
 export const RICH_TEXT_TAGS = {
   p: [],
@@ -29,31 +29,31 @@ export const RICH_TEXT_TAGS = {
   td: ['colspan', 'rowspan'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Link schemes (architecture §5); anything else is dropped with its address. */
+/** Links with any other scheme lose their `href`. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Whether an address may stand in `<a href>`: an allowed scheme, or a path on this site. */
+/** Whether `<a href>` may hold this: an allowed scheme, or a path on this site. */
 export function isAllowedLink(href: string): boolean {
-  const address = withoutHiddenCharacters(href);
-  // Browsers take a backslash for a slash; two of them lead to another site.
-  if (/^[\\/]{2}/.test(address)) return false;
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
-  return scheme === undefined ? address !== '' : (LINK_SCHEMES as readonly string[]).includes(scheme);
+  const url = withoutHiddenCharacters(href);
+  // Browsers read a backslash as a slash, and two slashes lead to another site.
+  if (/^[\\/]{2}/.test(url)) return false;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  return scheme === undefined ? url !== '' : (LINK_SCHEMES as readonly string[]).includes(scheme);
 }
 
-/** Whether a link leaves the site: it opens apart, and tells nothing of where the reader came from. */
+/** Whether a link is an absolute http(s) URL. */
 export function isExternalLink(href: string): boolean {
   return /^https?:/i.test(withoutHiddenCharacters(href));
 }
 
-/** Whether an address may stand in `<img src>`: http(s), our assets, or an upload. Never a data URL (§5). */
+/** Whether `<img src>` may hold this: http(s), an asset of this site or an upload; never a data URL. */
 export function isAllowedImage(src: string): boolean {
-  const address = withoutHiddenCharacters(src);
-  return /^https?:\/\//i.test(address) || /^\/(assets|api\/admin\/download)\/[^\\]*$/.test(address);
+  const url = withoutHiddenCharacters(src);
+  return /^https?:\/\//i.test(url) || /^\/(assets|api\/admin\/download)\/[^\\]*$/.test(url);
 }
 
-/** Browsers skip control characters and spaces in a scheme; so do we, before looking at it. */
-function withoutHiddenCharacters(address: string): string {
+/** Browsers ignore control characters and spaces in a scheme. */
+function withoutHiddenCharacters(url: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
-  return address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, '');
+  return url.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, '');
 }

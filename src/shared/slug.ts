@@ -1,7 +1,4 @@
-/**
- * §5: lowercase, runs of non-alphanumeric characters become one hyphen, none at the ends.
- * Accents are folded first, so that "Allergieën" gives `allergieen`. May be empty.
- */
+/** "Allergieën & zo" becomes `allergieen-zo`. May be empty. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

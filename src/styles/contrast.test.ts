@@ -6,8 +6,8 @@ const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const TEXT = 4.5;
 const LARGE_OR_CONTROL = 3;
 
-/** Every pair of text and ground that is used, and of line and ground where the line is what one has to see. */
-const PAIRS: Array<[front: string, ground: string, least: number]> = [
+/** Every pair in use: text on its background, and borders that are needed to recognise a control. */
+const PAIRS: Array<[foreground: string, background: string, minimum: number]> = [
   ['ink', 'paper', TEXT],
   ['ink', 'plaster', TEXT],
   ['ink', 'white', TEXT],
@@ -46,7 +46,7 @@ function channels(name: string): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance as WCAG 2.2 defines it. */
 function luminance(name: string): number {
   const [red = 0, green = 0, blue = 0] = channels(name).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -54,13 +54,13 @@ function luminance(name: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(front: string, ground: string): number {
-  const [light = 0, dark = 0] = [luminance(front), luminance(ground)].sort((a, b) => b - a);
+function contrast(foreground: string, background: string): number {
+  const [light = 0, dark = 0] = [luminance(foreground), luminance(background)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 describe('colour pairs', () => {
-  test.each(PAIRS)('%s on %s reaches %d : 1', (front, ground, least) => {
-    expect(contrast(front, ground)).toBeGreaterThanOrEqual(least);
+  test.each(PAIRS)('%s on %s has a contrast of %d : 1', (foreground, background, minimum) => {
+    expect(contrast(foreground, background)).toBeGreaterThanOrEqual(minimum);
   });
 });

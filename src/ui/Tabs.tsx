@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 type Tab = { value: string; label: string; content: () => ReactNode };
 
 /**
- * Tabs that follow the ARIA pattern; only the open one is rendered, and its code may still be on its way. The list
- * scrolls sideways and so clips what lies outside it: the focus ring is drawn inside the tab. Forced colours draw
- * transparent borders too, so there each state names a system colour.
+ * Renders only the open tab. The tab list scrolls and therefore clips, so the focus ring is inside the tab. Forced
+ * colours make transparent borders visible, so every state sets a system colour.
  */
 export function Tabs({
   label,

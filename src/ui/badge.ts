@@ -6,6 +6,5 @@ const TONES: Record<Tone, string> = {
   draft: 'bg-plaster text-ink',
 };
 
-/** A small label: a type, a category, a state. */
 export const badge = (tone: Tone = 'neutral') =>
   `inline-block max-w-full rounded-xs px-2 py-0.5 text-xs font-medium ${TONES[tone]}`;

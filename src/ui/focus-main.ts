@@ -1,2 +1,2 @@
-/** Where the focus goes when what had it is gone, such as the card of a deleted article. */
+/** Moves the focus to the page when the focused element was removed. */
 export const focusMain = () => document.getElementById('main')?.focus();

@@ -1,6 +1,6 @@
 /**
- * The look of links that stand on their own, for Astro and React alike. Put `LINE` on the words and `ARROW` on the
- * arrow: on hover or focus of the link, or of the `group` around it, the line grows and the arrow moves 4 px.
+ * Classes of a link with an arrow, in Astro and React. `LINE` goes on the text and `ARROW` on the arrow. On hover or
+ * focus of the enclosing `group` the underline grows and the arrow moves 4 px.
  */
 export const ARROW_LINK = 'group inline-flex min-h-11 items-center gap-2 text-base font-medium text-ink no-underline';
 export const LINE = 'grow-line';

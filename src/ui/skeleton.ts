@@ -1,2 +1,2 @@
-/** A place that will be filled: the size comes from the caller, so that nothing moves when it is. */
+/** Classes of a placeholder for loading content. The caller sets its size, so that the layout does not shift. */
 export const SKELETON = 'block rounded-xs bg-plaster animate-breathe';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { KB, watchScripts } from '../support/scripts.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 import { expect, test } from './logged-in.ts';
 
-/** Architecture §7: login and lists; in brotli, as the server sends it. */
+/** In brotli, as the server sends them. */
 const BUDGET = 150 * KB;
 
-/** The scripts that a page loads until it is at rest. */
+/** The scripts that a page loads until the network is idle. */
 async function scriptsOf(page: Page, path: string) {
   const scripts = watchScripts(page);
   await page.goto(path);
@@ -20,18 +20,14 @@ for (const path of [
   '/admindash/account',
   '/admindash/help',
 ]) {
-  test(`${path} loads at most 150 KB of scripts, and no editor (architecture §7)`, async ({ page }) => {
+  test(`${path} loads at most 150 KB of scripts, and no editor`, async ({ page }) => {
     const { bytes, text } = await scriptsOf(page, path);
     expect(bytes).toBeLessThan(BUDGET);
     expect(text).not.toContain('ProseMirror');
   });
 }
 
-test('from the login page to the dashboard, all three tabs: at most 150 KB of scripts', async ({
-  page,
-  context,
-  staff,
-}) => {
+test('login and dashboard together load at most 150 KB of scripts', async ({ page, context, staff }) => {
   await context.clearCookies();
   const scripts = watchScripts(page);
   await page.goto('/admindash/login');
@@ -45,6 +41,6 @@ test('from the login page to the dashboard, all three tabs: at most 150 KB of sc
   expect((await scripts()).bytes).toBeLessThan(BUDGET);
 });
 
-test('the editor is loaded on its own route', async ({ page }) => {
+test('only the editor’s own page loads the editor', async ({ page }) => {
   expect((await scriptsOf(page, '/admindash/articles/new')).text).toContain('ProseMirror');
 });

@@ -1,7 +1,7 @@
 import { test as visitor } from '../support/site.ts';
 import { expect, test } from './logged-in.ts';
 
-test('issue G 8: staff find the manual in the header, in Dutch, with links into the admin area', async ({ page }) => {
+test('the header links to the Dutch manual, which links to screens', async ({ page }) => {
   await page.goto('/admindash');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Handleiding voor de redactie' })).toBeVisible();
@@ -11,7 +11,7 @@ test('issue G 8: staff find the manual in the header, in Dutch, with links into 
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 
-visitor('the manual, like all of the admin area, asks for a login', async ({ page }) => {
+visitor('the manual requires a login', async ({ page }) => {
   await page.goto('/admindash/help');
   await page.waitForURL('**/admindash/login');
 });

@@ -22,7 +22,7 @@ test('reads, handles and deletes a contact message', async ({ page }) => {
   await expect(card).toBeHidden();
 });
 
-test('refuses a password change with a wrong current password, at the field', async ({ page }) => {
+test('shows a wrong current password at its field', async ({ page }) => {
   await page.goto('/admindash/account');
   await page.getByLabel('Current password').fill('not this one at all');
   await page.getByLabel('New password').fill('een heel nieuwe wachtzin');
@@ -32,7 +32,7 @@ test('refuses a password change with a wrong current password, at the field', as
   await expect(page.getByLabel('New password')).toHaveValue('een heel nieuwe wachtzin');
 });
 
-test('shows the own sessions and ends another one', async ({ page, playwright, staff, baseURL }) => {
+test('lists the sessions of the account and ends another one', async ({ page, playwright, staff, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   await elsewhere.post('/api/admin/login', { data: staff });
   await page.goto('/admindash/account');

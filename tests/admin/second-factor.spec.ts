@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from '../security/nothing-refused.ts';
-import { watch } from '../security/watched-page.ts';
-import { faultsOf } from '../support/browser/axe.ts';
+import { recordProblems } from '../security/browser-problems.ts';
+import { expect, test } from '../security/no-policy-violations.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { emptyFolder, removeFolder, startServer } from '../support/server/server.ts';
 
-/** Two-step login, as somebody meets it (docs/security.md, ASVS 6.3.3). */
-// What still fades in has less contrast than it will have.
+// docs/security.md, ASVS 6.3.3
+
+// Text that fades in has too little contrast for axe.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Staff = { email: string; password: string };
@@ -18,14 +19,14 @@ async function logIn(page: Page, { email, password }: Staff): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** On the Account screen, with the keyboard alone. Gives back the recovery codes, still on the screen. */
+/** Sets up two-step login on the Account screen with the keyboard. Resolves to the recovery codes. */
 async function setUp(page: Page, { password }: Staff): Promise<string[]> {
   const panel = page.getByRole('region', { name: 'Two-step login' });
   await panel.getByLabel('Your password').fill(password);
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expect(panel.getByLabel('Code that the app shows now')).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('Code that the app shows now')).toHaveAccessibleDescription(/This code is not right/);
@@ -34,14 +35,11 @@ async function setUp(page: Page, { password }: Staff): Promise<string[]> {
   await panel.getByLabel('Code that the app shows now').fill(totp.generate());
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   return await panel.getByRole('listitem').allTextContents();
 }
 
-test('is set up with the password and a code of the app, asks at the next login, and is turned off again', async ({
-  page,
-  staff,
-}) => {
+test('two-step login is set up, asks for a code, and is turned off', async ({ page, staff }) => {
   await logIn(page, staff);
   await page.getByRole('link', { name: 'Account' }).click();
   const panel = page.getByRole('region', { name: 'Two-step login' });
@@ -57,7 +55,7 @@ test('is set up with the password and a code of the app, asks at the next login,
   const code = page.getByLabel('Code');
   await expect(code).toBeFocused();
   await expect(page.getByText('Login failed', { exact: true })).toBeHidden();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
@@ -79,23 +77,20 @@ test('is set up with the password and a code of the app, asks at the next login,
   await expect(panel).toContainText('Off. With it on');
 });
 
-test('a first login where the site asks everybody for it: a password of one’s own, then the app, then everything else', async ({
-  browser,
-  complaints,
-}) => {
+test('a required two-step login is set up at the first login', async ({ browser, problems }) => {
   const folder = await emptyFolder();
   const server = await startServer(folder, { SECOND_FACTOR: 'required', STAFF_EMAIL: '', STAFF_PASSWORD: '' });
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   try {
-    await watch(context, complaints);
+    await recordProblems(context, problems);
     const page = await context.newPage();
-    const [, email = '', made = ''] = /First staff account: (\S+), password (\S+)/.exec(server.output()) ?? [];
+    const [, email = '', initial = ''] = /First staff account: (\S+), password (\S+)/.exec(server.output()) ?? [];
     const own = 'vier gewone woorden samen';
-    await logIn(page, { email, password: made });
+    await logIn(page, { email, password: initial });
     await expect(page).toHaveURL('/admindash/account');
     await expect(page.getByText('Your password was made for this first login')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Two-step login' })).toBeHidden();
-    await page.getByLabel('Current password').fill(made);
+    await page.getByLabel('Current password').fill(initial);
     await page.getByLabel('New password').fill(own);
     await page.keyboard.press('Enter');
     await expect(page.getByText('This site asks everybody for two-step login.')).toBeFocused();

@@ -19,7 +19,7 @@ const remove = (page: Page, name: string) =>
     .getByRole('button', { name: /^Delete/ })
     .click();
 
-test('a deleted writer is undone: the same one, on the same articles', async ({ page, createArticle }) => {
+test('Undo restores a deleted writer, with the same articles', async ({ page, createArticle }) => {
   const writer = await createWriter(page);
   const article = await createArticle({ writerId: writer.id, isPublished: true });
   await page.goto('/admindash?tab=writers');
@@ -35,7 +35,7 @@ test('a deleted writer is undone: the same one, on the same articles', async ({ 
   expect(read.writer).toMatchObject({ name: writer.name, bio: 'Schrijft over slaap.' });
 });
 
-test('Undo is announced, reached with F8, and gives the focus to the entry', async ({ page }) => {
+test('Undo is announced, reached with F8, and focuses the entry', async ({ page }) => {
   const writer = await createWriter(page);
   await page.goto('/admindash?tab=writers');
   const announced = page
@@ -56,7 +56,7 @@ test('Undo is announced, reached with F8, and gives the focus to the entry', asy
   await expect(undo(page)).toBeHidden();
 });
 
-test('a deleted category is undone', async ({ page }) => {
+test('Undo restores a deleted category', async ({ page }) => {
   const name = `Terug ${Date.now()}`;
   const made = await (await page.request.post('/api/admin/categories', { data: { name } })).json();
   await page.goto('/admindash?tab=categories');
@@ -68,7 +68,7 @@ test('a deleted category is undone', async ({ page }) => {
   expect(await (await page.request.get('/api/admin/categories')).json()).toContainEqual(made);
 });
 
-test('an Undo after the session ended asks to log in, and goes on', async ({ page, context, staff }) => {
+test('Undo asks to log in when the session has ended', async ({ page, context, staff }) => {
   const writer = await createWriter(page);
   await page.goto('/admindash?tab=writers');
   await remove(page, writer.name);
@@ -82,7 +82,7 @@ test('an Undo after the session ended asks to log in, and goes on', async ({ pag
   expect(await writersOf(page)).toContainEqual(writer);
 });
 
-test('an Undo that is refused says why, and changes nothing', async ({ page }) => {
+test('Undo shows why it was refused', async ({ page }) => {
   const writer = await createWriter(page);
   await page.goto('/admindash?tab=writers');
   await remove(page, writer.name);
@@ -95,7 +95,7 @@ test('an Undo that is refused says why, and changes nothing', async ({ page }) =
   expect(await writersOf(page)).not.toContainEqual(writer);
 });
 
-test('a page that is left right after deleting leaves nothing half', async ({ page }) => {
+test('a reload right after a deletion completes it', async ({ page }) => {
   const writer = await createWriter(page);
   await page.goto('/admindash?tab=writers');
   await remove(page, writer.name);
@@ -106,7 +106,7 @@ test('a page that is left right after deleting leaves nothing half', async ({ pa
   await expect(undo(page)).toBeHidden();
 });
 
-test('one toast at a time: a second deletion has the Undo', async ({ page }) => {
+test('Undo applies to the last deletion', async ({ page }) => {
   const [first, second] = [await createWriter(page), await createWriter(page)];
   await page.goto('/admindash?tab=writers');
   await remove(page, first.name);

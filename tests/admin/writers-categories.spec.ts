@@ -1,6 +1,6 @@
 import { expect, test } from './logged-in.ts';
 
-test('adds, edits, finds and deletes a writer (§2, §4, §5, §8)', async ({ page }) => {
+test('adds, edits, finds and deletes a writer', async ({ page }) => {
   const name = `Wilhelmina van der Proef ${Date.now()}`;
   await page.goto('/admindash?tab=writers');
   await page.getByRole('button', { name: 'Add Writer' }).click();
@@ -30,7 +30,7 @@ test('adds, edits, finds and deletes a writer (§2, §4, §5, §8)', async ({ pa
   await expect(page.getByText('No writers found')).toBeVisible();
 });
 
-test('a writer with an address that is taken is refused, and nothing typed is lost (§8)', async ({ page }) => {
+test('refuses a writer whose e-mail address is taken', async ({ page }) => {
   const [taken] = await (await page.request.get('/api/admin/writers')).json();
   await page.goto('/admindash?tab=writers');
   await page.getByRole('button', { name: 'Add Writer' }).click();
@@ -43,7 +43,7 @@ test('a writer with an address that is taken is refused, and nothing typed is lo
   await expect(dialog.getByLabel('Name *')).toHaveValue('Dubbelganger');
 });
 
-test('adds, edits and deletes a category, whose slug follows its name (§2, §4, §5, §8)', async ({ page }) => {
+test('adds, edits and deletes a category', async ({ page }) => {
   const name = `Één proef ${Date.now()}`;
   await page.goto('/admindash?tab=categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
@@ -66,7 +66,7 @@ test('adds, edits and deletes a category, whose slug follows its name (§2, §4,
   await expect(page.getByText('No categories found')).toBeVisible();
 });
 
-test('a category in use is not deleted, and the reason is told (§8)', async ({ page, createArticle }) => {
+test('refuses to delete a category in use', async ({ page, createArticle }) => {
   await createArticle({ category: 'Hormonen' });
   await page.goto('/admindash?tab=categories');
   await page
@@ -77,7 +77,7 @@ test('a category in use is not deleted, and the reason is told (§8)', async ({ 
   await expect(page.getByText(/^409: /)).toBeVisible();
 });
 
-test('shows six skeletons while the categories are on their way (§2, §9)', async ({ page }) => {
+test('shows six placeholders while the categories load', async ({ page }) => {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/admin/categories', async (route) => {
     await mayGoOn;
@@ -89,10 +89,7 @@ test('shows six skeletons while the categories are on their way (§2, §9)', asy
   await expect(page.getByRole('article', { name: 'Hormonen' })).toBeVisible();
 });
 
-test('a category that was renamed meanwhile is told at its field in the editor, with the new name to choose', async ({
-  page,
-  createArticle,
-}) => {
+test('the editor shows a renamed category at its field', async ({ page, createArticle }) => {
   const name = `Vroeger ${Date.now()}`;
   const made = await (await page.request.post('/api/admin/categories', { data: { name } })).json();
   const { id } = await createArticle({ category: name });
@@ -112,7 +109,7 @@ test('a category that was renamed meanwhile is told at its field in the editor, 
   await expect(page.getByRole('article', { name: 'Nog steeds hier' })).toContainText(`${name} anders`);
 });
 
-test('going back while a biography is being written loses nothing', async ({ page }) => {
+test('going back with an unfinished writer loses nothing', async ({ page }) => {
   await page.goto('/admindash');
   await page.getByRole('tab', { name: 'Writers' }).click();
   await page.getByRole('button', { name: 'Add Writer' }).click();

@@ -1,31 +1,47 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SETTINGS } from '../../src/server/environment.ts';
-import { packagesOf } from '../support/packages.ts';
+import { parseEnvironment, SETTINGS } from '../../src/server/environment.ts';
+import { loadedModules } from '../support/loaded-modules.ts';
 
-/** No engine is needed to see that the container's files name what is there, and set what is read. */
+/** What can be checked about the container without a container engine. */
 const text = (file: string) => readFileSync(file, 'utf8');
-const dockerfile = text('Dockerfile').replaceAll('\\\n', ' ');
-const compose = parse(text('compose.yaml')) as {
-  services: Record<string, { environment: Record<string, string>; volumes: string[]; build?: { args: object } }>;
-  volumes: Record<string, unknown>;
-};
 const ignored = text('.dockerignore')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-test('what the Dockerfile copies is there, and not ignored', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
-    sources.split(' '),
+/** The site's settings in compose.yaml, with a value for each variable that the operator must set. */
+function composeEnvironment(): Record<string, string> {
+  const required: Record<string, string> = {
+    POSTGRES_PASSWORD: 'secret',
+    SESSION_SECRET: 'only for this test: thirty-two bytes or more',
+    SITE_URL: 'https://www.example.nl',
+  };
+  const { services } = parse(text('compose.yaml')) as { services: { site: { environment: Record<string, string> } } };
+  return Object.fromEntries(
+    Object.entries(services.site.environment).map(([name, value]) => [
+      name,
+      value.replaceAll(
+        /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+        (_, variable, fallback) => required[variable] ?? fallback,
+      ),
+    ]),
   );
-  expect(copied).toContain('src');
-  expect(copied.filter((path) => !existsSync(path))).toEqual([]);
-  expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
+}
+
+test('compose.yaml sets only settings that the server reads', () => {
+  expect(Object.keys(composeEnvironment()).filter((name) => !(name in SETTINGS))).toEqual([]);
 });
 
-test('what the pages are made of beside src is in the image too', () => {
+test('the server accepts the settings of compose.yaml', () => {
+  expect(parseEnvironment(composeEnvironment())).toMatchObject({
+    siteUrl: 'https://www.example.nl',
+    database: { driver: 'pg', url: 'postgres://site:secret@database:5432/site' },
+  });
+});
+
+test('the build context holds all that src imports from outside', () => {
   const outside = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(astro|[jt]sx?|mjs)$/.test(file) && !file.includes('.test.'))
     .flatMap((file) =>
@@ -35,44 +51,26 @@ test('what the pages are made of beside src is in the image too', () => {
     )
     .filter((path) => !path.startsWith('src/'));
   expect(outside).toContain('docs/editors.md');
-  const isLeftOut = (path: string) => ignored.includes(path.split('/')[0] ?? '') && !ignored.includes(`!${path}`);
-  expect(outside.filter(isLeftOut)).toEqual([]);
+  const isIgnored = (path: string) => ignored.includes(path.split('/')[0] ?? '') && !ignored.includes(`!${path}`);
+  expect(outside.filter(isIgnored)).toEqual([]);
 });
 
-test('every stage is there that another one copies from, and the last one is no root’s', () => {
-  const stages = [...dockerfile.matchAll(/^FROM node:24-slim(?: AS (\w+))?$/gm)].map(([, name]) => name);
-  const used = [...dockerfile.matchAll(/--from=(\w+)/g)].map(([, name]) => name);
-  expect(stages).toEqual(expect.arrayContaining(used));
-  expect(stages.at(-1)).toBeUndefined();
-  expect(dockerfile.slice(dockerfile.lastIndexOf('FROM'))).toMatch(/^USER node$/m);
-});
-
-test('the Dockerfile and compose.yaml set only settings that README documents', () => {
-  const known = [...Object.keys(SETTINGS), 'NODE_ENV'];
-  const [, set = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
-  const named = [
-    ...set.split(' ').map((pair) => pair.split('=')[0] ?? ''),
-    ...[...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name),
-    ...Object.keys(compose.services['site']?.environment ?? {}),
-    ...Object.keys(compose.services['site']?.build?.args ?? {}),
-  ];
-  expect(named.filter((name) => !known.includes(name))).toEqual([]);
-  const asked = [...text('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
-  expect([...new Set(asked)].filter((name) => !known.includes(name))).toEqual(['POSTGRES_PASSWORD']);
-});
-
-test('every volume that a service uses is declared, and keeps what the site and Postgres write', () => {
-  const used = Object.values(compose.services).flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')));
-  expect(used.map(([name]) => name)).toEqual(Object.keys(compose.volumes));
-  expect(used.map(([, path]) => path)).toEqual(['/data', '/var/lib/postgresql']);
-});
+const { scripts, dependencies } = JSON.parse(text('package.json')) as Record<string, Record<string, string>>;
+const lastStage =
+  text('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? '';
+const copied = [...lastStage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
 
 test.each(['serve', 'staff', 'seed', 'migrate', 'backup', 'restore', 'export', 'import', 'privacy'])(
-  'npm run %s needs nothing that the image leaves out',
-  (script) => {
-    const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
-    const loaded = packagesOf([`scripts/${script}.ts`, `scripts/${script}.mjs`].find(existsSync) ?? script, 'later');
-    expect(loaded).toContain('drizzle-orm');
-    expect(loaded.filter((name) => !(name in dependencies))).toEqual([]);
+  'the image holds every file and package that `npm run %s` loads',
+  (command) => {
+    const [script = ''] = /scripts\/\S+$/.exec(scripts?.[command] ?? '') ?? [];
+    const { files, packages } = loadedModules(script, 'dynamic');
+    expect(packages).toContain('drizzle-orm');
+    expect([...packages].filter((name) => !(name in (dependencies ?? {})))).toEqual([]);
+    expect([...files].filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual(
+      [],
+    );
   },
 );

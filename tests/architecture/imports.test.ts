@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
 
 const rooms = Object.keys(ROOMS);
-const DEPTHS = ['probe', 'a/probe', 'a/b/probe', 'a/b/c/d/probe'];
+const PATHS = ['probe', 'a/probe', 'a/b/probe', 'a/b/c/d/probe'];
 const pairs = rooms.flatMap((from) =>
   rooms.filter((to) => to !== from).map((to) => [from, to, ROOMS[from]?.imports.includes(to) ?? false] as const),
 );
-const FORMS = [
+const IMPORT_FORMS = [
   (to: string) => ['ts', `import { x } from '${to}';`],
   (to: string) => ['ts', `import type { X } from '${to}';`],
   (to: string) => ['ts', `export { x } from '${to}';`],
@@ -18,28 +18,47 @@ const FORMS = [
   (to: string) => ['astro', `---\n---\n<p>text</p>\n<script>\n  import { x } from '${to}';\n</script>`],
 ];
 
-test.each(pairs)('%s → %s is allowed: %s', (from, to, isAllowed) => {
-  for (const depth of DEPTHS)
-    for (const target of DEPTHS)
-      for (const form of FORMS) {
-        const folder = posix.dirname(`${from}/${depth}`);
+test.each(pairs)('%s may import %s: %s', (from, to, isAllowed) => {
+  for (const path of PATHS)
+    for (const target of PATHS)
+      for (const form of IMPORT_FORMS) {
+        const folder = posix.dirname(`${from}/${path}`);
         const [extension = '', code = ''] = form(posix.relative(folder, `${to}/${target}.ts`));
-        const problems = forbiddenImports(`${from}/${depth}.${extension}`, code);
+        const problems = forbiddenImports(`${from}/${path}.${extension}`, code);
         expect(problems).toHaveLength(isAllowed ? 0 : 1);
         if (!isAllowed) expect(problems[0]).toContain(ROOMS[from]?.remedy);
       }
 });
 
-test.each(rooms.filter((room) => ROOMS[room]?.withoutPackages))('%s refuses the packages it may not use', (room) => {
-  for (const name of ROOMS[room]?.withoutPackages ?? [])
+test.each(rooms.filter((room) => ROOMS[room]?.forbiddenPackages))('%s refuses its forbidden packages', (room) => {
+  for (const name of ROOMS[room]?.forbiddenPackages ?? [])
     expect(forbiddenImports(`${room}/a/probe.ts`, `import x from '${name}';`)).toHaveLength(1);
   expect(forbiddenImports(`${room}/a/probe.ts`, "import { z } from 'zod';")).toEqual([]);
 });
 
-test('docs/architecture.md prints the table', () => {
-  const rows = Object.entries(ROOMS).map(([room, { holds, imports }]) => {
+test.each(rooms.filter((room) => ROOMS[room]?.isUnbundled))('%s refuses imports without an extension', (room) => {
+  expect(forbiddenImports(`${room}/a/probe.ts`, "import { x } from './other';")).toHaveLength(1);
+  expect(forbiddenImports(`${room}/a/probe.ts`, "const x = await import('../b/other');")).toHaveLength(1);
+  expect(forbiddenImports(`${room}/a/probe.ts`, "import { x } from './other.ts';")).toEqual([]);
+});
+
+test('every folder of src is a room', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => `src/${name}`).filter((folder) => !(folder in ROOMS))).toEqual([]);
+});
+
+const architecture = readFileSync('docs/architecture.md', 'utf8');
+
+test('docs/architecture.md prints the table of rooms', () => {
+  const rows = Object.entries(ROOMS).map(([room, { contents, imports }]) => {
     const names = imports.map((name) => `\`${name}/\``).join(', ');
-    return `| \`${room}/\` | ${holds} | ${names} |`;
+    return `| \`${room}/\` | ${contents} | ${names} |`;
   });
-  expect(readFileSync('docs/architecture.md', 'utf8')).toContain(rows.join('\n'));
+  expect(rows.filter((row) => !architecture.includes(row))).toEqual([]);
+});
+
+test('docs/architecture.md names every folder of src/server', () => {
+  const folders = readdirSync('src/server', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const paths = folders.map(({ name }) => `src/server/${name}/`);
+  expect(paths.filter((path) => !architecture.includes(`\`${path}\``))).toEqual([]);
 });

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { packagesOf } from '../support/packages.ts';
+import { loadedModules } from '../support/loaded-modules.ts';
 
-/** Only writing needs them: a function that just woke up is not to load them for somebody who reads. */
+/** Slow to load and only needed to write. A function that just started must not load them for a reader. */
 const FOR_WRITING = ['nodemailer', 'sanitize-html', 'sharp'];
 
-// The store of pictures is opened by `import()`, but before the first answer.
+const packagesOf = (file: string, imports: 'static' | 'dynamic') => [...loadedModules(file, imports).packages];
+
+// blob-store.ts is imported dynamically, but before the first response.
 test.each(['api/index.ts', 'src/server/pictures/stores/blob-store.ts'])(
-  'architecture §7: a public read does not wait for sharp, sanitiser or mailer; %s loads none of them at once',
+  '%s loads no package for writing at start',
   (file) => {
-    expect(packagesOf(file, 'at once').filter((name) => FOR_WRITING.includes(name))).toEqual([]);
+    expect(packagesOf(file, 'static').filter((name) => FOR_WRITING.includes(name))).toEqual([]);
   },
 );
 
-test('the API does load them once somebody writes, and the others at once: these are their names', () => {
-  expect(packagesOf('api/index.ts', 'later')).toEqual(expect.arrayContaining(FOR_WRITING));
-  expect(packagesOf('api/index.ts', 'at once')).toEqual(expect.arrayContaining(['hono', 'drizzle-orm', 'jose']));
+test('the API loads the packages for writing later', () => {
+  expect(packagesOf('api/index.ts', 'dynamic')).toEqual(expect.arrayContaining(FOR_WRITING));
+  expect(packagesOf('api/index.ts', 'static')).toEqual(expect.arrayContaining(['hono', 'drizzle-orm', 'jose']));
 });

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The way back of docs/deploy-vercel.md, docs/self-hosting.md and docs/container.md: the version before runs on the
- * newer database. What it reads, writes and calls has to stay; an index only makes it faster.
+ * An operator may go back to the previous version without restoring the database (docs/deploy-vercel.md,
+ * docs/self-hosting.md, docs/container.md). So migrations keep everything that version reads, writes and calls.
  */
-const BREAKS = [
+const BREAKING = [
   /\bDROP (?!INDEX\b)[^;]*/gi,
   /\bRENAME\b[^;]*/gi,
   /\bALTER (?:COLUMN )?\S+ (?:SET DATA )?TYPE\b[^;]*/gi,
-  // It knows nothing of a column that has to be filled.
+  // The previous version does not fill a new column.
   /\bSET NOT NULL\b[^;]*/gi,
   /\bADD (?:COLUMN )?(?![^;]*\b(?:DEFAULT|GENERATED|CONSTRAINT|CHECK)\b)[^;]*\bNOT NULL\b[^;]*/gi,
 ];
 const LAST_OF_FIRST_RELEASE = '0006_second_factor';
 const FOLDER = 'src/server/db/migrations';
 
-function breaksIn(migration: string): string[] {
+function breakingStatements(migration: string): string[] {
   const sql = migration
     .replaceAll(/--.*$/gm, '')
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ');
-  return BREAKS.flatMap((breaks) => sql.match(breaks) ?? []).filter((statement) => !isMadeAgain(statement, sql));
+  return BREAKING.flatMap((pattern) => sql.match(pattern) ?? []).filter((statement) => !isRecreated(statement, sql));
 }
 
-/** A trigger keeps counts and search terms for every version: it may be made anew, but not go. */
-function isMadeAgain(statement: string, sql: string): boolean {
+/** Triggers maintain counts and search terms for every version: one may be replaced, but not removed. */
+function isRecreated(statement: string, sql: string): boolean {
   const [, trigger] = /^DROP TRIGGER (?:IF EXISTS )?("?\w+"?) /i.exec(statement) ?? [];
   return trigger !== undefined && new RegExp(`CREATE (?:OR REPLACE )?TRIGGER ${trigger} `, 'i').test(sql);
 }
@@ -36,27 +36,27 @@ const isAnnounced = (name: string, changelog: string) =>
 
 const migrations = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.sql'))
-  .map((file) => ({ name: file.slice(0, -4), breaks: breaksIn(readFileSync(join(FOLDER, file), 'utf8')) }));
+  .map((file) => ({ name: file.slice(0, -4), breaking: breakingStatements(readFileSync(join(FOLDER, file), 'utf8')) }));
 
-test('after the first release migrations only add, unless CHANGELOG says of one that the version before cannot run on it', () => {
+test('breaking migrations are announced in the changelog', () => {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
-  const silent = migrations.filter(
-    ({ name, breaks }) => name > LAST_OF_FIRST_RELEASE && breaks.length > 0 && !isAnnounced(name, changelog),
+  const unannounced = migrations.filter(
+    ({ name, breaking }) => name > LAST_OF_FIRST_RELEASE && breaking.length > 0 && !isAnnounced(name, changelog),
   );
-  expect(silent, 'Add instead, or say in CHANGELOG: “`NAME`: the version before cannot run on it”').toEqual([]);
+  expect(unannounced, 'Only add, or write in CHANGELOG: “`NAME`: the version before cannot run on it”').toEqual([]);
 });
 
-test('of the migrations before it, those that took something away are recognised', () => {
+test('finds the breaking migrations before the first release', () => {
   const known = migrations.filter(({ name }) => name <= LAST_OF_FIRST_RELEASE);
   expect(known.at(-1)?.name).toBe(LAST_OF_FIRST_RELEASE);
-  expect(known.filter(({ breaks }) => breaks.length > 0).map(({ name }) => name.slice(0, 4))).toEqual([
+  expect(known.filter(({ breaking }) => breaking.length > 0).map(({ name }) => name.slice(0, 4))).toEqual([
     '0002',
     '0003',
     '0005',
   ]);
 });
 
-describe('the version before cannot run on', () => {
+describe('finds a breaking statement', () => {
   test.each([
     'ALTER TABLE "articles" DROP COLUMN "title";',
     'alter table articles drop title',
@@ -70,10 +70,10 @@ describe('the version before cannot run on', () => {
     'ALTER TABLE "articles" ALTER COLUMN "excerpt" SET NOT NULL;',
     'ALTER TABLE "articles" ADD COLUMN "editor" text NOT NULL;',
     'DO $$ BEGIN ALTER TABLE staff DROP COLUMN name; END $$;',
-  ])('%s', (sql) => expect(breaksIn(sql)).toHaveLength(1));
+  ])('%s', (sql) => expect(breakingStatements(sql)).toHaveLength(1));
 });
 
-describe('the version before runs on', () => {
+describe('accepts', () => {
   test.each([
     'CREATE TABLE "editors" ("id" integer PRIMARY KEY NOT NULL, "drop_off" text NOT NULL, "type" text NOT NULL);',
     'ALTER TABLE "articles" ADD COLUMN "editor" text;',
@@ -83,10 +83,10 @@ describe('the version before runs on', () => {
     'DROP TRIGGER IF EXISTS counted ON articles;\nCREATE TRIGGER counted AFTER INSERT ON articles EXECUTE FUNCTION f();',
     'CREATE OR REPLACE FUNCTION similar(word text) RETURNS text LANGUAGE sql RETURN word;',
     '-- Nothing to DROP COLUMN here; RENAME neither.\nCREATE INDEX "b" ON "a" ("c");',
-  ])('%s', (sql) => expect(breaksIn(sql)).toEqual([]));
+  ])('%s', (sql) => expect(breakingStatements(sql)).toEqual([]));
 });
 
-test('CHANGELOG has to name the migration and say what it means: one word of both is not enough', () => {
+test('an announcement names the migration and its consequence', () => {
   expect(isAnnounced('0007_x', '- Going back: `0007_x`: the version before cannot run on it.')).toBe(true);
   expect(isAnnounced('0007_x', '- Faster since migration `0007_x`.')).toBe(false);
   expect(isAnnounced('0008_y', '- Going back: `0007_x`: the version before cannot run on it.')).toBe(false);

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packagesOf } from '../support/packages.ts';
+import { loadedModules } from '../support/loaded-modules.ts';
 
 const VALUE_IMPORT = /^import (?!type )[^;]*?'(\.[^']+)'/gm;
 
 test('the host loads every server module that pages import, before it serves', () => {
-  const loaded = new Set<string>();
-  packagesOf('scripts/serve/server.ts', 'at once', loaded);
+  const { files: loaded } = loadedModules('scripts/serve/server.ts', 'static');
   const wanted = globSync(['src/pages/**/*.{astro,ts}', 'src/build/{page-log,response-cache-provider}.ts'])
     .filter((file) => !/(_api|\.test)\.ts$/.test(file))
     .flatMap((file) =>

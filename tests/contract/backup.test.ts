@@ -18,11 +18,11 @@ import { images } from '../../src/server/db/schema/images.ts';
 import { secondFactors, staff } from '../../src/server/db/schema/staff.ts';
 import { makeBackup } from '../../src/server/operations/backup/make.ts';
 import { restoreBackup } from '../../src/server/operations/backup/restore.ts';
-import { schemaOf } from '../../src/server/operations/backup/schema-version.ts';
+import { currentSchema } from '../../src/server/operations/backup/schema-version.ts';
 import { BACKED_UP_TABLES, rowsOf } from '../../src/server/operations/backup/tables.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../src/server/operations/starter/fill.ts';
-import { fileNames } from '../../src/server/pictures/names.ts';
-import { bytesOf } from '../../src/server/pictures/read.ts';
+import { imageFileNames } from '../../src/server/pictures/file-names.ts';
+import { readImage } from '../../src/server/pictures/read-image.ts';
 import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
 import { uploadImage } from '../../src/server/pictures/upload.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../src/server/staff/second-factor/one-time-code.ts';
@@ -35,7 +35,7 @@ import { openUnmigrated } from '../support/database/test-database.ts';
 import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 
-/** One format, from embedded to hosted and back: every row and every byte. */
+/** Backups must be portable between the embedded and the hosted databases and picture stores. */
 const folder = await mkdtemp(join(tmpdir(), 'backup-'));
 const postgres = await startLocalPostgres();
 const bridge = await bridgeVercelPostgres(postgres.port);
@@ -51,26 +51,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Place = { context: Context; migrate: () => Promise<void> };
+type Installation = { context: Context; migrate: () => Promise<void> };
 
-async function open(connection: Connection, images: Parameters<typeof openImageStore>[0]): Promise<Place> {
+async function open(connection: Connection, images: Parameters<typeof openImageStore>[0]): Promise<Installation> {
   opened.push(connection);
   const context = asSystem({ ...testDependencies(connection.db), images: await openImageStore(images) });
   return { context, migrate: connection.migrate };
 }
 const embedded = async (name: string) => open(await openUnmigrated(), { store: 'files', folder: join(folder, name) });
 
-/** Everything that is in a place, what Postgres computes included. */
+/** All rows, including generated columns and counters, and the bytes of all pictures. */
 async function contentsOf({ db, images: store }: Context) {
   const rows = async (from: string) =>
-    rowsOf(db, sql.raw(`select row_to_json(kept)::text as line from ${from} order by 1`));
+    rowsOf(db, sql.raw(`select row_to_json(data)::text as line from ${from} order by 1`));
   const tables = Object.fromEntries(
-    await Promise.all(BACKED_UP_TABLES.map(async (table) => [table, await rows(`${table} as kept`)] as const)),
+    await Promise.all(BACKED_UP_TABLES.map(async (table) => [table, await rows(`${table} as data`)] as const)),
   );
   const pictures: Record<string, string> = {};
   for (const { hash } of await db.select().from(images)) {
-    for (const name of Object.values(fileNames(hash))) {
-      pictures[name] = Buffer.from((await bytesOf(store, name)) ?? []).toString('base64');
+    for (const name of Object.values(imageFileNames(hash))) {
+      pictures[name] = Buffer.from((await readImage(store, name)) ?? []).toString('base64');
     }
   }
   return {
@@ -78,12 +78,12 @@ async function contentsOf({ db, images: store }: Context) {
       ...tables,
       audit_log: tables['audit_log']?.filter((row) => !JSON.stringify(row).includes('backup.restored')),
     },
-    counts: await rows('(select * from article_counts where total > 0) as kept'),
+    counts: await rows('(select * from article_counts where total > 0) as data'),
     pictures,
   };
 }
 
-/** A magazine in use: articles, drafts, former and deleted addresses, pictures, messages, accounts, two-step login, awkward text. */
+/** Puts at least one row into every table, with text that is hard to escape. */
 async function fill(context: Context): Promise<void> {
   await fillWithStarterMagazine(context, STARTER_FOLDER);
   const noise = await sharp({
@@ -109,8 +109,8 @@ async function fill(context: Context): Promise<void> {
   const input = ArticleInput.parse({ ...ARTICLE, category: 'Slaap', image, writerId, isPublished: true, slug: 'een' });
   const { id } = await createArticle(context, { ...input, tags: ['met, komma', 'met "aanhaling"', 'NULL', '{}'] });
   await updateArticle(context, id, { ...input, slug: 'twee', version: 1 });
-  const gone = await createArticle(context, { ...input, slug: 'weg' });
-  await deleteArticle(context, gone.id);
+  const deleted = await createArticle(context, { ...input, slug: 'weg' });
+  await deleteArticle(context, deleted.id);
   const [anna] = await context.db
     .insert(staff)
     .values({ email: 'anna@clinic.example', name: 'Anna', passwordHash: 'scrypt$1' })
@@ -142,20 +142,20 @@ async function fill(context: Context): Promise<void> {
   ]);
 }
 
-test('issue G 5: a backup goes from embedded to embedded, to hosted over either driver and back, with every row and byte', async () => {
+test('restores every row and byte across all databases and stores', async () => {
   const first = await embedded('first');
   await first.migrate();
   await fill(first.context);
   const file = join(folder, 'first.tar.gz');
   await makeBackup(first.context, file);
   const original = await contentsOf(first.context);
-  // Of an empty table the comparisons below would say nothing: whoever adds one, adds a row to `fill` too.
+  // The comparisons below prove nothing for an empty table: `fill` must add a row to every new one.
   const tables: Record<string, unknown[] | undefined> = original.tables;
   expect(BACKED_UP_TABLES.filter((table) => !tables[table]?.length)).toEqual([]);
   expect(Object.keys(original.pictures)).toHaveLength(3);
   expect(original.tables.audit_log?.length).toBeGreaterThan(30);
 
-  const places = [
+  const targets = [
     await embedded('second'),
     await open(await connect({ driver: 'pg', url: await postgres.createDatabase('restored') }), {
       store: 'blob',
@@ -171,10 +171,10 @@ test('issue G 5: a backup goes from embedded to embedded, to hosted over either 
     await embedded('back'),
   ];
   let latest = file;
-  for (const [step, { context, migrate }] of places.entries()) {
+  for (const [step, { context, migrate }] of targets.entries()) {
     await restoreBackup(context, latest, { replace: false, migrate });
     expect(await contentsOf(context)).toEqual(original);
-    // The next step restores what this one holds, not the first archive again.
+    // The next target restores a backup of this one.
     latest = join(folder, `${step}.tar.gz`);
     await makeBackup(context, latest);
     original.tables.audit_log = (await contentsOf(context)).tables.audit_log;
@@ -184,7 +184,7 @@ test('issue G 5: a backup goes from embedded to embedded, to hosted over either 
   }
 });
 
-test('a backup of an older version fills a new database, which is then brought up to date', async () => {
+test('migrates a restored backup of an older version', async () => {
   const older = join(folder, 'older');
   await cp(migrationsFolder, older, { recursive: true });
   const journal = join(older, 'meta/_journal.json');
@@ -199,16 +199,16 @@ test('a backup of an older version fills a new database, which is then brought u
   const { schema } = await makeBackup(first.context, file);
   expect(schema).toBe('0001_accounts_messages_audit');
 
-  const places = [
+  const targets = [
     await embedded('newer-pictures'),
     await open(await connect({ driver: 'pg', url: await postgres.createDatabase('newer') }), {
       store: 'files',
       folder: join(folder, 'newer-files'),
     }),
   ];
-  for (const { context, migrate } of places) {
+  for (const { context, migrate } of targets) {
     await restoreBackup(context, file, { replace: false, migrate });
-    expect(await schemaOf(context.db)).not.toBe(schema);
+    expect(await currentSchema(context.db)).not.toBe(schema);
     expect(await listPublished(context, PublicArticleQuery.parse({ search: 'keuring' }))).toMatchObject({ total: 1 });
     await migrate();
     await expect(restoreBackup(context, file, { replace: true, migrate })).rejects.toThrow('into a new database');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'versions-'));
   // Postgres runs as a user of its own.
   await chmod(folder, 0o755);
-  postgres = await startLocalPostgres({ keptIn: join(folder, 'postgres') });
+  postgres = await startLocalPostgres({ dataFolder: join(folder, 'postgres') });
   const url = await postgres.createDatabase('versions');
   one = await connect({ driver: 'pg', url });
   other = await connect({ driver: 'pg', url });

@@ -10,20 +10,20 @@ const log = createLog({ level: 'error', readable: false }, (_, line) => void lin
 const statement = (cause: Error) =>
   Object.assign(new Error(`Failed query: insert\nparams: ${SECRET}`, { cause }), { query: 'insert', params: [SECRET] });
 
-test('a function that cannot begin answers like the API, and its log holds no values', async () => {
+test('answers like the API and logs no values when a function fails', async () => {
   const response = functionErrorResponse(statement(new Error(`rejected ${SECRET}`)), log);
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect(await response.json()).toEqual({ error: 'Something went wrong on our side. Please try again.' });
   expect(JSON.parse(lines.pop() ?? '')).toMatchObject({ event: 'function', error: /a statement failed/ });
 });
 
-test('a database that is away is 503', () => {
+test('answers 503 when the database is unavailable', () => {
   const cause = Object.assign(new Error(`connect to ${SECRET}`), { code: 'ECONNREFUSED' });
   expect(functionErrorResponse(statement(cause), log).status).toBe(503);
   expect(lines.pop()).not.toContain(SECRET);
 });
 
-test('functions whose settings cannot be used answer all the same', async () => {
+test('answers 500 when a setting is invalid', async () => {
   vi.stubEnv('DATABASE_URL', `mysql://${SECRET}`);
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const responses = [

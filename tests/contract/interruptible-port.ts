@@ -1,60 +1,60 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * Stands before a server of this machine, and can be cut, which is what a server looks like that is gone, or frozen:
- * then it goes on taking connections and questions, and answers none.
+ * A proxy in front of a local server that can simulate two faults: `disconnect` closes all connections, as if the server
+ * were down; `stall` still accepts connections and data but passes nothing on.
  */
 export async function interruptiblePort(target: number) {
   const open = new Set<Socket>();
-  let isCut = false;
-  let thaw: (() => void) | undefined;
-  let thawed = Promise.resolve();
+  let isDisconnected = false;
+  let resume: (() => void) | undefined;
+  let resumed = Promise.resolve();
   const server = createServer(async (client): Promise<void> => {
-    if (isCut) return void client.destroy();
-    keep(client);
-    await thawed;
+    if (isDisconnected) return void client.destroy();
+    track(client);
+    await resumed;
     if (client.destroyed) return;
     const upstream = connect(target, '127.0.0.1');
-    keep(upstream);
+    track(upstream);
     for (const [socket, other] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       socket.on('close', () => other.destroy());
       socket.on('data', async (data) => {
-        await thawed;
+        await resumed;
         other.write(data);
       });
     }
   });
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => open.delete(socket));
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cutAll = () => {
+  const closeAll = () => {
     for (const socket of open) socket.destroy();
   };
   return {
     port: (server.address() as AddressInfo).port,
-    cut: () => {
-      isCut = true;
-      cutAll();
+    disconnect: () => {
+      isDisconnected = true;
+      closeAll();
     },
-    freeze: () => {
-      thawed = new Promise((resolve) => {
-        thaw = resolve;
+    stall: () => {
+      resumed = new Promise((resolve) => {
+        resume = resolve;
       });
     },
-    mend: () => {
-      isCut = false;
-      thaw?.();
+    restore: () => {
+      isDisconnected = false;
+      resume?.();
     },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        cutAll();
+        closeAll();
       }),
   };
 }

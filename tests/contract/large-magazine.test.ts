@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../src/server/articles/list.ts';
-import { freeSlug } from '../../src/server/articles/slugs/slugs.ts';
+import { findFreeSlug } from '../../src/server/articles/slugs/free-slug.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
@@ -9,7 +9,7 @@ import { type ArticleQuery, PublicArticleQuery } from '../../src/shared/contract
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 
-/** Where a search no longer reads all that match (architecture §7): what it shows must be what reading all would. */
+/** So many that a search stops before it has read every match; its results must not change by that. */
 const SIZE = 8000;
 let postgres: LocalPostgres;
 let connection: Connection;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   connection = await connect({ driver: 'pg', url: await postgres.createDatabase('large') });
   await connection.migrate();
   context = asSystem(testDependencies(connection.db));
-  // "Slaap" stands in every text, in every 7th title and every 11th excerpt; "kruiden" in every 13th text. Compounds:
-  // "middagdutje" in every 19th text, "nachtrust" in every 6th.
+  // "Slaap" is in every text, every 7th title and every 11th excerpt; "kruiden" in every 13th text. The compound
+  // "middagdutje" is in every 19th text, "nachtrust" in every 6th.
   await connection.db.execute(sql`
     insert into articles (slug, title, excerpt, content, content_text, category_id, type, author, byline, is_published, created_at, updated_at, published_at)
     select 'artikel-' || n, case when n % 7 = 0 then 'Over slaap' when n % 97 = 0 then 'Slaaaap' else 'Een titel' end,
@@ -41,8 +41,8 @@ afterAll(async () => {
 
 const parse = (query: object) => PublicArticleQuery.parse({ limit: 50, ...query });
 
-/** The same the long way: every article is looked at. */
-async function theLongWay({ search = '', type, category, author, page, limit }: ArticleQuery, isPublic: boolean) {
+/** The same search without shortcuts. */
+async function fullSearch({ search = '', type, category, author, page, limit }: ArticleQuery, isPublic: boolean) {
   const words = search.split(' ');
   const has = (place: string, query: string) => sql`${sql.identifier(place)} @@ queries.${sql.identifier(query)}`;
   const { rows } = (await connection.db.execute(sql`
@@ -69,28 +69,25 @@ describe.each([
   { author: 'Anna' },
   { type: 'video' },
   { type: 'video', category: 'Hormonen', author: 'Bram' },
-])('narrowed to %o', (narrowed) => {
-  const typed = ['slaap', 'slap', 'kruiden', 'slaap kruiden', 'slaaaap', 'titel slaap', 'sl'];
-  const withinCompounds = ['dutje', 'rust', 'dutje rust', 'kruiden rust'];
-  test.each([...typed, ...withinCompounds])(
-    'architecture §5: a search for "%s" finds what reading everything finds',
-    async (search) => {
-      const query = parse({ ...narrowed, search });
-      for (const isPublic of [true, false]) {
-        const { articles, total } = await (isPublic ? listPublished : listForStaff)(context, query);
-        expect({ ids: articles.map(({ id }) => id), total }).toEqual(await theLongWay(query, isPublic));
-      }
-    },
-  );
+])('filtered by %o', (filter) => {
+  const words = ['slaap', 'slap', 'kruiden', 'slaap kruiden', 'slaaaap', 'titel slaap', 'sl'];
+  const partsOfCompounds = ['dutje', 'rust', 'dutje rust', 'kruiden rust'];
+  test.each([...words, ...partsOfCompounds])('finds the same for "%s" as a full search', async (search) => {
+    const query = parse({ ...filter, search });
+    for (const isPublic of [true, false]) {
+      const { articles, total } = await (isPublic ? listPublished : listForStaff)(context, query);
+      expect({ ids: articles.map(({ id }) => id), total }).toEqual(await fullSearch(query, isPublic));
+    }
+  });
 });
 
-test('part of a compound in the text finds it, however many there are', async () => {
+test('finds compounds by a part of them', async () => {
   const few = { total: Math.floor(SIZE / 19) - Math.floor(SIZE / 190) };
   expect(await listPublished(context, parse({ search: 'dutje' }))).toMatchObject(few);
   expect(await listPublished(context, parse({ search: 'rust' }))).toMatchObject({ total: 1000 });
 });
 
-test('a search shows its best 1,000, and no more', async () => {
+test('shows the best 1,000 results only', async () => {
   expect(await listPublished(context, parse({ search: 'slaap', page: 21 }))).toMatchObject({
     articles: [],
     total: 1000,
@@ -98,43 +95,43 @@ test('a search shows its best 1,000, and no more', async () => {
   });
 });
 
-test('pages of a list follow on each other from both ends, whatever it is narrowed to', async () => {
-  const CHOICES: Array<Partial<ArticleQuery>> = [{}, { author: 'Anna' }, { category: 'Hormonen', type: 'video' }];
-  for (const narrowed of CHOICES) {
-    const { total, totalPages } = await listPublished(context, parse(narrowed));
+test('lists every article once across all pages, with any filter', async () => {
+  const FILTERS: Array<Partial<ArticleQuery>> = [{}, { author: 'Anna' }, { category: 'Hormonen', type: 'video' }];
+  for (const filter of FILTERS) {
+    const { total, totalPages } = await listPublished(context, parse(filter));
     const ids: number[] = [];
     for (let page = 1; page <= totalPages; page += 1)
-      ids.push(...(await listPublished(context, parse({ ...narrowed, page }))).articles.map(({ id }) => id));
+      ids.push(...(await listPublished(context, parse({ ...filter, page }))).articles.map(({ id }) => id));
     expect(ids).toHaveLength(total);
     const { rows } = (await connection.db.execute(sql`
-      select id from articles where is_published and type = coalesce(${narrowed.type ?? null}, type)
-        and byline = coalesce(${narrowed.author ?? null}, byline)
-        and category_id = coalesce((select id from categories where name = ${narrowed.category ?? null}), category_id)
+      select id from articles where is_published and type = coalesce(${filter.type ?? null}, type)
+        and byline = coalesce(${filter.author ?? null}, byline)
+        and category_id = coalesce((select id from categories where name = ${filter.category ?? null}), category_id)
       order by shown_at desc, id desc`)) as unknown as { rows: Array<{ id: number }> };
     expect(ids).toEqual(rows.map(({ id }) => id));
   }
 });
 
-test('architecture §7: a list is one query near its start and two at most, a search is one', async () => {
+test('needs one query for a search and at most two for a listing page', async () => {
   const { $client: pool } = connection.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
-  const asked = vi.spyOn(pool, 'query');
-  const queriesOf = async (query: object) => {
-    asked.mockClear();
-    await listPublished(context, parse(query));
-    return asked.mock.calls.length;
+  const query = vi.spyOn(pool, 'query');
+  const countQueries = async (params: object) => {
+    query.mockClear();
+    await listPublished(context, parse(params));
+    return query.mock.calls.length;
   };
-  expect(await queriesOf({})).toBe(1);
-  expect(await queriesOf({ page: 40 })).toBe(2);
-  expect(await queriesOf({ category: 'Hormonen', type: 'video', page: 2 })).toBe(1);
-  expect(await queriesOf({ author: 'Anna' })).toBeLessThanOrEqual(2);
-  expect(await queriesOf({ search: 'slaap' })).toBe(1);
-  expect(await queriesOf({ search: 'niets', author: 'Anna', category: 'Hormonen' })).toBe(1);
-  asked.mockRestore();
+  expect(await countQueries({})).toBe(1);
+  expect(await countQueries({ page: 40 })).toBe(2);
+  expect(await countQueries({ category: 'Hormonen', type: 'video', page: 2 })).toBe(1);
+  expect(await countQueries({ author: 'Anna' })).toBeLessThanOrEqual(2);
+  expect(await countQueries({ search: 'slaap' })).toBe(1);
+  expect(await countQueries({ search: 'niets', author: 'Anna', category: 'Hormonen' })).toBe(1);
+  query.mockRestore();
 });
 
-test('a free slug is found by an index, also of a title that many have', async () => {
-  expect(await freeSlug(connection.db, 'Artikel')).toBe('artikel');
-  expect(await freeSlug(connection.db, 'Artikel 7')).toBe('artikel-7-2');
+test('finds a free slug by an index', async () => {
+  expect(await findFreeSlug(connection.db, 'Artikel')).toBe('artikel');
+  expect(await findFreeSlug(connection.db, 'Artikel 7')).toBe('artikel-7-2');
   const { rows } = (await connection.db.execute(
     sql`explain select slug from articles where slug = 'artikel-7' or slug ~ '^artikel-7-[0-9]+$'`,
   )) as unknown as { rows: object[] };

@@ -5,15 +5,15 @@ import { connect } from '../../src/server/db/connect.ts';
 import { sessions } from '../../src/server/db/schema/staff.ts';
 import { deactivateAccount, resetPassword, upsertAccount } from '../../src/server/staff/accounts.ts';
 import { changePassword } from '../../src/server/staff/change-password.ts';
-import { changedSinceOpened } from '../../src/server/staff/changed-since-opened.ts';
 import { openSession } from '../../src/server/staff/session.ts';
 import { STAFF, setUpTestApp } from '../support/api/test-app.ts';
+import { changeBeforeTransaction } from '../support/database/change-before-transaction.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 
-/** A new password ends every session of the old one, those included whose login is under way at that moment. */
+/** A new password also ends the sessions of logins that are in progress while it is set. */
 const NEXT = 'vier losse woorden uit de kast';
 const LOGINS = 54;
-const ANSWERED_BEFORE = 5;
+const FINISHED_BEFORE = 5;
 let postgres: LocalPostgres;
 beforeAll(async () => {
   postgres = await startLocalPostgres();
@@ -34,31 +34,31 @@ describe.each([
 
   test.each<[string, (owner: Context) => Promise<unknown>]>([
     ['a new password', (owner) => changePassword(owner, { currentPassword: password, newPassword: NEXT })],
-    ['a password that is reset', (system) => resetPassword(system, email, NEXT)],
-    ['another STAFF_PASSWORD', (system) => upsertAccount(system, { email, password: NEXT })],
-    ['a deactivated account', (system) => deactivateAccount(system, email)],
-  ])('of 54 logins at once no session outlives %s', async (_name, change) => {
+    ['a password reset', (system) => resetPassword(system, email, NEXT)],
+    ['a change of STAFF_PASSWORD', (system) => upsertAccount(system, { email, password: NEXT })],
+    ['a deactivation', (system) => deactivateAccount(system, email)],
+  ])('ends the sessions of 54 simultaneous logins after %s', async (_name, change) => {
     const { staffId } = await app.logIn();
     await app.db.delete(sessions);
     const { id: sessionId } = await openSession(app.system, staffId);
     const logins: Promise<number>[] = [];
-    const someAreIn = () =>
+    const startLogins = () =>
       new Promise<void>((resolve) => {
-        let answered = 0;
+        let finished = 0;
         for (let person = 0; person < LOGINS; person += 1)
           logins.push(
             logIn(person).finally(() => {
-              answered += 1;
-              if (answered === ANSWERED_BEFORE) resolve();
+              finished += 1;
+              if (finished === FINISHED_BEFORE) resolve();
             }),
           );
       });
     const actor = { kind: 'staff', staffId, sessionId, ...STAFF } as const;
-    await change(changedSinceOpened({ ...app.system, actor }, someAreIn));
+    await change(changeBeforeTransaction({ ...app.system, actor }, startLogins));
     const statuses = await Promise.all(logins);
     expect(statuses).toHaveLength(LOGINS);
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(ANSWERED_BEFORE);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(FINISHED_BEFORE);
     expect(await app.db.select().from(sessions).where(ne(sessions.id, sessionId))).toEqual([]);
   });
 });

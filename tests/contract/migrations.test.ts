@@ -38,7 +38,7 @@ describe.each([
     migratePg as unknown as Migrate,
   ],
 ])('%s', (_, open, migrateTo) => {
-  test('a database of the first release keeps its articles, and finds and counts them afterwards', async () => {
+  test('lists, finds and counts the articles of the first release', async () => {
     const connection = await open();
     await migrateTo(connection.db, { migrationsFolder: firstRelease });
     await connection.db.execute(sql`

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** Builds for Vercel once, before the tests look at the output. */
 export default function build(): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build-vercel.ts'], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`build:vercel failed\n${stdout}\n${stderr}`);

@@ -13,8 +13,8 @@ const functions = readdirSync(join(OUTPUT, 'functions'), { recursive: true, enco
 
 const files = (func: string) => readdirSync(join(OUTPUT, 'functions', func), { recursive: true, encoding: 'utf8' });
 
-/** Imports a built function in plain Node, in a process of its own, and lets it answer one request. */
-function ask(func: string, path: string): { status: number; body: string } {
+/** Sends one request to a built function, in a Node process of its own. */
+function request(func: string, path: string): { status: number; body: string } {
   const folder = join(OUTPUT, 'functions', func);
   const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as { handler: string };
   const script = `
@@ -27,37 +27,37 @@ function ask(func: string, path: string): { status: number; body: string } {
     env: {
       PATH: process.env['PATH'],
       VERCEL: '1',
-      // Nothing listens there: what is tested is that the function loads, and says so when its database is away.
+      // Nothing listens on this port.
       DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none',
       BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_nostore_nothing',
       SESSION_SECRET: 'only for this test: thirty-two bytes or more',
     },
   });
   const line = stdout.trim().split('\n').at(-1) ?? '';
-  if (!line.startsWith('{')) throw new Error(`${func} did not answer:\n${stdout}\n${stderr}`);
+  if (!line.startsWith('{')) throw new Error(`${func} did not respond:\n${stdout}\n${stderr}`);
   return JSON.parse(line) as { status: number; body: string };
 }
 
-test('there is a function for the pages and one for the API', () => {
+test('builds a function for the pages and one for the API', () => {
   expect(functions).toEqual(expect.arrayContaining(['_render.func', 'api/index.func']));
 });
 
 describe.each(functions)('%s', (func) => {
-  test('carries no embedded database and nothing that only a browser can run', () => {
+  test('contains no embedded database and no browser packages', () => {
     const packages = files(func).filter((path) => /node_modules\/(@electric-sql|@tiptap|playwright)/.test(path));
     expect(packages).toEqual([]);
   });
 });
 
-test('the API function answers: 401 without a session, 503 with Retry-After while its database is away', () => {
-  expect(ask('api/index.func', '/api/admin/me')).toMatchObject({ status: 401 });
-  const list = ask('api/index.func', '/api/articles');
+test('the API function works, and responds 503 without a database', () => {
+  expect(request('api/index.func', '/api/admin/me')).toMatchObject({ status: 401 });
+  const list = request('api/index.func', '/api/articles');
   expect(list.status).toBe(503);
   expect(JSON.parse(list.body)).toMatchObject({ error: expect.stringContaining('database') });
-  expect(ask('api/index.func', '/api/health')).toEqual({ status: 503, body: '{"status":"unavailable"}' });
+  expect(request('api/index.func', '/api/health')).toEqual({ status: 503, body: '{"status":"unavailable"}' });
 });
 
-test('the API function converts a picture with nothing but its own files', async () => {
+test('the API function contains all that converting a picture needs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'function-'));
   try {
     await cp(join(OUTPUT, 'functions/api/index.func'), folder, { recursive: true, dereference: true });
@@ -65,7 +65,7 @@ test('the API function converts a picture with nothing but its own files', async
       .png()
       .toBuffer();
     const script = `
-      const { convertImage } = await import(${JSON.stringify(join(folder, 'src/server/images/convert.js'))});
+      const { convertImage } = await import(${JSON.stringify(join(folder, 'src/server/pictures/convert/convert.js'))});
       const { large } = await convertImage(Buffer.from('${picture.toString('base64')}', 'base64'));
       console.log(Buffer.from(large).toString('latin1', 8, 12));`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -78,8 +78,8 @@ test('the API function converts a picture with nothing but its own files', async
   }
 });
 
-test('the pages function answers a page of its own', () => {
-  expect(ask('_render.func', '/admindash/login')).toMatchObject({
+test('the pages function renders a page', () => {
+  expect(request('_render.func', '/admindash/login')).toMatchObject({
     status: 200,
     body: expect.stringContaining('<!DOCTYPE html>'),
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/server/headers/security-headers.ts';
 import { headersOf, routeOf } from './routing.ts';
 
-describe('the routes of a Vercel deployment (§2, §7)', () => {
+describe('routes of a Vercel deployment', () => {
   test.each(['/', '/favicon.svg'])('%s is a file', async (path) => {
     expect(await routeOf(path)).toHaveProperty('file');
   });
@@ -25,7 +25,7 @@ describe('the routes of a Vercel deployment (§2, §7)', () => {
     '/api/admin/me',
     '/api/admin/articles/12/publish',
     '/api/contact',
-  ])('%s is answered by the API function', async (path) => {
+  ])('%s is handled by the API function', async (path) => {
     expect(await routeOf(path)).toEqual({ function: 'api/index' });
   });
 
@@ -42,7 +42,7 @@ describe('the routes of a Vercel deployment (§2, §7)', () => {
     '/api/articles',
     '/api/admin/download/x.webp',
     '/assets/magazine/leaf.webp',
-  ])('%s gets the security headers that a self-hosted site gives it', async (path) => {
+  ])('%s has the same security headers as on a self-hosted site', async (path) => {
     expect(await headersOf(path)).toEqual(securityHeaders(path, 'https://www.clinic.example'));
   });
 
@@ -51,23 +51,23 @@ describe('the routes of a Vercel deployment (§2, §7)', () => {
     ['/pmo/index.html', '/pmo'],
     ['/therapieen/pro-aging/index.html', '/therapieen/pro-aging'],
     ['/404.html', '/404'],
-  ])('%s, the file of a page, leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     expect(await routeOf(path)).toEqual({ status: 308, location });
   });
 
-  test('the page for what is not there says so by its status too', async () => {
+  test('the 404 page has status 404', async () => {
     expect(await routeOf('/404')).toMatchObject({ status: 404 });
     expect(await routeOf('/bestaat-niet')).toMatchObject({ status: 404 });
   });
 
   test.each(['/therapieen/bestaat-niet', '/therapieen/pro-aging/meer'])(
-    '%s is for the pages function',
+    '%s, an unknown page, is rendered by the pages function',
     async (path) => {
       expect(await routeOf(path)).toEqual({ function: '_render' });
     },
   );
 
-  test('an address with a slash at its end goes to the one without', async () => {
+  test('removes a trailing slash', async () => {
     expect(await routeOf('/magazine/')).toMatchObject({ status: 308, location: '/magazine' });
   });
 });

@@ -13,12 +13,12 @@ type Route = {
   continue?: boolean;
 };
 
-/** Where a request ends: a static file, a function, or an answer of the router itself. */
+/** What handles a request: a static file, a function, or the router itself. */
 export type Destination = { file: string } | { function: string } | { status: number; location?: string };
 
 /**
- * Walks the routes of config.json as Vercel's router does for the cases that this site has: the routes in order, at
- * `handle: filesystem` a look for a file or a function of that name, rewritten paths looked up again.
+ * Follows the routes in Vercel's config.json as far as this site uses them: in order, with a lookup of files and
+ * functions at `handle: filesystem` and after a rewrite.
  */
 export async function routeOf(path: string): Promise<Destination> {
   const { routes, overrides = {} } = JSON.parse(await readFile(join(OUTPUT, 'config.json'), 'utf8')) as {
@@ -48,7 +48,7 @@ export async function routeOf(path: string): Promise<Destination> {
   return { status: 404 };
 }
 
-/** The headers that the routes before the files give every answer of an address. */
+/** The headers of every response to a path, whatever handles it. */
 export async function headersOf(path: string): Promise<Record<string, string>> {
   const { routes } = JSON.parse(await readFile(join(OUTPUT, 'config.json'), 'utf8')) as { routes: Route[] };
   const before = routes.slice(

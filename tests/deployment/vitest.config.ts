@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Apart from the unit tests, because it begins with a build of half a minute. */
+/** Separate from the unit tests, because it starts with a build of half a minute. */
 export default defineConfig({
   test: {
     include: ['tests/deployment/*.test.ts'],

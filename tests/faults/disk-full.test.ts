@@ -8,10 +8,7 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
-/**
- * issue G 4: the disk with the embedded database and the pictures fills up. The disk is a real one whose writes are
- * refused (disk-without-room.ts); on a full tmpfs the embedded database was seen to answer the same way, by hand.
- */
+/** The disk is real, but full-disk.ts refuses its writes. A full tmpfs gave the same results in a manual test. */
 let folder = '';
 let flag = '';
 let site: RunningServer;
@@ -19,7 +16,7 @@ beforeEach(async () => {
   folder = await preparedFolder();
   flag = join(folder, 'full');
   site = await startServer(folder, {
-    NODE_OPTIONS: `--import=${resolve('tests/faults/disk-without-room.ts')}`,
+    NODE_OPTIONS: `--import=${resolve('tests/faults/full-disk.ts')}`,
     DISK_IS_FULL: flag,
   });
 });
@@ -28,7 +25,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-test('reading goes on, saving says what is wrong and keeps nothing by half; with room again, all goes on', async () => {
+test('reads work, writes fail cleanly, and all recovers on a full disk', async () => {
   const cookie = await logIn(site);
   const save = (title: string) =>
     fetch(`${site.url}/api/admin/articles`, {

@@ -8,7 +8,7 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
-/** issue G 4: the power goes in the middle of saves and uploads. `npm run test:full` does it more often. */
+/** `npm run test:full` runs more rounds. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const WORKERS = 4;
 
@@ -26,7 +26,7 @@ type Acknowledged = { titles: Map<string, string>; images: Set<string>; publishe
 
 const contentOf = (title: string) => `<p>${`${title} `.repeat(2000).trim()}</p>`;
 
-/** Saves, publishes and uploads one after the other, until the server is gone. */
+/** Saves, publishes and uploads in a loop until the server is killed. */
 async function work(url: string, cookie: string, name: string, done: Acknowledged): Promise<void> {
   const post = (path: string, body: object) =>
     fetch(url + path, {
@@ -51,11 +51,11 @@ async function work(url: string, cookie: string, name: string, done: Acknowledge
       if (uploaded.status === 200) done.images.add(((await uploaded.json()) as { imageUrl: string }).imageUrl);
     }
   } catch {
-    // The server is gone, as it should be.
+    // The server was killed.
   }
 }
 
-test('nothing acknowledged is lost, nothing is there by half, and the next start needs no hand', async () => {
+test('loses nothing acknowledged, and stores nothing by halves, when killed', async () => {
   const done: Acknowledged = { titles: new Map(), images: new Set(), published: new Set() };
   for (let round = 0; round < ROUNDS; round += 1) {
     const running = await startServer(folder);

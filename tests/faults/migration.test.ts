@@ -10,7 +10,7 @@ import type { Connection } from '../../src/server/db/database.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { openUnmigrated } from '../support/database/test-database.ts';
 
-/** issue G 4: an update whose second migration fails half-way, over a database in use. */
+/** An update of a database in use, whose last migration fails at its third statement. */
 const MIGRATIONS = 'src/server/db/migrations';
 let postgres: LocalPostgres;
 let folder: string;
@@ -58,7 +58,7 @@ describe.each([
     migratePg as unknown as Migrate,
   ],
 ])('%s', (_, open, migrateTo) => {
-  test('everything is as it was, the articles are readable, and the mended update goes through', async () => {
+  test('a failed migration changes nothing, and a corrected one succeeds', async () => {
     const connection = await open();
     const { db } = connection;
     const columns = async () => {

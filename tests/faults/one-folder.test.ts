@@ -3,7 +3,7 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { freePort, removeFolder, runServer, STAFF, startServer } from '../support/server/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
 
-/** issue G 4: several processes want the embedded database, which bears one. */
+/** PGlite allows one process. */
 let folder = '';
 const running: ReturnType<typeof runServer>[] = [];
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-test('of three that start at once after a crash exactly one serves, with all that was saved', async () => {
+test('one of three servers starts on the same folder after a crash', async () => {
   const first = await startServer(folder);
   running.push(first);
   const cookie = await logIn(first);

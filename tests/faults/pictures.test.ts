@@ -8,7 +8,6 @@ import { openFileStore } from '../../src/server/pictures/stores/file-store.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 
-/** issue G 4: what pictures are kept in is damaged, or refuses. */
 const picture = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -19,7 +18,7 @@ async function upload(app: ReturnType<typeof setUpTestApp>, background = 'red') 
   const body = new FormData();
   body.set('image', new Blob([await picture(background)]));
   const response = await app.request('/api/admin/upload/article', { method: 'POST', body, cookie });
-  return { status: response.status, answer: (await response.json()) as { success: boolean; imageUrl: string } };
+  return { status: response.status, body: (await response.json()) as { success: boolean; imageUrl: string } };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -39,39 +38,39 @@ describe('a damaged folder', () => {
     'is cut short': (file: string) => truncate(file, 10),
     'is empty': (file: string) => truncate(file, 0),
     'holds something else': (file: string) => writeFile(file, 'not a picture at all'),
-    'is gone': (file: string) => rm(file),
+    'is missing': (file: string) => rm(file),
   };
-  test.each(Object.entries(DAMAGE))('a picture whose file %s is mended by uploading it again', async (_, damage) => {
-    const { answer } = await upload(app);
-    await damage(join(images, basename(answer.imageUrl)));
-    expect(await upload(app)).toEqual({ status: 200, answer });
-    const download = await app.request(answer.imageUrl);
+  test.each(Object.entries(DAMAGE))('a picture whose file %s is repaired by uploading it again', async (_, damage) => {
+    const { body } = await upload(app);
+    await damage(join(images, basename(body.imageUrl)));
+    expect(await upload(app)).toEqual({ status: 200, body });
+    const download = await app.request(body.imageUrl);
     expect((await sharp(await download.bytes()).metadata()).width).toBe(40);
   });
 
-  test('a folder that is gone altogether is made anew', async () => {
-    const { answer } = await upload(app);
+  test('a deleted folder is created again', async () => {
+    const { body } = await upload(app);
     await rm(images, { recursive: true });
-    expect((await app.request(answer.imageUrl)).status).toBe(404);
+    expect((await app.request(body.imageUrl)).status).toBe(404);
     expect((await upload(app)).status).toBe(200);
-    expect((await app.request(answer.imageUrl)).status).toBe(200);
+    expect((await app.request(body.imageUrl)).status).toBe(200);
   });
 
-  test('a folder in the place of a file is no picture, and the upload says that it failed', async () => {
-    const { answer } = await upload(app);
-    const file = join(images, basename(answer.imageUrl));
+  test('an upload fails when a folder has the name of its file', async () => {
+    const { body } = await upload(app);
+    const file = join(images, basename(body.imageUrl));
     await rm(file);
     await mkdir(file);
-    expect((await app.request(answer.imageUrl)).status).toBe(404);
+    expect((await app.request(body.imageUrl)).status).toBe(404);
     expect((await upload(app)).status).toBe(503);
     expect((await upload(app, 'blue')).status).toBe(200);
   });
 
-  test('a file in the place of the folder: pictures are away for now, not gone, and come back', async () => {
-    const { answer } = await upload(app);
+  test('pictures are unavailable while a file has the name of the folder', async () => {
+    const { body } = await upload(app);
     await rm(images, { recursive: true });
     await writeFile(images, '');
-    const download = await app.request(answer.imageUrl);
+    const download = await app.request(body.imageUrl);
     expect([download.status, download.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect((await upload(app)).status).toBe(503);
     app.time.now = new Date(app.time.now.getTime() + 60_000);
@@ -83,27 +82,30 @@ describe('a damaged folder', () => {
   });
 });
 
-describe('a blob store that refuses', () => {
+describe('a failing blob store', () => {
   const app = setUpTestApp({ images: openBlobStore(BLOB_TOKEN, { deadlineMs: 500 }) });
   beforeEach(() => {
-    emulator.mood = 'well';
+    emulator.state = 'up';
     emulator.files.clear();
   });
 
-  test.each(['broken', 'away'] as const)('%s: the upload says so, nothing is left, the site goes on', async (mood) => {
-    const { answer } = await upload(app);
-    const { cookie } = await app.logIn();
-    const { slug } = await app.article(cookie, { image: answer.imageUrl, isPublished: true });
-    emulator.mood = mood;
-    const before = [...emulator.files.keys()];
-    expect(await upload(app, 'blue')).toEqual({
-      status: 503,
-      answer: { success: false, error: 'Failed to upload image. Please try again.' },
-    });
-    expect([...emulator.files.keys()]).toEqual(before);
-    expect((await app.request(`/api/articles/${slug}`)).status).toBe(200);
-    expect((await app.article(cookie, { title: 'Zonder foto' })).id).toBeGreaterThan(0);
-    emulator.mood = 'well';
-    expect((await upload(app, 'blue')).status).toBe(200);
-  });
+  test.each(['failing', 'unresponsive'] as const)(
+    '%s: an upload fails and stores nothing, and the site works',
+    async (state) => {
+      const { body } = await upload(app);
+      const { cookie } = await app.logIn();
+      const { slug } = await app.article(cookie, { image: body.imageUrl, isPublished: true });
+      emulator.state = state;
+      const before = [...emulator.files.keys()];
+      expect(await upload(app, 'blue')).toEqual({
+        status: 503,
+        body: { success: false, error: 'Failed to upload image. Please try again.' },
+      });
+      expect([...emulator.files.keys()]).toEqual(before);
+      expect((await app.request(`/api/articles/${slug}`)).status).toBe(200);
+      expect((await app.article(cookie, { title: 'Zonder foto' })).id).toBeGreaterThan(0);
+      emulator.state = 'up';
+      expect((await upload(app, 'blue')).status).toBe(200);
+    },
+  );
 });

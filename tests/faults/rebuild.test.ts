@@ -6,8 +6,7 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
-/** The site is built again, for another address, under a server that has loaded hardly a page. */
-const OTHER = 'https://ander.example';
+const OTHER_URL = 'https://ander.example';
 const folders: string[] = [];
 const servers: RunningServer[] = [];
 beforeAll(async () => {
@@ -21,11 +20,11 @@ afterAll(async () => {
 const canonical = async ({ url }: RunningServer) =>
   /<link rel="canonical" href="([^"]+)/.exec(await (await fetch(`${url}/pmo`)).text())?.[1];
 
-test('serves every page while the site is built again, and so does the new build', async () => {
+test('serves every page during and after a build for another address', async () => {
   const first = await startServer(folders[0] ?? '');
   servers.push(first);
   const { PATH, HOME } = process.env;
-  const build = spawn('npm', ['run', 'build'], { env: { PATH, HOME, SITE_URL: OTHER } });
+  const build = spawn('npm', ['run', 'build'], { env: { PATH, HOME, SITE_URL: OTHER_URL } });
   let isBuilding = true;
   const built = once(build, 'exit').then(([code]) => {
     isBuilding = false;
@@ -50,8 +49,8 @@ test('serves every page while the site is built again, and so does the new build
   expect(pages.length).toBeGreaterThan(50);
   expect([...statuses].sort()).toEqual([200, 404]);
 
-  const second = await startServer(folders[1] ?? '', { SITE_URL: OTHER, BUILD_FOLDER: '' });
+  const second = await startServer(folders[1] ?? '', { SITE_URL: OTHER_URL, BUILD_FOLDER: '' });
   servers.push(second);
-  expect(await canonical(second)).toBe(`${OTHER}/pmo`);
-  expect(await canonical(first)).not.toContain(OTHER);
+  expect(await canonical(second)).toBe(`${OTHER_URL}/pmo`);
+  expect(await canonical(first)).not.toContain(OTHER_URL);
 });

@@ -7,7 +7,6 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
-/** issue G 4: told to stop while somebody saves. */
 let folder = '';
 let site: RunningServer;
 beforeAll(async () => {
@@ -33,18 +32,18 @@ const isRefused = () =>
     () => true,
   );
 
-test('what is under way is finished and answered, nothing new is taken, and it ends with 0', async () => {
+test('finishes running requests and accepts no new ones on SIGTERM', async () => {
   const cookie = await logIn(site);
   const idle = await connectTo(site);
   const socket = await connectTo(site);
   const body = JSON.stringify({ ...ARTICLE, title: 'Eekhoornbrood' });
   const head = ['POST /api/admin/articles HTTP/1.1', 'host: localhost', 'content-type: application/json'];
   socket.write([...head, `cookie: ${cookie}`, `content-length: ${body.length}`, '', body.slice(0, 20)].join('\r\n'));
-  // Answered on another connection: by then the half request has arrived too.
+  // By the time of this response the server has received the half request.
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
 
   const ended = site.stop('SIGTERM');
-  // As systemd does it: one for the process, one passed on by its parent.
+  // systemd signals every process of the service, and npm forwards its signal: the server gets two.
   site.process.kill('SIGTERM');
   await expect.poll(isRefused, { timeout: 30_000 }).toBe(true);
   socket.write(body.slice(20));
@@ -57,7 +56,7 @@ test('what is under way is finished and answered, nothing new is taken, and it e
   expect(await list.json()).toMatchObject({ total: 1 });
 });
 
-test('a client that never finishes holds it up for ten seconds at most', async () => {
+test('waits at most ten seconds for a request that never ends', async () => {
   const socket = await connectTo(site);
   socket.on('error', () => {});
   socket.write('POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{');
@@ -65,7 +64,7 @@ test('a client that never finishes holds it up for ten seconds at most', async (
   expect(await site.stop('SIGTERM')).toBe(0);
 });
 
-test('ends well when its terminal is closed, sooner when it is told again', async () => {
+test('ends on SIGHUP, and at once on a second signal', async () => {
   site = await startServer(folder);
   const socket = await connectTo(site);
   socket.on('error', () => {});
@@ -77,10 +76,10 @@ test('ends well when its terminal is closed, sooner when it is told again', asyn
   ];
   socket.write([...head, '', '{'].join('\r\n'));
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
-  const asked = performance.now();
+  const stoppedAt = performance.now();
   const ended = site.stop('SIGHUP');
   const again = setInterval(() => site.process.kill('SIGINT'), 700);
   expect(await ended).toBe(0);
   clearInterval(again);
-  expect(performance.now() - asked).toBeLessThan(9000);
+  expect(performance.now() - stoppedAt).toBeLessThan(9000);
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Apart from the unit tests, because servers that are broken and started again take minutes (`npm run test:full`). */
+/** Separate from the unit tests, because they take minutes (`npm run test:full`). */
 export default defineConfig({
   test: {
     include: ['tests/faults/*.test.ts'],

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largestFile } from '../support/largest-file.ts';
-import { firstAnswer, openRaw } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
+import { firstResponse, sendRaw } from '../support/raw-request.ts';
+import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 import { logIn } from '../support/staff.ts';
 
-/** What a visitor leaves behind who goes away in the middle of an answer. */
+/** Visitors who disconnect in the middle of a response. */
 const TIMES = 100;
-const PATIENCE_MS = 5_000;
-/** Connections that are about to be closed, and files of the database that come and go. */
+const TIMEOUT_MS = 5_000;
+/** Connections about to be closed, and temporary files of the database. */
 const MARGIN = 8;
-let site: WatchedServer;
+let site: MonitoredServer;
 let picture = '';
 beforeAll(async () => {
-  site = await startWatchedServer();
+  site = await startMonitoredServer();
   picture = await uploadLargePicture();
 });
 afterAll(() => site.stop());
 
-/** Noise, which no format makes small. */
+/** Noise does not compress. */
 async function uploadLargePicture(): Promise<string> {
   const noise = { raw: { width: 900, height: 700, channels: 3 } } as const;
   const body = new FormData();
@@ -35,27 +35,27 @@ async function uploadLargePicture(): Promise<string> {
 test.each([
   ['the largest file', () => `GET ${largestFile().path}`],
   ['an uploaded picture', () => `GET ${picture}`],
-  ['the head of a picture', () => `HEAD ${picture}`],
-  ['a page that is not there', () => 'GET /nergens'],
-  ['the head of a page that is not there', () => 'HEAD /nergens'],
-  ['a file by an address with dots in it', () => `GET ${largestFile().path.replace('_astro/', '_astro/./')}`],
-])('keeps no file open of %s when its reader is gone', async (_, target) => {
-  const { files } = await site.use();
+  ['a HEAD of a picture', () => `HEAD ${picture}`],
+  ['a page that does not exist', () => 'GET /nergens'],
+  ['a HEAD of such a page', () => 'HEAD /nergens'],
+  ['a path with dots', () => `GET ${largestFile().path.replace('_astro/', '_astro/./')}`],
+])('closes the files of %s when the reader disconnects', async (_, target) => {
+  const { files } = await site.usage();
   for (let turn = 0; turn < TIMES; turn += 1) {
-    const first = await firstAnswer(openRaw(site.url, `${target()} HTTP/1.1\r\nhost: localhost\r\n\r\n`), PATIENCE_MS);
+    const first = await firstResponse(sendRaw(site.url, `${target()} HTTP/1.1\r\nhost: localhost\r\n\r\n`), TIMEOUT_MS);
     expect(first).toMatch(/^HTTP\/1.1 (200|404)/);
   }
-  expect(await site.filesDownTo(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
+  expect(await site.waitForOpenFiles(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
 });
 
-test('ends an upload that is broken off, again and again, and goes on', async () => {
+test('closes the files of aborted uploads', async () => {
   const cookie = await logIn(site);
-  const { files } = await site.use();
+  const { files } = await site.usage();
   const head = `POST /api/admin/upload/article HTTP/1.1\r\nhost: localhost\r\norigin: ${site.url}\r\ncookie: ${cookie}`;
   const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 400000';
   for (let turn = 0; turn < TIMES / 4; turn += 1) {
-    await firstAnswer(openRaw(site.url, `${head}\r\n${type}\r\n\r\n--x\r\n${'a'.repeat(9000)}`), 20);
+    await firstResponse(sendRaw(site.url, `${head}\r\n${type}\r\n\r\n--x\r\n${'a'.repeat(9000)}`), 20);
   }
-  expect(await site.filesDownTo(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
+  expect(await site.waitForOpenFiles(files + MARGIN)).toBeLessThanOrEqual(files + MARGIN);
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
 });

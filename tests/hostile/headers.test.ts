@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstAnswer, openRaw } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
+import { firstResponse, sendRaw } from '../support/raw-request.ts';
+import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 
-/** Requests that no browser sends, to the built site: files, pages, the API, pictures. */
-let site: WatchedServer;
+/** Generated requests that no browser sends. */
+let site: MonitoredServer;
 beforeAll(async () => {
-  site = await startWatchedServer();
+  site = await startMonitoredServer();
 });
 afterAll(() => site.stop());
 
@@ -26,19 +26,19 @@ const number = fc.oneof(
 const range = fc
   .array(fc.tuple(number, number), { minLength: 1, maxLength: 2 })
   .map((parts) => `bytes=${parts.map(([from, to]) => `${from}-${to}`).join(',')}`);
-const rubbish = fc.string({ unit: 'binary-ascii', maxLength: 40 }).map((text) => text.replace(/[\r\n\0]/g, ''));
+const garbage = fc.string({ unit: 'binary-ascii', maxLength: 40 }).map((text) => text.replace(/[\r\n\0]/g, ''));
 const HEADERS: Record<string, fc.Arbitrary<string>> = {
-  range: fc.oneof(range, rubbish),
-  'if-range': fc.oneof(fc.constantFrom('"x"', 'W/"x"', '*', 'Sat, 01 Jan 2000 00:00:00 GMT', '""'), rubbish),
-  'if-none-match': fc.oneof(fc.constantFrom('*', '"x"', 'W/"x", "y"', ','), rubbish),
-  'if-modified-since': fc.oneof(fc.constantFrom('0', 'Sat, 99 Jan 2000 00:00:00 GMT'), rubbish),
-  'accept-encoding': fc.oneof(fc.constantFrom('br', 'gzip;q=0', '*', 'br;q=x', 'identity;q=0, *;q=0', ';'), rubbish),
-  accept: rubbish,
-  'accept-language': rubbish,
-  cookie: rubbish,
-  'x-forwarded-for': rubbish,
-  'x-forwarded-host': fc.oneof(fc.constantFrom('[', 'a b', 'elders.example'), rubbish),
-  'content-type': fc.oneof(fc.constantFrom('multipart/form-data', 'application/json; charset=x'), rubbish),
+  range: fc.oneof(range, garbage),
+  'if-range': fc.oneof(fc.constantFrom('"x"', 'W/"x"', '*', 'Sat, 01 Jan 2000 00:00:00 GMT', '""'), garbage),
+  'if-none-match': fc.oneof(fc.constantFrom('*', '"x"', 'W/"x", "y"', ','), garbage),
+  'if-modified-since': fc.oneof(fc.constantFrom('0', 'Sat, 99 Jan 2000 00:00:00 GMT'), garbage),
+  'accept-encoding': fc.oneof(fc.constantFrom('br', 'gzip;q=0', '*', 'br;q=x', 'identity;q=0, *;q=0', ';'), garbage),
+  accept: garbage,
+  'accept-language': garbage,
+  cookie: garbage,
+  'x-forwarded-for': garbage,
+  'x-forwarded-host': fc.oneof(fc.constantFrom('[', 'a b', 'elders.example'), garbage),
+  'content-type': fc.oneof(fc.constantFrom('multipart/form-data', 'application/json; charset=x'), garbage),
   'content-length': fc.constantFrom('0', '1', '5', '-1', '99999999999999999999', '1, 2', 'x'),
   'transfer-encoding': fc.constantFrom('chunked', 'gzip', 'chunked, chunked', 'x'),
   connection: fc.constantFrom('close', 'keep-alive', 'upgrade', 'x, y', 'range', ''),
@@ -49,7 +49,7 @@ const HEADERS: Record<string, fc.Arbitrary<string>> = {
 const headers = fc.uniqueArray(
   fc
     .constantFrom('range', 'range', 'range', ...Object.keys(HEADERS))
-    .chain((name) => (HEADERS[name] ?? rubbish).map((value) => [name, value])),
+    .chain((name) => (HEADERS[name] ?? garbage).map((value) => [name, value])),
   { maxLength: 5, selector: ([name]) => name },
 );
 const method = fc.oneof(
@@ -57,18 +57,21 @@ const method = fc.oneof(
   fc.constantFrom('POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'CONNECT', 'PURGE', 'get'),
 );
 
-/** One that waits for more of a body is not answered at once; long enough for any answer, short for many of those. */
-const PATIENCE_MS = 300;
+/** Requests that wait for more of a body time out: long enough for any response, short because there are many. */
+const TIMEOUT_MS = 300;
 
-test('answers every request a stranger can put together, and goes on', async () => {
-  const attempt = fc.asyncProperty(method, target, headers, rubbish, async (verb, path, lines, body) => {
+test('survives every generated request', async () => {
+  const attempt = fc.asyncProperty(method, target, headers, garbage, async (verb, path, lines, body) => {
     const own = lines.some(([name]) => name === 'host') ? [] : [['host', 'localhost']];
     const head = [...own, ...lines].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    const answer = await firstAnswer(openRaw(site.url, `${verb} ${path} HTTP/1.1\r\n${head}\r\n${body}`), PATIENCE_MS);
-    expect(answer).toMatch(/^($|HTTP\/1\.1 [1-4]\d\d )/);
+    const response = await firstResponse(
+      sendRaw(site.url, `${verb} ${path} HTTP/1.1\r\n${head}\r\n${body}`),
+      TIMEOUT_MS,
+    );
+    expect(response).toMatch(/^($|HTTP\/1\.1 [1-4]\d\d )/);
     expect(site.process.exitCode).toBeNull();
   });
   await fc.assert(attempt, { numRuns: 400, endOnFailure: true });
   for (const path of ['/', '/magazine', '/api/health']) expect((await fetch(site.url + path)).status).toBe(200);
-  expect(site.output()).not.toMatch(/"event":"(crash|unhandled|answer|unexpected|page)"/);
+  expect(site.output()).not.toMatch(/"event":"(crash|unhandled|response|unexpected|page)"/);
 });

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { largestFile } from '../support/largest-file.ts';
-import { openRaw } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 
-/** Readers who ask for as much as there is, and take nothing of it. */
+/** Clients that request large files and read nothing. */
 const READERS = 80;
-/** Files that are open for the moment in which a piece is read. */
-const PASSING = 20;
-const PATIENT = { timeout: 20_000 };
-let site: WatchedServer;
+/** Files that are open while one chunk is read. */
+const MARGIN = 20;
+const TIMEOUT = { timeout: 20_000 };
+let site: MonitoredServer;
 let readers: Socket[] = [];
 afterEach(async () => {
   for (const reader of readers) reader.destroy();
@@ -18,35 +18,35 @@ afterEach(async () => {
   await site.stop();
 });
 
-/** Asks many times over each connection, so that no buffer of the system takes it all. */
+/** Sends many requests on each connection, to fill the buffers of the operating system. */
 async function neverRead(count: number): Promise<void> {
   const request = `GET ${largestFile().path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(40);
   for (let number = 0; number < count; number += 1) {
-    const reader = openRaw(site.url, request).pause();
+    const reader = sendRaw(site.url, request).pause();
     readers.push(reader);
     await Promise.race([once(reader, 'connect'), once(reader, 'close')]);
   }
 }
 
-test('holds no file for readers who take nothing, and new visitors do not wait', async () => {
-  site = await startWatchedServer();
-  const before = await site.use();
+test('keeps no file open for clients that read nothing', async () => {
+  site = await startMonitoredServer();
+  const before = await site.usage();
   await neverRead(READERS);
-  const most = before.files + READERS + PASSING;
-  expect(await site.filesDownTo(most)).toBeLessThanOrEqual(most);
+  const limit = before.files + READERS + MARGIN;
+  expect(await site.waitForOpenFiles(limit)).toBeLessThanOrEqual(limit);
   const { path, size } = largestFile();
   const response = await fetch(site.url + path, { signal: AbortSignal.timeout(5_000) });
   expect((await response.bytes()).length).toBe(size);
 });
 
-test('refuses in words beyond what the system can open, and recovers', async () => {
-  site = await startWatchedServer({ openFiles: 200 });
+test('responds 503 when no more files can be opened, and recovers', async () => {
+  site = await startMonitoredServer({ openFiles: 200 });
   await neverRead(READERS);
   await expect
-    .poll(() => fetch(site.url, { signal: AbortSignal.timeout(5_000) }).then(statusAndRetry, String), PATIENT)
+    .poll(() => fetch(site.url, { signal: AbortSignal.timeout(5_000) }).then(statusAndRetry, String), TIMEOUT)
     .toEqual([503, '10']);
   for (const reader of readers) reader.destroy();
-  await expect.poll(() => fetch(`${site.url}/magazine`).then(({ status }) => status, String), PATIENT).toBe(200);
+  await expect.poll(() => fetch(`${site.url}/magazine`).then(({ status }) => status, String), TIMEOUT).toBe(200);
   expect((await fetch(site.url + largestFile().path)).status).toBe(200);
   expect(site.process.exitCode).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRaw, wholeAnswer } from '../support/raw-request.ts';
-import { startWatchedServer, type WatchedServer } from '../support/server/watched-server.ts';
+import { fullResponse, sendRaw } from '../support/raw-request.ts';
+import { type MonitoredServer, startMonitoredServer } from '../support/server/monitored-server.ts';
 
-/** Parts of files that cannot be sent, asked of the built site: one of them used to end the process. */
-let site: WatchedServer;
+/** Invalid ranges; one of them once ended the process. */
+let site: MonitoredServer;
 beforeAll(async () => {
-  site = await startWatchedServer();
+  site = await startMonitoredServer();
 });
 afterAll(() => site.stop());
 
@@ -26,14 +26,14 @@ const RANGES = [
   'bytes=NaN-Infinity',
 ];
 
-test.each(RANGES)('answers the whole file or 416 when asked for %s', async (range) => {
+test.each(RANGES)('responds with the whole file or 416 to range %s', async (range) => {
   for (const path of FILES) {
     const head = `GET ${path} HTTP/1.1\r\nhost: localhost\r\nrange: ${range}\r\nconnection: close\r\n\r\n`;
-    const answer = await wholeAnswer(openRaw(site.url, head));
-    const [start = '', body = ''] = answer.split('\r\n\r\n', 2);
+    const response = await fullResponse(sendRaw(site.url, head));
+    const [start = '', body = ''] = response.split('\r\n\r\n', 2);
     expect([path, start.slice(0, 12)]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 (200|206|416)$/)]);
     const length = /^content-length: (\d+)/im.exec(start)?.[1] ?? '0';
-    expect([path, answer.length - start.length - 4]).toEqual([path, Number(length)]);
+    expect([path, response.length - start.length - 4]).toEqual([path, Number(length)]);
     if (start.includes(' 416 '))
       expect([path, start, body]).toEqual([path, expect.stringMatching(/bytes \*\/\d+/), '']);
   }

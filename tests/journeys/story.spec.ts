@@ -1,10 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { emptyFolder, type RunningServer, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 
-/**
- * The story itself, from an empty folder: a visitor reads, staff write and publish, the visitor has it within a
- * second, unpublishing takes it away, and a restart loses nothing.
- */
 const TITLE = 'Wandelen na het eten';
 const SLUG = 'wandelen-na-het-eten';
 const VISIBLE_WITHIN = { timeout: 1000, intervals: [50] };
@@ -21,14 +17,12 @@ test.afterAll(async () => {
   await removeFolder(folder);
 });
 
-test('a visitor reads, staff publish, the visitor has it; unpublished it is gone; a restart keeps everything', async ({
-  browser,
-}) => {
+test('publishes, unpublishes and keeps an article across a restart', async ({ browser }) => {
   test.setTimeout(90_000);
   const visitor = await newPage(browser);
   const staff = await newPage(browser);
 
-  await test.step('a visitor sees three items on the home page, searches the magazine and reads', async () => {
+  await test.step('a visitor sees three items on the home page, searches and reads', async () => {
     await visitor.goto('/');
     await latestSection(visitor).scrollIntoViewIfNeeded();
     await expect(latestItems(visitor)).toHaveCount(3);
@@ -42,7 +36,7 @@ test('a visitor reads, staff publish, the visitor has it; unpublished it is gone
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Leven met de ziekte van Crohn');
   });
 
-  await test.step('staff log in, write an article with a heading, a list, a link and an image, and publish it', async () => {
+  await test.step('staff log in, write an article and publish it', async () => {
     await staff.goto('/admindash');
     await expect(staff).toHaveURL(/\/admindash\/login/);
     await staff.getByLabel('Email').fill(STAFF.email);
@@ -55,7 +49,7 @@ test('a visitor reads, staff publish, the visitor has it; unpublished it is gone
     await expect(staff).toHaveURL(/\/admindash(\?.*)?$/);
   });
 
-  await test.step('within a second the visitor has it on home, in the magazine and on its own page', async () => {
+  await test.step('within a second the visitor finds it on every page', async () => {
     await expect(async () => {
       const pages = await Promise.all(
         ['/magazine', `/magazine/article/${SLUG}`, '/api/articles?limit=3'].map((path) => text(path)),
@@ -73,7 +67,7 @@ test('a visitor reads, staff publish, the visitor has it; unpublished it is gone
     await expect(article.getByRole('img', { name: 'Blad in tegenlicht' })).toBeVisible();
   });
 
-  await test.step('unpublished, it is gone with a 404', async () => {
+  await test.step('once unpublished, it responds 404', async () => {
     const card = staff.getByRole('article', { name: TITLE });
     await card.getByRole('button', { name: /^Unpublish/ }).click();
     await expect(card.getByText('Draft')).toBeVisible();
@@ -82,7 +76,7 @@ test('a visitor reads, staff publish, the visitor has it; unpublished it is gone
     expect(await text('/magazine')).not.toContain(TITLE);
   });
 
-  await test.step('after a restart all is still there', async () => {
+  await test.step('after a restart it is still there', async () => {
     await staff
       .getByRole('article', { name: TITLE })
       .getByRole('button', { name: /^Publish/ })
@@ -99,7 +93,7 @@ test('a visitor reads, staff publish, the visitor has it; unpublished it is gone
 
 const newPage = async (browser: Browser) => (await browser.newContext({ baseURL: server.url })).newPage();
 const text = async (path: string) => (await fetch(server.url + path)).text();
-/** What is latest loads when it comes into view. */
+/** Loads when it scrolls into view. */
 const latestSection = (page: Page) => page.getByRole('region', { name: 'Uit het magazine' });
 const latestItems = (page: Page) => latestSection(page).getByRole('heading', { level: 3 });
 

@@ -1,7 +1,7 @@
-import { faultsOf } from '../support/browser/axe.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
-const ADDRESSES = [
+const PATHS = [
   '/magazine',
   '/magazine?search=qqqqxxxx',
   '/magazine/article/wat-uw-bloeddruk-zegt-over-de-komende-tien-jaar',
@@ -9,10 +9,10 @@ const ADDRESSES = [
   '/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap',
 ];
 
-for (const address of ADDRESSES) {
-  test(`has no accessibility faults that axe knows: ${address}`, async ({ page }) => {
+for (const path of PATHS) {
+  test(`has no accessibility errors on ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
-    expect(await faultsOf(page, (axe) => axe.exclude('footer').exclude('body > header'))).toEqual([]);
+    await page.goto(path);
+    expect(await axeViolations(page, (axe) => axe.exclude('footer').exclude('body > header'))).toEqual([]);
   });
 }

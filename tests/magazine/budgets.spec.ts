@@ -1,17 +1,17 @@
-import { bringMouse } from '../support/articles/publish-through-api.ts';
-import { KB, watchScripts } from '../support/scripts.ts';
+import { moveMouseIntoPage } from '../support/articles/publish-through-api.ts';
 import { expect, test } from '../support/site.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 
-/** Architecture §7: a page with an island, with all of it used; in brotli, as the server sends it. */
+/** For a page whose islands are all in use; compressed with brotli, as the server sends it. */
 const BUDGET = 80 * KB;
-/** And a page without one. */
-const BUDGET_TO_READ = 5 * KB;
+/** For a page before its islands hydrate. */
+const INITIAL_BUDGET = 5 * KB;
 
-test('the listing, paged, filtered and searched, loads at most 80 KB of scripts', async ({ page }) => {
+test('loads at most 80 KB of scripts for a listing in full use', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/magazine');
   const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
-  await bringMouse(page);
+  await moveMouseIntoPage(page);
   await next.hover();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await next.click();
@@ -27,12 +27,10 @@ test('the listing, paged, filtered and searched, loads at most 80 KB of scripts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the listing, filtered at once, comes with 5 KB of scripts, and the rest at the first touch', async ({
-    page,
-  }) => {
+  test('loads 5 KB of scripts with the listing and the rest on touch', async ({ page }) => {
     const scripts = watchScripts(page);
     await page.goto('/magazine');
-    expect((await scripts()).bytes).toBeLessThan(BUDGET_TO_READ);
+    expect((await scripts()).bytes).toBeLessThan(INITIAL_BUDGET);
     const type = page.getByRole('combobox', { name: 'Type' });
     await type.tap();
     await type.selectOption('Videos');
@@ -43,17 +41,14 @@ test.describe('on a phone', () => {
 });
 
 for (const type of ['article', 'video']) {
-  test(`the page of an item of type ${type}, its link copied, loads at most 80 KB of scripts`, async ({
-    page,
-    context,
-  }) => {
+  test(`loads at most 80 KB of scripts for an item of type ${type}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/magazine?type=${type}`);
     const link = page.getByRole('link', { name: /^Read More/ }).first();
-    const address = (await link.getAttribute('href')) ?? '';
+    const path = (await link.getAttribute('href')) ?? '';
     const item = await context.newPage();
     const scripts = watchScripts(item);
-    await item.goto(address);
+    await item.goto(path);
     await item.getByRole('heading', { name: `Share this ${type}` }).scrollIntoViewIfNeeded();
     await item.waitForLoadState('networkidle');
     await item.getByRole('button', { name: 'Copy link' }).click();

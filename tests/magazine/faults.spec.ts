@@ -4,25 +4,25 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { freePort, removeFolder } from '../support/server/server.ts';
 import { test as base, expect } from '../support/site.ts';
 
-type Faulty = { url: string; toggle: () => Promise<void> };
+type FailingSite = { url: string; toggle: () => Promise<void> };
 
-/** A site of its own, whose database goes away and comes back. */
-const test = base.extend<{ faulty: Faulty }>({
+/** A site of its own, whose database can be made to fail and to work again. */
+const test = base.extend<{ failing: FailingSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  faulty: async ({}, use) => {
+  failing: async ({}, use) => {
     const folder = await preparedFolder();
     const port = String(await freePort());
     const child: ChildProcess = spawn(process.execPath, ['tests/magazine/server-with-faults.ts'], {
       env: { ...process.env, DATA_DIR: folder, PORT: port, SITE_URL: `http://localhost:${port}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const said = async () => void (child.stdout && (await once(child.stdout, 'data')));
-    await said();
+    const nextOutput = async () => void (child.stdout && (await once(child.stdout, 'data')));
+    await nextOutput();
     await use({
       url: `http://localhost:${port}`,
       toggle: async () => {
         child.kill('SIGUSR2');
-        await said();
+        await nextOutput();
       },
     });
     child.kill('SIGTERM');
@@ -31,33 +31,33 @@ const test = base.extend<{ faulty: Faulty }>({
   },
 });
 
-test.describe('when the database is away', () => {
+test.describe('while the database fails', () => {
   test.setTimeout(180_000);
 
-  test('kept pages still serve; others ask by themselves and recover when it is back', async ({ page, faulty }) => {
-    const kept = `${faulty.url}/magazine/article/afvallen-zonder-crashdieet`;
-    const other = `${faulty.url}/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel`;
-    await page.goto(kept);
-    await faulty.toggle();
-    expect((await page.goto(kept))?.status()).toBe(200);
+  test('serves cached pages; others recover once it works again', async ({ page, failing }) => {
+    const cached = `${failing.url}/magazine/article/afvallen-zonder-crashdieet`;
+    const other = `${failing.url}/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel`;
+    await page.goto(cached);
+    await failing.toggle();
+    expect((await page.goto(cached))?.status()).toBe(200);
 
     expect((await page.goto(other))?.status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText('This article cannot be shown right now');
-    await faulty.toggle();
+    await failing.toggle();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vitamine D');
   });
 
-  test('the listing says so calmly and tries again; an unknown article is found missing', async ({ page, faulty }) => {
-    await faulty.toggle();
-    expect((await page.goto(`${faulty.url}/magazine`))?.status()).toBe(503);
+  test('shows an error on the listing, and recovers on retry', async ({ page, failing }) => {
+    await failing.toggle();
+    expect((await page.goto(`${failing.url}/magazine`))?.status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText('Failed to fetch articles');
-    await page.goto(`${faulty.url}/magazine/video/bestaat-niet`);
+    await page.goto(`${failing.url}/magazine/video/bestaat-niet`);
     await expect(page.getByRole('alert')).toContainText('This video cannot be shown right now');
-    await faulty.toggle();
+    await failing.toggle();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Video Not Found' })).toBeVisible();
-    await page.goto(`${faulty.url}/magazine?type=video`);
+    await page.goto(`${failing.url}/magazine?type=video`);
     await expect(page.getByRole('status')).toContainText('results');
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { bringMouse, expect, test } from '../support/articles/publish-through-api.ts';
+import { expect, moveMouseIntoPage, test } from '../support/articles/publish-through-api.ts';
 
-/** Moves the mouse over the page, and waits until the script of the listing is there because of it. */
-async function beAround(page: Page): Promise<void> {
-  await bringMouse(page);
+/** Moves the mouse over the page, which preloads the listing's scripts, and waits for them. */
+async function preloadScripts(page: Page): Promise<void> {
+  await moveMouseIntoPage(page);
   await page.getByRole('article').first().hover();
   const island = page.locator('astro-island');
   const scripts = ['component-url', 'renderer-url'].map((name) => island.getAttribute(name));
@@ -13,8 +13,8 @@ async function beAround(page: Page): Promise<void> {
   }
 }
 
-test.describe('§2 magazine listing', () => {
-  test('shows a hero with the tagline, the Featured Article and the Latest Articles', async ({ page }) => {
+test.describe('magazine listing', () => {
+  test('shows the tagline, the Featured Article and the Latest Articles', async ({ page }) => {
     await page.goto('/magazine');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dommelhart Magazine');
     await expect(page.getByText('Your guide to better health, naturally.')).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('§2 magazine listing', () => {
     await expect(cards.first().getByText(/^[A-Z][a-z]{2} \d{2}$/)).toBeVisible();
   });
 
-  test('the type filter leads to videos at /magazine/video/{slug}, and stands in the address', async ({ page }) => {
+  test('filters by type, and keeps the filter in the URL', async ({ page }) => {
     await page.goto('/magazine');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Videos');
     await expect(page).toHaveURL('/magazine?type=video');
@@ -44,7 +44,7 @@ test.describe('§2 magazine listing', () => {
     await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('');
   });
 
-  test('the category filter offers All Categories and the 16 of §9', async ({ page }) => {
+  test('offers All Categories and the 16 fixed categories', async ({ page }) => {
     await page.goto('/magazine');
     const filter = page.getByRole('combobox', { name: 'Category' });
     await expect(filter.getByRole('option')).toHaveCount(17);
@@ -56,21 +56,21 @@ test.describe('§2 magazine listing', () => {
     await expect(filter).toHaveValue('Hormonen');
   });
 
-  test('typing searches once it pauses; the empty state says what to do', async ({ page }) => {
+  test('searches once typing pauses, and shows the empty state', async ({ page }) => {
     await page.clock.install();
     await page.goto('/magazine', { waitUntil: 'networkidle' });
     const search = page.getByPlaceholder('Search articles and videos...');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/articles') && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/articles') && requests.push(request.url()));
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    // The script takes over in the middle of the word.
+    // Hydration happens in the middle of the word.
     await search.pressSequentially('schild');
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await search.pressSequentially('klier');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.resume();
     await expect(page.getByRole('article').first()).toContainText('schildklier');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await search.fill('qqqqxxxx');
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
@@ -78,11 +78,11 @@ test.describe('§2 magazine listing', () => {
     await expect(search).toBeFocused();
   });
 
-  test('pages are turned with Previous, numbers and Next; the heading gets the focus', async ({ page }) => {
+  test('goes to other pages and moves the focus to the heading', async ({ page }) => {
     await page.goto('/magazine');
     const pages = page.getByRole('navigation', { name: 'Pagination' });
-    // Until the script has taken over, they are links to another page.
-    await bringMouse(page);
+    // Before hydration they are plain links.
+    await moveMouseIntoPage(page);
     await pages.getByRole('link', { name: 'Page 2' }).hover();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await pages.getByRole('link', { name: 'Page 2' }).click();
@@ -96,34 +96,35 @@ test.describe('§2 magazine listing', () => {
     await expect(page.getByRole('status')).toContainText('page 2 of 3');
   });
 
-  test('the script takes over once a filter or a page number is reached for, and fetches nothing again', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  test('hydrates on intent, without fetching the page again', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
     await page.goto('/magazine?category=Hormonen');
-    const waiting = page.locator('astro-island[ssr]');
-    await beAround(page);
-    await expect(waiting).toHaveCount(1);
+    const unhydrated = page.locator('astro-island[ssr]');
+    await preloadScripts(page);
+    await expect(unhydrated).toHaveCount(1);
     await page.getByPlaceholder('Search articles and videos...').focus();
-    await expect(waiting).toHaveCount(0);
+    await expect(unhydrated).toHaveCount(0);
     await page.keyboard.type('horm');
     await expect(page).toHaveURL('/magazine?search=horm&category=Hormonen');
-    await expect.poll(() => asked).toEqual([expect.stringContaining('search=horm&')]);
+    await expect.poll(() => requests).toEqual([expect.stringContaining('search=horm&')]);
   });
 
-  test('a very long name under the cover story stays on a phone’s page', async ({ page, desk }) => {
-    const item = await desk.publish({ title: 'Lange naam', author: 'Aansprakelijkheidswaardevaststellingscommissie' });
+  test('wraps a very long author name on a phone', async ({ page, articleApi }) => {
+    const item = await articleApi.publish({
+      title: 'Lange naam',
+      author: 'Aansprakelijkheidswaardevaststellingscommissie',
+    });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/magazine');
     await expect(page.getByText(/^Aansprakelijkheids/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await desk.remove(item);
+    await articleApi.delete(item);
   });
 
-  test('with the connection gone a search says so calmly, and tries again (§8)', async ({ page, context }) => {
+  test('shows an error while offline, and recovers on retry', async ({ page, context }) => {
     await page.goto('/magazine');
-    await beAround(page);
+    await preloadScripts(page);
     await context.setOffline(true);
     await page.getByPlaceholder('Search articles and videos...').fill('slaap');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch articles');
@@ -132,14 +133,14 @@ test.describe('§2 magazine listing', () => {
     await expect(page.getByRole('status')).toContainText('result');
   });
 
-  test('an answer that comes late is not shown for a later question', async ({ page }) => {
+  test('ignores a late response to an earlier query', async ({ page }) => {
     await page.goto('/magazine');
     let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/api/articles?*type=video*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const type = page.getByRole('combobox', { name: 'Type' });
@@ -148,19 +149,19 @@ test.describe('§2 magazine listing', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(6);
     await type.selectOption('Articles');
     await expect(page.getByRole('status')).toContainText(/^2\d results|^3\d results/);
-    const late = page.waitForResponse(/type=video/);
+    const lateResponse = page.waitForResponse(/type=video/);
     release();
-    await late;
+    await lateResponse;
     await expect(page.getByRole('status')).toContainText(/^2\d results|^3\d results/);
   });
 
-  test('what was chosen before the script was there is not lost', async ({ page }) => {
+  test('keeps filters that were set before hydration', async ({ page }) => {
     let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/_astro/*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/magazine', { waitUntil: 'commit' });
@@ -174,7 +175,7 @@ test.describe('§2 magazine listing', () => {
     await expect(page.getByRole('status')).toContainText(/\d{2} results, page 1 of 3/);
   });
 
-  test('§8: a failure says so calmly and can be tried again', async ({ page }) => {
+  test('shows an error when the API fails, and recovers on retry', async ({ page }) => {
     await page.goto('/magazine');
     await page.route('**/api/articles?*', (route) => route.fulfill({ status: 503, json: { error: 'away' } }));
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Videos');
@@ -185,15 +186,15 @@ test.describe('§2 magazine listing', () => {
     await expect(page.getByRole('heading', { name: 'Videos', exact: true })).toBeFocused();
   });
 
-  for (const address of ['?page=99', '?page=-1&type=cat', `?search=${'a'.repeat(300)}`, '?category=%00&page=x&[]=1']) {
-    test(`rubbish in the address gives a sensible page: ${address.slice(0, 24)}`, async ({ page }) => {
-      const response = await page.goto(`/magazine${address}`);
+  for (const search of ['?page=99', '?page=-1&type=cat', `?search=${'a'.repeat(300)}`, '?category=%00&page=x&[]=1']) {
+    test(`shows a listing for the invalid query ${search.slice(0, 24)}`, async ({ page }) => {
+      const response = await page.goto(`/magazine${search}`);
       expect(response?.status()).toBe(200);
       await expect(page.getByPlaceholder('Search articles and videos...')).toBeVisible();
     });
   }
 
-  test('an author has a listing with a title of its own', async ({ page }) => {
+  test('lists the items of an author under their name', async ({ page }) => {
     await page.goto('/magazine?author=Saskia+Brouwers');
     await expect(page).toHaveTitle('Articles and videos by Saskia Brouwers | Dommelhart Magazine');
     await expect(page.getByRole('article').first()).toContainText('Saskia Brouwers');
@@ -205,7 +206,7 @@ test.describe('§2 magazine listing', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the magazine can be searched, paged and read', async ({ page }) => {
+  test('searches, pages and reads', async ({ page }) => {
     await page.goto('/magazine');
     await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL('/magazine?page=2');

@@ -5,7 +5,7 @@ const VIDEO = '/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-test('an article prints as its text, and who wrote it', async ({ page }) => {
+test('prints an article’s text and author, without the interface', async ({ page }) => {
   await page.goto(ARTICLE);
   for (const shown of [
     page.getByRole('heading', { level: 1 }),
@@ -13,7 +13,7 @@ test('an article prints as its text, and who wrote it', async ({ page }) => {
     page.getByRole('region', { name: 'About the Author' }),
   ])
     await expect(shown).toBeVisible();
-  for (const furniture of [
+  for (const hidden of [
     page.getByRole('banner').first(),
     page.getByRole('contentinfo'),
     page.getByRole('link', { name: 'Back to Magazine' }),
@@ -24,17 +24,17 @@ test('an article prints as its text, and who wrote it', async ({ page }) => {
     page.getByRole('navigation', { name: 'Previous and next' }),
     page.getByRole('link', { name: /^More by/ }),
   ])
-    await expect(furniture).toBeHidden();
+    await expect(hidden).toBeHidden();
 });
 
-test('what a video says is printed without its player', async ({ page }) => {
+test('prints a video’s text without its player', async ({ page }) => {
   await page.goto(VIDEO);
   await expect(page.locator('.prose')).toBeVisible();
   await expect(page.locator('iframe')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Share this video' })).toBeHidden();
 });
 
-test('the dashes of a list are lines, which are printed, and no background', async ({ page }) => {
+test('prints list dashes, which are borders instead of backgrounds', async ({ page }) => {
   await page.goto(ARTICLE);
   const dash = await page
     .locator('.prose ul > li')

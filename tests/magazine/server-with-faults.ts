@@ -9,25 +9,25 @@ import { cachedListener } from '../../src/server/host/cached-listener.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
 
-/** The built site on a database that goes away, and comes back, at each SIGUSR2. */
+/** Serves the build with a database that fails, or works again, after each SIGUSR2. */
 const { dependencies, close } = await openForServing(parseEnvironment(process.env), processCache, () => {});
-let isAway = false;
+let isFailing = false;
 process.on('SIGUSR2', () => {
-  isAway = !isAway;
-  process.stdout.write(isAway ? 'Away\n' : 'Back\n');
+  isFailing = !isFailing;
+  process.stdout.write(isFailing ? 'Failing\n' : 'Working\n');
 });
 const db = new Proxy(dependencies.db, {
   get(target, name) {
-    if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    if (isFailing) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     return Reflect.get(target, name);
   },
 });
-const faulty = { ...dependencies, db };
-provideDependencies(Promise.resolve(faulty));
+const failing = { ...dependencies, db };
+provideDependencies(Promise.resolve(failing));
 process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
 const entry = pathToFileURL(join(findBuild() ?? '', 'server', 'entry.mjs')).href;
 const { handler } = (await import(entry)) as { handler: RequestListener };
 const { PORT } = process.env;
-const server = createServer(cachedListener(apiListener(faulty, handler)));
+const server = createServer(cachedListener(apiListener(failing, handler)));
 server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('Ready at\n'));
 process.once('SIGTERM', () => server.close(() => void close().then(() => process.exit(0))).closeAllConnections());

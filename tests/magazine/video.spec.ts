@@ -1,12 +1,9 @@
 import { expect, test } from '../support/articles/publish-through-api.ts';
 
-test.describe('§2 video page', () => {
-  test('shows a Video badge, and the player only when asked: nobody else is contacted before', async ({
-    page,
-    site,
-  }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => request.url().startsWith(site.url) || foreign.push(request.url()));
+test.describe('video page', () => {
+  test('contacts no video host before play is pressed', async ({ page, site }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().startsWith(site.url) || requests.push(request.url()));
     await page.route('https://player.vimeo.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Film' }),
     );
@@ -15,16 +12,16 @@ test.describe('§2 video page', () => {
     await expect(page.getByRole('region', { name: 'About the Host' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Share this video' })).toBeVisible();
     await expect(page.getByTitle(/^Video: /)).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?dnt=1');
-    expect(foreign).toEqual([]);
+    expect(requests).toEqual([]);
     const player = page.frameLocator('iframe');
     await player.getByRole('link', { name: 'Play video' }).click();
     await expect(player.getByText('Film')).toBeVisible();
-    expect(foreign[0]).toContain('player.vimeo.com/video/76979871');
+    expect(requests[0]).toContain('player.vimeo.com/video/76979871');
     const frame = page.frames().find((one) => one.url().startsWith('https://player.vimeo.com/'));
     expect(await frame?.evaluate(() => document.fullscreenEnabled)).toBe(true);
   });
 
-  test('the poster is written in the font of the page', async ({ page }) => {
+  test('writes the poster in the page’s font', async ({ page }) => {
     await page.goto('/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap');
     const font = await page
       .frameLocator('iframe')
@@ -34,13 +31,13 @@ test.describe('§2 video page', () => {
         const family = getComputedStyle(label).fontFamily.split(',')[0] ?? '';
         return {
           family,
-          isThere: [...document.fonts].some((one) => one.status === 'loaded' && family.includes(one.family)),
+          isLoaded: [...document.fonts].some((one) => one.status === 'loaded' && family.includes(one.family)),
         };
       });
-    expect(font).toEqual({ family: expect.stringContaining('Figtree'), isThere: true });
+    expect(font).toEqual({ family: expect.stringContaining('Figtree'), isLoaded: true });
   });
 
-  test('the player cannot lead the page away, even when pressed', async ({ page }) => {
+  test('keeps the player from navigating the page', async ({ page }) => {
     await page.route('https://player.vimeo.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<a href="https://elsewhere.example/" target="_top">Weg</a>' }),
     );
@@ -57,37 +54,34 @@ test.describe('§2 video page', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the video plays in its place, and nobody is asked before', async ({ page, site }) => {
-      const foreign: string[] = [];
-      page.on('request', (request) => request.url().startsWith(site.url) || foreign.push(request.url()));
+    test('plays the video, and contacts no host before that', async ({ page, site }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => request.url().startsWith(site.url) || requests.push(request.url()));
       await page.route('https://player.vimeo.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: 'Film' }),
       );
       await page.goto('/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap', { waitUntil: 'networkidle' });
-      expect(foreign).toEqual([]);
+      expect(requests).toEqual([]);
       const player = page.frameLocator('iframe');
       await player.getByRole('link', { name: 'Play video' }).click();
       await expect(player.getByText('Film')).toBeVisible();
     });
   });
 
-  test('without a video the picture is shown with a play icon, and without a picture a sentence', async ({
-    page,
-    desk,
-  }) => {
+  test('shows the picture without a video, and a message without either', async ({ page, articleApi }) => {
     const image = '/assets/magazine/leaf.webp';
-    const pictured = await desk.publish({ title: 'Met beeld', type: 'video', image, imageAlt: 'Blad' });
+    const pictured = await articleApi.publish({ title: 'Met beeld', type: 'video', image, imageAlt: 'Blad' });
     await page.goto(`/magazine/video/${pictured.slug}`);
     await expect(page.getByRole('img', { name: 'Blad' })).toBeVisible();
     await expect(page.locator('[data-play]')).toBeVisible();
-    const bare = await desk.publish({ title: 'Zonder beeld', type: 'video' });
+    const bare = await articleApi.publish({ title: 'Zonder beeld', type: 'video' });
     await page.goto(`/magazine/video/${bare.slug}`);
     await expect(page.getByText('Video content will be available soon')).toBeVisible();
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
     expect(data['@type']).toBe('Article');
   });
 
-  test('an unknown slug, and an item that is no video, answer 404 with the screen’s own text', async ({ page }) => {
+  test('responds 404 for an unknown slug and for an article', async ({ page }) => {
     for (const slug of ['bestaat-niet', 'afvallen-zonder-crashdieet']) {
       expect((await page.goto(`/magazine/video/${slug}`))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Video Not Found' })).toBeVisible();
@@ -95,7 +89,7 @@ test.describe('§2 video page', () => {
     }
   });
 
-  test('the structured data is a VideoObject', async ({ page }) => {
+  test('has a VideoObject as structured data', async ({ page }) => {
     await page.goto('/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap');
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
     expect(data).toMatchObject({ '@type': 'VideoObject', embedUrl: expect.stringContaining('player.vimeo.com') });

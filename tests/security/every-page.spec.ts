@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './own-profile.ts';
+import { visitedPages } from '../support/visited-pages.ts';
+import { expect, test } from './persistent-profile.ts';
 
-/** Every address that a visitor may come to: those of the sitemaps, and beside them what no sitemap lists. */
+/** Every page a visitor may open: those of the sitemaps, and `unlisted` ones. */
 const PARTS = [
   {
     sitemap: '/sitemap-pages.xml',
     home: '/',
     atLeast: 30,
-    beside: [
+    unlisted: [
       '/over-ons/bericht-verzonden',
       '/over-ons/bericht-niet-verzonden',
       '/bestaat-niet',
@@ -20,7 +21,7 @@ const PARTS = [
     sitemap: '/magazine/sitemap.xml',
     home: '/magazine',
     atLeast: 30,
-    beside: [
+    unlisted: [
       '/magazine?search=slaap',
       '/magazine?page=2',
       '/magazine?type=video',
@@ -30,11 +31,10 @@ const PARTS = [
   },
 ];
 
-const addressesIn = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+const pathsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
-/** Everything a visitor comes by: islands wake, and pictures are asked for, when they are seen. */
-async function seeAll(page: Page, path: string): Promise<void> {
+/** Scrolls through the page, so that its islands hydrate and its pictures load. */
+async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -45,37 +45,37 @@ async function seeAll(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('the two sitemaps walked below are all there are', async ({ request }) => {
-  const listed = addressesIn(await (await request.get('/sitemap.xml')).text());
+test('covers every sitemap', async ({ request }) => {
+  const listed = pathsIn(await (await request.get('/sitemap.xml')).text());
   expect(listed.toSorted()).toEqual(PARTS.map(({ sitemap }) => sitemap).toSorted());
 });
 
-for (const { sitemap, home, atLeast, beside } of PARTS)
-  test(`no page of ${sitemap}, and none beside it, has anything that the policy refuses, sets a cookie, keeps anything in the browser or asks anybody else (issue G 7)`, async ({
+for (const { sitemap, home, atLeast, unlisted } of PARTS)
+  test(`has no violations, cookies or third-party requests: ${sitemap}`, async ({
     page,
     context,
     request,
     site,
-    complaints,
+    problems,
   }) => {
     test.setTimeout(300_000);
-    const elsewhere: string[] = [];
+    const thirdParty: string[] = [];
     const cookies: string[] = [];
-    context.on('request', (asked) => {
-      const { protocol, origin } = new URL(asked.url());
-      if (/^https?:$/.test(protocol) && origin !== site.url) elsewhere.push(`${page.url()} asks ${asked.url()}`);
+    context.on('request', (sent) => {
+      const { protocol, origin } = new URL(sent.url());
+      if (/^https?:$/.test(protocol) && origin !== site.url) thirdParty.push(`${page.url()} requests ${sent.url()}`);
     });
-    context.on('response', async (answer) => {
-      if (await answer.headerValue('set-cookie').catch(() => null)) cookies.push(answer.url());
+    context.on('response', async (response) => {
+      if (await response.headerValue('set-cookie').catch(() => null)) cookies.push(response.url());
     });
 
-    const listed = addressesIn(await (await request.get(sitemap)).text());
+    const listed = pathsIn(await (await request.get(sitemap)).text());
     expect(listed.length).toBeGreaterThanOrEqual(atLeast);
     expect(listed).toContain(home);
-    for (const path of [...listed, ...beside]) await seeAll(page, path);
+    for (const path of [...visitedPages(listed), ...unlisted]) await visit(page, path);
 
-    expect(complaints).toEqual([]);
-    expect(elsewhere).toEqual([]);
+    expect(problems).toEqual([]);
+    expect(thirdParty).toEqual([]);
     expect(cookies).toEqual([]);
     expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
   });

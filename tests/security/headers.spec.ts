@@ -2,27 +2,27 @@ import { request as httpRequest } from 'node:http';
 import { securityHeaders } from '../../src/server/headers/security-headers.ts';
 import { expect, test } from '../support/site.ts';
 
-/** One address of every kind that a self-hosted site answers. */
-const ADDRESSES: Array<[kind: string, path: string, status: number]> = [
-  ['a page that was built', '/', 200],
-  ['a page made on demand', '/magazine', 200],
-  ['a page of the staff app', '/admindash/login', 200],
-  ['a page that is not there', '/bestaat-niet', 404],
-  ['an article that is not there', '/magazine/article/bestaat-niet', 404],
+/** One path for each kind of response of a self-hosted site. */
+const PATHS: Array<[kind: string, path: string, status: number]> = [
+  ['a prerendered page', '/', 200],
+  ['a page rendered on demand', '/magazine', 200],
+  ['a page of the admin area', '/admindash/login', 200],
+  ['an unknown page', '/bestaat-niet', 404],
+  ['an unknown article', '/magazine/article/bestaat-niet', 404],
   ['a redirect', '/magazine/', 308],
-  ['an address that cannot be read', '/%E0%A4%A', 404],
+  ['a malformed path', '/%E0%A4%A', 404],
   ['a file', '/favicon.svg', 200],
   ['a picture', '/assets/magazine/leaf.webp', 200],
   ['data', '/data/therapies.json', 200],
   ['a feed', '/magazine/rss.xml', 200],
-  ['an answer of the API', '/api/articles', 200],
-  ['a refusal of the API', '/api/admin/me', 401],
-  ['an upload that is not there', '/api/admin/download/x.webp', 404],
+  ['an API response', '/api/articles', 200],
+  ['an API error', '/api/admin/me', 401],
+  ['an unknown upload', '/api/admin/download/x.webp', 404],
 ];
 
-for (const [kind, path, status] of ADDRESSES) {
-  test(`${kind} (${path}) carries the security headers`, async ({ site }) => {
-    const { statusCode, headers } = await ask(site.url, path);
+for (const [kind, path, status] of PATHS) {
+  test(`sends the security headers with ${kind} (${path})`, async ({ site }) => {
+    const { statusCode, headers } = await send(site.url, path);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject(securityHeaders(path, site.url));
     expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -40,18 +40,18 @@ for (const [method, path] of [
   ['PUT', '/favicon.svg'],
   ['DELETE', '/'],
 ] as const) {
-  test(`${method} ${path} is 405`, async ({ site }) => {
-    const { statusCode, headers } = await ask(site.url, path, method);
+  test(`responds 405 to ${method} ${path}`, async ({ site }) => {
+    const { statusCode, headers } = await send(site.url, path, method);
     expect(statusCode).toBe(405);
     expect(headers.allow).toContain('GET');
     expect(headers).toMatchObject(securityHeaders(path, site.url));
   });
 }
 
-test('/.well-known/security.txt says whom to tell, and until when that holds (RFC 9116)', async ({ request }) => {
-  const answer = await request.get('/.well-known/security.txt');
-  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
-  const text = await answer.text();
+test('serves security.txt with a contact and an expiry date (RFC 9116)', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await response.text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   expect(text).toMatch(/^Canonical: http\S+\/\.well-known\/security\.txt$/m);
   const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '').getTime();
@@ -59,8 +59,8 @@ test('/.well-known/security.txt says whom to tell, and until when that holds (RF
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
 });
 
-/** As it is on the wire: nothing is followed, nothing is tidied. */
-function ask(url: string, path: string, method = 'GET') {
+/** Sends the path as it is: `fetch` would follow redirects and normalise it. */
+function send(url: string, path: string, method = 'GET') {
   return new Promise<{ statusCode: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     httpRequest({ hostname, port, path, method }, (response) => {

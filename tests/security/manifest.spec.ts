@@ -1,10 +1,10 @@
-import { expect, test } from './own-profile.ts';
+import { expect, test } from './persistent-profile.ts';
 
 for (const path of ['/', '/pmo', '/magazine', '/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap'])
-  test(`${path} can be kept on the home screen: Chromium finds nothing amiss`, async ({ page, complaints }) => {
-    const asked = page.waitForResponse(/\/manifest\.webmanifest$/);
+  test(`can be installed on the home screen from ${path}`, async ({ page, problems }) => {
+    const response = page.waitForResponse(/\/manifest\.webmanifest$/);
     await page.goto(path);
-    expect((await asked).status()).toBe(200);
+    expect((await response).status()).toBe(200);
 
     const browser = await page.context().newCDPSession(page);
     const { errors, manifest } = await browser.send('Page.getAppManifest');
@@ -12,24 +12,24 @@ for (const path of ['/', '/pmo', '/magazine', '/magazine/video/uw-bloeddruk-thui
     expect(manifest.startUrl).toBe(new URL('/', page.url()).href);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-test('every icon of the manifest is drawn under the policy', async ({ page, request, complaints }) => {
+test('loads every icon of the manifest under the policy', async ({ page, request, problems }) => {
   await page.goto('/pmo');
   const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as { icons: Array<{ src: string }> };
   const widths = await page.evaluate(
-    (addresses) =>
+    (urls) =>
       Promise.all(
-        addresses.map(async (src) => {
-          const picture = Object.assign(new Image(), { src });
-          await picture.decode();
-          return picture.naturalWidth;
+        urls.map(async (src) => {
+          const image = Object.assign(new Image(), { src });
+          await image.decode();
+          return image.naturalWidth;
         }),
       ),
     icons.map(({ src }) => src),
   );
   expect(widths.length).toBeGreaterThan(3);
   for (const width of widths) expect(width).toBeGreaterThan(0);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -2,9 +2,7 @@ import { expect, test } from '../support/site.ts';
 
 const RATES = ['€ 100', '€ 160', '€ 300', '€ 130', '€ 45', '€ 75', '€ 19', '€ 50'];
 
-test('the about page has a quote, pro-aging, the rates of §9 and the contact form at #contact (§2)', async ({
-  page,
-}) => {
+test('has a quote, pro-aging, eight rates and the contact form', async ({ page }) => {
   await page.goto('/over-ons');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Over Ons' })).toBeVisible();
@@ -18,28 +16,26 @@ test('the about page has a quote, pro-aging, the rates of §9 and the contact fo
   await expect(page.locator('#contact').getByRole('form', { name: 'Contactformulier' })).toBeVisible();
 });
 
-test('the opening hours know what time it is in Waalre', async ({ page }) => {
+test('shows whether the clinic is open now', async ({ page }) => {
   await page.goto('/over-ons#contact');
-  // A build knows the days to come, so the days of this test come out of it.
+  // The build lists closed days from its own date on, so take the dates from there.
   const schedule = await page.locator('open-now').first().getAttribute('data-schedule');
   const { closed } = JSON.parse(schedule ?? '') as { closed: Record<string, string> };
   const [holiday = '', reason] = Object.entries(closed).toSorted().at(0) ?? [];
-  const isOpen = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !(day in closed);
-  const later = (days: number) => new Date(Date.parse(holiday) + days * 86_400_000).toISOString().slice(0, 10);
-  const workday = Array.from({ length: 60 }, (_, days) => later(days)).find(isOpen);
-  for (const [day, told] of [
+  const isWorkday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !(day in closed);
+  const daysLater = (days: number) => new Date(Date.parse(holiday) + days * 86_400_000).toISOString().slice(0, 10);
+  const workday = Array.from({ length: 60 }, (_, days) => daysLater(days)).find(isWorkday);
+  for (const [day, status] of [
     [holiday, `Vandaag gesloten (${reason}). Weer open `],
-    [workday, 'Nu geopend, tot 17.00 uur.'],
+    [workday, 'Nu geopend, tot 17:00 uur.'],
   ]) {
     await page.clock.setFixedTime(`${day}T12:00:00Z`);
     await page.reload();
-    await expect(page.locator('#contact')).toContainText(told ?? '');
+    await expect(page.locator('#contact')).toContainText(status ?? '');
   }
 });
 
-test('who comes while the clinic is away is told why, and until when; afterwards nothing is left of it', async ({
-  page,
-}) => {
+test('shows a closure until its last day', async ({ page }) => {
   const schedule = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', closed: { '2026-12-28': 'studiedag' } };
   await page.route('/pmo', async (route) => {
     const html = await (await route.fetch()).text();
@@ -51,19 +47,19 @@ test('who comes while the clinic is away is told why, and until when; afterwards
     await route.fulfill({ body, contentType: 'text/html' });
   });
   const hours = page.locator('open-now');
-  for (const [now, told, isAway] of [
-    ['2026-12-28T12:00:00Z', 'Vandaag gesloten (studiedag). Weer open morgen om 9.00 uur.', true],
-    ['2026-12-29T12:00:00Z', 'Nu geopend, tot 17.00 uur.', false],
+  for (const [now, status, isClosed] of [
+    ['2026-12-28T12:00:00Z', 'Vandaag gesloten (studiedag). Weer open morgen om 09:00 uur.', true],
+    ['2026-12-29T12:00:00Z', 'Nu geopend, tot 17:00 uur.', false],
   ] as const) {
     await page.clock.setFixedTime(now);
     await page.goto('/pmo');
     await hours.scrollIntoViewIfNeeded();
-    await expect(hours).toContainText(told);
-    await expect(hours.getByText('Gesloten op 28 december')).toBeVisible({ visible: isAway });
+    await expect(hours).toContainText(status);
+    await expect(hours.getByText('Gesloten op 28 december')).toBeVisible({ visible: isClosed });
   }
 });
 
-test('privacy and accessibility are linked from the footer', async ({ page }) => {
+test('links to privacy and accessibility in the footer', async ({ page }) => {
   await page.goto('/pmo');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();

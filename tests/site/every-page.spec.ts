@@ -2,17 +2,18 @@ import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/content/slugs.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { faultsOf } from '../support/browser/axe.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
+import { visitedPages } from '../support/visited-pages.ts';
 
-/** Pages of one template, the first of which is looked at with every rule. Of a pair of slugs, one is enough. */
+/** The first page of each template is checked with every rule, the others with the rules for text. */
 const TEMPLATES = {
   therapies: THERAPY_SLUGS.filter((slug) => !isSecondOfPair(slug)).map(paths.therapy),
   treatments: TREATMENT_SLUGS.map(paths.treatment),
   examinations: SERVICE_SLUGS.map(paths.examination),
 };
-const SINGLE = [paths.therapies, paths.treatments, paths.examinations, paths.pmo, paths.about];
-const PLAIN = [paths.privacy, paths.accessibility];
+const OVERVIEWS = [paths.therapies, paths.treatments, paths.examinations, paths.pmo, paths.about];
+const STATEMENTS = [paths.privacy, paths.accessibility];
 const NOTICES = ['/bestaat-niet', '/behandelingen/bestaat-niet', paths.messageSent, paths.messageNotSent];
 
 function isSecondOfPair(slug: string): boolean {
@@ -20,7 +21,7 @@ function isSecondOfPair(slug: string): boolean {
   return other !== undefined && THERAPY_SLUGS.indexOf(other) < THERAPY_SLUGS.indexOf(slug);
 }
 
-/** What words alone can break: the colours, landmarks and names of a template were looked at already. */
+/** What a page's own text can break; colours and landmarks belong to its template. */
 const RULES_FOR_TEXT = [
   'document-title',
   'empty-heading',
@@ -41,40 +42,40 @@ const textRules = (builder: AxeBuilder) => builder.withRules(RULES_FOR_TEXT);
 
 async function check(page: Page, path: string, rules: (builder: AxeBuilder) => AxeBuilder) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  expect(await faultsOf(page, rules), path).toEqual([]);
+  expect(await axeViolations(page, rules), path).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBeLessThanOrEqual(320);
 }
 
-test.describe('at 320 px every page fits and passes the accessibility rules (WCAG 2.2 AA)', () => {
+test.describe('at 320 px, fits and passes WCAG 2.2 AA', () => {
   test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [template, [first = '', ...others]] of Object.entries(TEMPLATES)) {
     test(`all ${template}`, async ({ page }) => {
       await check(page, first, allRules);
-      for (const path of others) await check(page, path, textRules);
+      for (const path of visitedPages(others)) await check(page, path, textRules);
     });
   }
 
-  for (const [group, pages] of Object.entries({ overviews: SINGLE, plain: PLAIN, notices: NOTICES })) {
-    test(`${group}: ${pages.join(' ')}`, async ({ page }) => {
+  for (const [group, pages] of Object.entries({ overviews: OVERVIEWS, statements: STATEMENTS, notices: NOTICES })) {
+    test(`all ${group}`, async ({ page }) => {
       for (const path of pages) await check(page, path, allRules);
     });
   }
 });
 
-test('on a desk, cards with a hover and a page with contents beside it pass them too', async ({ page }) => {
+test('passes WCAG 2.2 AA on a desktop with hover cards and contents', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [paths.treatments, paths.therapy('pro-aging')]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    expect(await faultsOf(page, allRules), path).toEqual([]);
+    expect(await axeViolations(page, allRules), path).toEqual([]);
   }
 });
 
-test('every page tells search engines and link previews what it is', async ({ request }) => {
+test('gives every page metadata and a preview image', async ({ request }) => {
   for (const path of [
     paths.home,
-    ...SINGLE,
-    ...PLAIN,
+    ...OVERVIEWS,
+    ...STATEMENTS,
     ...THERAPY_SLUGS.map(paths.therapy),
     ...TEMPLATES.treatments,
     ...TEMPLATES.examinations,
@@ -95,7 +96,7 @@ test('every page tells search engines and link previews what it is', async ({ re
   }
 });
 
-test('the data files hold every page (§7)', async ({ request }) => {
+test('lists every page in the data files', async ({ request }) => {
   const therapies = (await (await request.get('/data/therapies.json')).json()) as Record<string, object>;
   expect(Object.keys(therapies).toSorted()).toEqual(THERAPY_SLUGS.toSorted());
   expect(Object.keys(therapies['verslavingszorg'] ?? {})).toEqual(['title', 'mention', 'author', 'cover', 'content']);

@@ -1,9 +1,7 @@
 import { SERVICE_SLUGS } from '../../src/content/slugs.ts';
 import { expect, test } from '../support/site.ts';
 
-test('the examinations page has a hero, three accordions, four service cards and five questions (§2)', async ({
-  page,
-}) => {
+test('has a hero, 3 accordions, 4 service cards and 5 questions', async ({ page }) => {
   await page.goto('/rijbewijskeuringen');
   await expect(page.getByRole('heading', { level: 1, name: 'Rijbewijskeuringen' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wat we voor u doen' }).locator('summary')).toHaveText([
@@ -23,7 +21,7 @@ test('the examinations page has a hero, three accordions, four service cards and
   expect(addresses.toSorted()).toEqual(SERVICE_SLUGS.map((slug) => `/rijbewijskeuringen/${slug}`).toSorted());
 });
 
-test('one item a group is open at a time, and a click on the open one closes it (§2)', async ({ page }) => {
+test('opens one item per group, and closes it on a second click', async ({ page }) => {
   await page.goto('/rijbewijskeuringen');
   for (const name of ['Wat we voor u doen', 'Veelgestelde vragen']) {
     const items = page.getByRole('region', { name }).locator('details');
@@ -37,29 +35,29 @@ test('one item a group is open at a time, and a click on the open one closes it 
   }
 });
 
-test('a link to an item opens it', async ({ page }) => {
+test('opens the item that a link points to', async ({ page }) => {
   await page.goto('/rijbewijskeuringen#tarieven');
   await expect(page.locator('#tarieven')).toHaveAttribute('open');
   await expect(page.locator('#tarieven').getByText('€ 75,00')).toBeVisible();
 });
 
-test('search engines are told the five questions and their answers where they stand (FAQPage)', async ({ page }) => {
+test('marks the questions and answers as an FAQPage', async ({ page }) => {
   await page.goto('/rijbewijskeuringen');
-  const asked = page.locator('[itemscope][itemtype="https://schema.org/FAQPage"] > [itemprop="mainEntity"][itemscope]');
-  await expect(asked).toHaveCount(5);
-  for (const one of await asked.all()) {
-    await expect(one).toHaveAttribute('itemtype', 'https://schema.org/Question');
-    await expect(one.locator('summary [itemprop="name"]')).toHaveText(/\?$/);
-    const answer = one.locator('[itemprop="acceptedAnswer"][itemscope][itemtype="https://schema.org/Answer"]');
+  const questions = page.locator(
+    '[itemscope][itemtype="https://schema.org/FAQPage"] > [itemprop="mainEntity"][itemscope]',
+  );
+  await expect(questions).toHaveCount(5);
+  for (const question of await questions.all()) {
+    await expect(question).toHaveAttribute('itemtype', 'https://schema.org/Question');
+    await expect(question.locator('summary [itemprop="name"]')).toHaveText(/\?$/);
+    const answer = question.locator('[itemprop="acceptedAnswer"][itemscope][itemtype="https://schema.org/Answer"]');
     await expect(answer.locator('[itemprop="text"]')).toHaveText(/\w+.*\./);
   }
-  const price = asked.filter({ hasText: 'Wat kost een keuring?' }).locator('[itemprop="text"]');
+  const price = questions.filter({ hasText: 'Wat kost een keuring?' }).locator('[itemprop="text"]');
   await expect(price).toContainText('De keuring voor taxichauffeurs heeft een vast tarief van € 75,00.');
 });
 
-test('a service shows title, mention, author, cover and its text: tables, links, highlighted amounts (§2)', async ({
-  page,
-}) => {
+test('shows an examination with tables, links and highlighted amounts', async ({ page }) => {
   await page.goto('/rijbewijskeuringen/taxi-chauffeurs');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Keuring voor taxichauffeurs' })).toBeVisible();
@@ -73,7 +71,7 @@ test('a service shows title, mention, author, cover and its text: tables, links,
   await expect(text.locator('a[href^="mailto:"]').first()).toBeVisible();
 });
 
-test('Maak een afspraak opens the booking page in a new tab (§2)', async ({ page }) => {
+test('opens the booking page in a new tab', async ({ page }) => {
   await page.goto('/rijbewijskeuringen/75-plus');
   const booking = page
     .getByRole('main')
@@ -83,15 +81,13 @@ test('Maak een afspraak opens the booking page in a new tab (§2)', async ({ pag
   await expect(booking).toHaveAttribute('href', /^https:\/\/afspraak\./);
 });
 
-test("an unknown service answers 404 with 'Service not found' (§2)", async ({ page }) => {
+test("responds 404 'Service not found' for an unknown slug", async ({ page }) => {
   const response = await page.goto('/rijbewijskeuringen/bestaat-niet');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
 });
 
-test('the PMO page has a long text, its packages with the prices and rules of §9, and a closing prompt (§2)', async ({
-  page,
-}) => {
+test('shows the PMO packages with prices and a closing prompt', async ({ page }) => {
   await page.goto('/pmo');
   const packages = page.getByRole('region', { name: 'Pakketten en prijzen' }).getByRole('listitem');
   await expect(packages).toHaveCount(3);

@@ -1,9 +1,7 @@
 import { HOME_THERAPIES, OVERVIEW_THERAPIES, pairedSlug } from '../../src/content/slugs.ts';
 import { expect, test } from '../support/site.ts';
 
-test('the therapies overview has a heading, an intro and 11 entries with title and description (§2)', async ({
-  page,
-}) => {
+test('lists 11 therapies with title and description', async ({ page }) => {
   await page.goto('/therapieen');
   await expect(page.getByRole('heading', { level: 1, name: 'Therapieën' })).toBeVisible();
   await expect(page.getByText('Zoek hieronder waar u mee zit.')).toBeVisible();
@@ -11,10 +9,10 @@ test('the therapies overview has a heading, an intro and 11 entries with title a
   await expect(entries).toHaveCount(11);
   const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(OVERVIEW_THERAPIES.map((slug) => `/therapieen/${slug}`));
-  for (const words of await entries.allInnerTexts()) expect(words).toMatch(/^.{4,60}\n+.{30,}$/);
+  for (const text of await entries.allInnerTexts()) expect(text).toMatch(/^.{4,60}\n+.{30,}$/);
 });
 
-test('an entry shows its picture on hover and on keyboard focus (§2)', async ({ page }) => {
+test('shows the picture of an entry on hover and focus', async ({ page }) => {
   await page.goto('/therapieen');
   const pictures = page.locator('[data-picture]');
   await expect(pictures.nth(0)).toHaveCSS('opacity', '1');
@@ -24,13 +22,13 @@ test('an entry shows its picture on hover and on keyboard focus (§2)', async ({
     .hover();
   await expect(pictures.nth(2)).toHaveCSS('opacity', '1');
   await expect(pictures.nth(0)).toHaveCSS('opacity', '0');
-  // Focus may scroll the page under a resting pointer, which would then choose a row of its own.
+  // Focus may scroll another row under the pointer, which would then show that row's picture.
   await page.mouse.move(0, 0);
   await page.getByRole('link', { name: /^Pro-aging/ }).focus();
   await expect(pictures.nth(4)).toHaveCSS('opacity', '1');
 });
 
-test('a therapy shows title, mention, author, cover, content and the badge Beschikbaar (§2)', async ({ page }) => {
+test('shows a therapy with mention, author, cover and badge', async ({ page }) => {
   await page.goto('/therapieen/pro-aging');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Pro-aging' })).toBeVisible();
@@ -44,7 +42,7 @@ test('a therapy shows title, mention, author, cover, content and the badge Besch
     await expect(part.first()).toBeVisible();
 });
 
-test('a pair of slugs shares one text, and one of them is canonical', async ({ page, request }) => {
+test('serves both slugs of a pair and names one as canonical', async ({ page, request }) => {
   await page.goto('/therapieen/verslavingszorg');
   await expect(page.getByRole('heading', { level: 1, name: 'Verslavingszorg' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/therapieen\/verslaving$/);
@@ -54,7 +52,7 @@ test('a pair of slugs shares one text, and one of them is canonical', async ({ p
   }
 });
 
-test("an unknown therapy answers 404 with 'Therapy not found' (§2)", async ({ page }) => {
+test("responds 404 'Therapy not found' for an unknown slug", async ({ page }) => {
   const response = await page.goto('/therapieen/bestaat-niet');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Therapy not found' })).toBeVisible();
@@ -62,7 +60,7 @@ test("an unknown therapy answers 404 with 'Therapy not found' (§2)", async ({ p
   await expect(page).toHaveURL(/\/therapieen$/);
 });
 
-test('the contents and related therapies lead on', async ({ page }) => {
+test('links to its sections, related therapies and the overview', async ({ page }) => {
   await page.goto('/therapieen/hart-vaatziekten');
   await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/#.+/);
@@ -71,7 +69,7 @@ test('the contents and related therapies lead on', async ({ page }) => {
   await expect(page).toHaveURL(/\/therapieen$/);
 });
 
-test('a therapy prints as a leaflet, without navigation and footer', async ({ page }) => {
+test('prints without navigation and footer', async ({ page }) => {
   await page.goto('/therapieen/pro-aging');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

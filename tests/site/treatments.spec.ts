@@ -1,8 +1,6 @@
 import { expect, test } from '../support/site.ts';
 
-test('the treatments overview has a hero, a tagline and six cards; on hover a description and Lees meer (§2)', async ({
-  page,
-}) => {
+test('lists six treatments, with a description on hover', async ({ page }) => {
   await page.goto('/behandelingen');
   await expect(page.getByRole('heading', { level: 1, name: 'Behandelingen' })).toBeVisible();
   await expect(page.getByText('We beginnen bij uw klacht en kiezen daarna pas de weg.')).toBeVisible();
@@ -25,7 +23,7 @@ test('the treatments overview has a hero, a tagline and six cards; on hover a de
   await expect(page).toHaveURL(/\/behandelingen\/preventieve-geneeskunde$/);
 });
 
-test('a treatment sets the page title with a suffix and its meta description (§2)', async ({ page, request }) => {
+test('sets the page title and the meta description', async ({ page, request }) => {
   const data = (await (await request.get('/data/behandelingen.json')).json()) as Array<Record<string, string>>;
   const treatment = data.find(({ slug }) => slug === 'natuurgeneeskunde');
   await page.goto('/behandelingen/natuurgeneeskunde');
@@ -33,7 +31,7 @@ test('a treatment sets the page title with a suffix and its meta description (§
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', treatment?.['metaDescription'] ?? '');
 });
 
-test('a treatment shows title, quote, author and blocks that fade in one after the other (§2)', async ({ page }) => {
+test('shows title, quote and author, and fades its blocks in', async ({ page }) => {
   await page.goto('/behandelingen/integrale-geneeskunde');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Integrale geneeskunde' })).toBeVisible();
@@ -46,7 +44,7 @@ test('a treatment shows title, quote, author and blocks that fade in one after t
   await expect(blocks.nth(2)).toHaveCSS('animation-delay', '0.3s');
 });
 
-test("an unknown treatment answers 404 with 'Behandeling niet gevonden' (§2)", async ({ page }) => {
+test("responds 404 'Behandeling niet gevonden' for an unknown slug", async ({ page }) => {
   const response = await page.goto('/behandelingen/bestaat-niet');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Behandeling niet gevonden' })).toBeVisible();

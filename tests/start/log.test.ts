@@ -6,8 +6,8 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
-/** issue G 5: the log of the real server, pages and all. src/server/log/log-privacy.test.ts does the same inside the API. */
-const WORD = 'schildwachtwoord';
+/** The log of the built server, with its pages. src/server/log/log-privacy.test.ts tests the API alone. */
+const MARKER = 'schildwachtwoord';
 let folder = '';
 let site: RunningServer;
 beforeAll(async () => {
@@ -19,38 +19,38 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** What no client library would send. */
-async function raw(head: string): Promise<void> {
+/** Sends a request that no client library would send. */
+async function sendRawHead(head: string): Promise<void> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.end(`${head}\r\nconnection: close\r\n\r\n`);
   await text(socket);
 }
 
-test('once it is ready every line is an object, and none holds what a visitor or a member of staff sent', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': WORD, referer: `https://example.nl/${WORD}` };
+test('the log is JSON and holds nothing that visitors or staff sent', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': MARKER, referer: `https://example.nl/${MARKER}` };
   const cookie = await logIn(site);
   for (const path of [
-    `/magazine?search=${WORD}`,
-    `/magazine?search=%00${WORD}&page=999999999999`,
-    `/magazine/article/${WORD}`,
-    `/magazine/video/${WORD}%E0%A4%A`,
-    `/${WORD}@voorbeeld.nl`,
-    `/over-ons?naam=${WORD}`,
-    `/admindash/articles/${WORD}`,
-    `/api/articles?search=${WORD}&limit=none`,
-    `/api/${WORD}`,
+    `/magazine?search=${MARKER}`,
+    `/magazine?search=%00${MARKER}&page=999999999999`,
+    `/magazine/article/${MARKER}`,
+    `/magazine/video/${MARKER}%E0%A4%A`,
+    `/${MARKER}@voorbeeld.nl`,
+    `/over-ons?naam=${MARKER}`,
+    `/admindash/articles/${MARKER}`,
+    `/api/articles?search=${MARKER}&limit=none`,
+    `/api/${MARKER}`,
   ]) {
     await fetch(site.url + path, { headers: { ...headers, cookie } });
   }
   await fetch(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: WORD, email: `${WORD}@voorbeeld.nl`, message: WORD }),
+    body: JSON.stringify({ name: MARKER, email: `${MARKER}@voorbeeld.nl`, message: MARKER }),
   });
-  await raw(`GET //[${WORD} HTTP/1.1\r\nhost: localhost`);
-  await raw(`GET /?${WORD} HTTP/1.1\r\nhost: [${WORD}`);
-  await raw(`GET http://[::${WORD}/ HTTP/1.1\r\nhost: localhost`);
+  await sendRawHead(`GET //[${MARKER} HTTP/1.1\r\nhost: localhost`);
+  await sendRawHead(`GET /?${MARKER} HTTP/1.1\r\nhost: [${MARKER}`);
+  await sendRawHead(`GET http://[::${MARKER}/ HTTP/1.1\r\nhost: localhost`);
 
   await site.stop();
   const [, events = ''] = site.output().split(/^Ready at .*\n/m);
@@ -58,7 +58,7 @@ test('once it is ready every line is an object, and none holds what a visitor or
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ event: 'request', route: '/api/contact', status: 200, requestId: expect.any(String) }),
   );
-  for (const secret of [WORD, '203.0.113.77', STAFF.email, STAFF.password]) {
+  for (const secret of [MARKER, '203.0.113.77', STAFF.email, STAFF.password]) {
     expect(site.output()).not.toContain(secret);
   }
 });

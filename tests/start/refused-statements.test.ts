@@ -3,16 +3,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DRIVER_WORD } from '../support/database/failing-statements.ts';
+import { DRIVER_MARKER } from '../support/database/failing-statements.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { emptyFolder, failingStart, freePort, removeFolder, STAFF, startServer } from '../support/server/server.ts';
+import { emptyFolder, failedStart, freePort, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 
-/** What the driver says of a statement, and what was in it, stands in no output: of the server, of commands, of pages. */
+/** No output of the server, of commands or of pages holds a driver's message or the values of a statement. */
 const REFUSING = {
   NODE_OPTIONS: `--import=${new URL('../support/server/refuse-statements.ts', import.meta.url).href}`,
 };
 const ADDRESS = 'schildwacht@voorbeeld.nl';
-const SECRETS = [DRIVER_WORD, 'scrypt$', 'Failed query', 'params:', 'insert into', 'select "', STAFF.password];
+const SECRETS = [DRIVER_MARKER, 'scrypt$', 'Failed query', 'params:', 'insert into', 'select "', STAFF.password];
 
 let folder = '';
 beforeEach(async () => {
@@ -27,8 +27,8 @@ function expectNoSecret(output: string): void {
 async function run(args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...REFUSING, ...settings } });
   child.stdin.end(`${STAFF.password}\n`);
-  const [said, failed] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { said, failed };
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { stdout, stderr };
 }
 
 const COMMANDS: Record<string, string[]> = {
@@ -41,10 +41,17 @@ const COMMANDS: Record<string, string[]> = {
   staff: ['add', ADDRESS],
 };
 
-describe.each(['all', 'values'])('when the database refuses %s', (REFUSE) => {
-  test.each(Object.entries(COMMANDS))('%s says so in one line of our own', async (command, args) => {
-    const script = join(import.meta.dirname, `../../scripts/${command}.ts`);
-    const { said, failed } = await run(
+/** Every command opens the database in the same way, so one of them shows what happens when it does not open. */
+const REFUSED: [REFUSE: string, command: string][] = [
+  ['all', 'backup'],
+  ...Object.keys(COMMANDS).map((command): [string, string] => ['values', command]),
+];
+
+describe('when the database refuses a statement', () => {
+  test.each(REFUSED)('%s: %s prints one line', async (REFUSE, command) => {
+    const args = COMMANDS[command] ?? [];
+    const script = join(import.meta.dirname, `../../scripts/operations/${command}.ts`);
+    const { stdout, stderr } = await run(
       [script, ...args.map((arg) => (arg.includes('.tar') || arg === 'export' ? join(folder, arg) : arg))],
       {
         DATA_DIR: folder,
@@ -52,50 +59,50 @@ describe.each(['all', 'values'])('when the database refuses %s', (REFUSE) => {
         DEBUG: '1',
       },
     );
-    expectNoSecret(said + failed);
-    const [line = '', ...places] = failed.trimEnd().split('\n');
+    expectNoSecret(stdout + stderr);
+    const [line = '', ...frames] = stderr.trimEnd().split('\n');
     if (REFUSE === 'all') expect(line).toMatch(/the database refused it: |does not open/);
-    for (const place of places) expect(place).toMatch(/^ {4}at .+:\d+:\d+\)?$/);
+    for (const frame of frames) expect(frame).toMatch(/^ {4}at .+:\d+:\d+\)?$/);
   });
 });
 
-test.each(['all', 'values', 'changes'])('a start says so in one line when the database refuses %s', async (REFUSE) => {
+test.each(['all', 'values', 'changes'])('a start prints one line when the database refuses %s', async (REFUSE) => {
   const settings = { ...REFUSING, REFUSE, STAFF_EMAIL: ADDRESS, STAFF_PASSWORD: STAFF.password };
-  const { code, lines } = await failingStart({ ...settings, DATA_DIR: folder, PORT: String(await freePort()) });
+  const { code, lines } = await failedStart({ ...settings, DATA_DIR: folder, PORT: String(await freePort()) });
   expect([code, lines]).toEqual([1, [expect.stringContaining('the database refused it: ')]]);
   expectNoSecret(lines.join('\n'));
 });
 
-test('a first start, in its process of its own, says so in one line too', async () => {
+test('a first start prints one line, from its child process too', async () => {
   const empty = await emptyFolder();
   const settings = { ...REFUSING, REFUSE: 'changes', STAFF_EMAIL: ADDRESS, STAFF_PASSWORD: STAFF.password };
-  const { code, lines } = await failingStart({ ...settings, DATA_DIR: empty, DEBUG: '1' });
+  const { code, lines } = await failedStart({ ...settings, DATA_DIR: empty, DEBUG: '1' });
   expect(code).toBe(1);
   expect(lines[0]).toContain('the database refused it: ');
   expectNoSecret(lines.join('\n'));
   await removeFolder(empty);
 });
 
-test('restoring says so in one line of our own', async () => {
+test('restore prints one line', async () => {
   const backup = join(folder, 'backup.tar.gz');
-  const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`);
+  const script = (name: string) => join(import.meta.dirname, `../../scripts/operations/${name}.ts`);
   await run([script('backup'), '--to', backup], { DATA_DIR: folder, REFUSE: 'nothing' });
   for (const REFUSE of ['all', 'values', 'changes']) {
-    const { said, failed } = await run([script('restore'), backup, '--replace'], { DATA_DIR: folder, REFUSE });
-    expect(failed.trimEnd().split('\n')).toEqual([expect.stringContaining('the database refused it: ')]);
-    expectNoSecret(said + failed);
+    const { stdout, stderr } = await run([script('restore'), backup, '--replace'], { DATA_DIR: folder, REFUSE });
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('the database refused it: ')]);
+    expectNoSecret(stdout + stderr);
   }
 });
 
-test('pages, feeds and the API of a running site repeat nothing of a refusal', async () => {
+test('pages, feeds and the API repeat nothing of the refusal', async () => {
   const refuse = join(folder, 'refuse');
   const site = await startServer(folder, { ...REFUSING, REFUSE: refuse, DEBUG: '1' });
   await mkdir(refuse);
-  const asked = [
+  const paths = [
     '/magazine',
     `/magazine?search=${ADDRESS}`,
     '/magazine?page=2',
-    `/magazine/article/${DRIVER_WORD.slice(0, 5)}`,
+    `/magazine/article/${DRIVER_MARKER.slice(0, 5)}`,
     '/magazine/article/afvallen-zonder-crashdieet',
     '/magazine/video/onbekend',
     '/magazine/rss.xml',
@@ -110,7 +117,7 @@ test('pages, feeds and the API of a running site repeat nothing of a refusal', a
     '/',
   ];
   const bodies: string[] = [];
-  for (const path of asked) {
+  for (const path of paths) {
     const response = await fetch(site.url + path, { headers: { cookie: 'session=x', accept: 'text/html' } });
     bodies.push(JSON.stringify([...response.headers]), await response.text());
   }

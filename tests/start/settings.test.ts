@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyFolder, failingStart, removeFolder } from '../support/server/server.ts';
+import { emptyFolder, failedStart, removeFolder } from '../support/server/server.ts';
 
-/** "Bad input" of the architecture: what a start says when its settings, its folder or its database cannot be used. */
 let folder = '';
 beforeEach(async () => {
   folder = await emptyFolder();
@@ -16,35 +15,35 @@ test.each([
   ['SITE_URL', 'dommelhart', 'SITE_URL must be a complete address'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must look like postgres://'],
   ['STAFF_EMAIL', 'anna', 'STAFF_EMAIL must be an e-mail address'],
-])('a malformed %s stops the start with one line that names it and the cure', async (name, value, line) => {
-  const { code, lines } = await failingStart({ DATA_DIR: folder, [name]: value });
+])('refuses to start with a malformed %s, and says what to set', async (name, value, line) => {
+  const { code, lines } = await failedStart({ DATA_DIR: folder, [name]: value });
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining(line)]);
 });
 
-test('a hosted database without SESSION_SECRET stops the start with one line', async () => {
-  const { code, lines } = await failingStart({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+test('refuses to start on Postgres without SESSION_SECRET', async () => {
+  const { code, lines } = await failedStart({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining('SESSION_SECRET must have at least 32 bytes')]);
 });
 
-test('a data folder that cannot be made stops the start with one line', async () => {
+test('refuses to start when the data folder cannot be created', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const { code, lines } = await failingStart({ DATA_DIR: join(file, 'data') });
+  const { code, lines } = await failedStart({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/DATA_DIR .* cannot be made \(ENOTDIR\): choose a folder/)]);
+  expect(lines).toEqual([expect.stringMatching(/DATA_DIR .* cannot be created \(ENOTDIR\): choose a folder/)]);
 });
 
-test('a migration that fails stops the start with one line and leaves the database as it was', async () => {
+test('refuses to start after a failed migration, which changes nothing', async () => {
   const database = await PGlite.create(join(folder, 'database'));
   await database.exec('create table articles (mine text)');
   await database.close();
-  const { code, lines } = await failingStart({ DATA_DIR: folder });
+  const { code, lines } = await failedStart({ DATA_DIR: folder });
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(
-      /could not be migrated, nothing was changed: .* a table of that name is there already \(42P07\)$/,
+      /could not be migrated, nothing was changed: .* a table of that name exists already \(42P07\)$/,
     ),
   ]);
 

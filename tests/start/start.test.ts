@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { failingStart, freePort, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
+import { failedStart, freePort, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
-
-/** architecture §4: a site that has been in use is started, started twice, stopped and killed. */
 
 let folder = '';
 const running: RunningServer[] = [];
@@ -22,26 +20,26 @@ async function start(): Promise<RunningServer> {
   return server;
 }
 
-test('a port in use stops the start with one line, after the embedded database is closed again', async () => {
+test('refuses to start on a port in use, and releases the database', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
-  const { code, lines } = await failingStart({ DATA_DIR: folder, PORT: String(port) });
+  const { code, lines } = await failedStart({ DATA_DIR: folder, PORT: String(port) });
   other.close();
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining(`PORT ${port} is in use`)]);
   await start();
 });
 
-test('a second server on the same data folder is refused with one line', async () => {
+test('refuses a second server on the same data folder', async () => {
   const first = await start();
-  const { code, lines } = await failingStart({ DATA_DIR: folder, PORT: String(await freePort()) });
+  const { code, lines } = await failedStart({ DATA_DIR: folder, PORT: String(await freePort()) });
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringContaining(`is in use by another running server (process ${first.process.pid})`),
   ]);
 });
 
-test('what was acknowledged survives kill -9, and the lock of the killed process is taken over', async () => {
+test('keeps acknowledged changes, and starts again, after kill -9', async () => {
   const first = await start();
   const cookie = await logIn(first);
   const titles = ['Een', 'Twee', 'Drie'];
@@ -54,7 +52,7 @@ test('what was acknowledged survives kill -9, and the lock of the killed process
   expect(articles.map(({ title }) => title)).toEqual(titles.toReversed());
 });
 
-test('SIGTERM ends the server with exit code 0', async () => {
+test('ends with exit code 0 on SIGTERM', async () => {
   const server = await start();
   expect(await server.stop('SIGTERM')).toBe(0);
 });

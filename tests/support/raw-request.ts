@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends exactly these bytes, which no client library would; errors of its end are its own. */
-export function openRaw(url: string, bytes: string): Socket {
+/** Sends exactly these bytes on a new connection. Connection errors are ignored. */
+export function sendRaw(url: string, bytes: string): Socket {
   const { port } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
   socket.on('error', () => {});
@@ -9,8 +9,8 @@ export function openRaw(url: string, bytes: string): Socket {
   return socket;
 }
 
-/** The first that comes back; empty when the connection is closed, or silent for so long. */
-export function firstAnswer(socket: Socket, patienceMs: number): Promise<string> {
+/** The first chunk of the response; empty when the connection is closed, or nothing arrives in time. */
+export function firstResponse(socket: Socket, timeoutMs: number): Promise<string> {
   return new Promise((resolve) => {
     const end = (text: string) => {
       socket.destroy();
@@ -18,12 +18,12 @@ export function firstAnswer(socket: Socket, patienceMs: number): Promise<string>
     };
     socket.once('data', (data) => end(data.toString('latin1')));
     socket.once('close', () => resolve(''));
-    socket.setTimeout(patienceMs, () => end(''));
+    socket.setTimeout(timeoutMs, () => end(''));
   });
 }
 
-/** All that comes back until the server closes. */
-export async function wholeAnswer(socket: Socket): Promise<string> {
+/** The whole response, until the server closes the connection. */
+export async function fullResponse(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('latin1');

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { preparedFolder } from './server/prepared-folder.ts';
 import { type RunningServer, removeFolder, STAFF, startServer } from './server/server.ts';
 
-/** A browser test over a running site: one server per worker, on a data folder of its own with the starter magazine. */
+/** A browser test of the built site: one server per worker, on its own data folder with the starter magazine. */
 export const test = base.extend<{ staff: typeof STAFF }, { site: RunningServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

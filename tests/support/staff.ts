@@ -2,7 +2,7 @@ import { type RunningServer, STAFF } from './server/server.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** Logs in over HTTP; resolves to the session's cookie. */
+/** Resolves to the session cookie. */
 export async function logIn({ url }: RunningServer): Promise<string> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
@@ -13,7 +13,6 @@ export async function logIn({ url }: RunningServer): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Saves an article over HTTP. */
 export async function createArticle({ url }: RunningServer, cookie: string, title: string): Promise<void> {
   const body = JSON.stringify({ title, content: '<p>Tekst</p>', category: 'Hormonen' });
   const response = await fetch(`${url}/api/admin/articles`, { method: 'POST', headers: { ...json, cookie }, body });

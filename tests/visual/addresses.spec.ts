@@ -24,8 +24,8 @@ for (const [path, heading] of [
   ['/pmo%00', PAGE_NOT_FOUND],
   [`/${'lang'.repeat(2000)}`, PAGE_NOT_FOUND],
 ] as const)
-  test(`${path.slice(0, 40)} says “${heading}”`, async ({ site }) => {
-    const { status, text } = await ask(site.url, path);
+  test(`${path.slice(0, 34)} responds 404 “${heading}”`, async ({ site }) => {
+    const { status, text } = await requestRaw(site.url, path);
     expect(status).toBe(404);
     expect(/<h1[^>]*>([^<]*)/.exec(text)?.[1]).toBe(heading);
   });
@@ -39,18 +39,18 @@ for (const [path, to] of [
   ['/favicon.svg/', '/favicon.svg'],
   ['//evil.example/', '/evil.example'],
 ] as const)
-  test(`${path} leads to ${to} for good`, async ({ site }) => {
-    expect(await ask(site.url, path)).toMatchObject({ status: 308, location: to });
+  test(`redirects ${path} to ${to} permanently`, async ({ site }) => {
+    expect(await requestRaw(site.url, path)).toMatchObject({ status: 308, location: to });
   });
 
-test('a search with half a sign in it is a search', async ({ site }) => {
-  const { status, text } = await ask(site.url, '/magazine?search=%E0%A4%A');
+test('searches for text with an incomplete escape sequence', async ({ site }) => {
+  const { status, text } = await requestRaw(site.url, '/magazine?search=%E0%A4%A');
   expect(status).toBe(200);
   expect(text).toContain('Articles and videos for');
 });
 
-/** As it is on the wire: nothing is tidied, nothing followed. */
-function ask(url: string, path: string): Promise<{ status?: number; location?: string; text: string }> {
+/** Sends the path unnormalised and does not follow redirects, unlike fetch. */
+function requestRaw(url: string, path: string): Promise<{ status?: number; location?: string; text: string }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path }, async (response) => {

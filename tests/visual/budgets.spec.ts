@@ -1,10 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { KB, watchScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/site.ts';
+import { KB, watchScripts } from '../support/watch-scripts.ts';
 
-/** Architecture §7, in compressed bytes: brotli, which is what a CDN sends and what the server itself sends. */
-const kind = (response: Response) => response.request().resourceType();
+const typeOf = (response: Response) => response.request().resourceType();
 
 function record(page: Page): Response[] {
   const responses: Response[] = [];
@@ -12,9 +11,11 @@ function record(page: Page): Response[] {
   return responses;
 }
 
-/** Text counts compressed; fonts and pictures are compressed already. */
-async function weigh(responses: Response[], type: string): Promise<number> {
-  const bodies = await Promise.all(responses.filter((response) => kind(response) === type).map((it) => it.body()));
+/** Bytes as sent: text compressed with brotli, fonts and pictures as they are. */
+async function bytesOf(responses: Response[], type: string): Promise<number> {
+  const bodies = await Promise.all(
+    responses.filter((response) => typeOf(response) === type).map((response) => response.body()),
+  );
   const isText = !['font', 'image'].includes(type);
   return bodies.reduce((sum, body) => sum + (isText ? brotliCompressSync(body).length : body.length), 0);
 }
@@ -22,22 +23,22 @@ async function weigh(responses: Response[], type: string): Promise<number> {
 const INLINE_SCRIPTS = () =>
   [...document.scripts].filter(({ src }) => !src).map(({ textContent }) => textContent ?? '');
 
-test('home, on load: no framework, little of everything', async ({ page }) => {
+test('home loads no framework and keeps within its budgets', async ({ page }) => {
   const responses = record(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const scripts = responses.filter((response) => kind(response) === 'script');
+  const scripts = responses.filter((response) => typeOf(response) === 'script');
   const code = await Promise.all(scripts.map((response) => response.text()));
   expect(code.some((text) => /react/i.test(text))).toBe(false);
   const inline = brotliCompressSync((await page.evaluate(INLINE_SCRIPTS)).join('\n')).length;
-  expect((await weigh(responses, 'script')) + inline).toBeLessThanOrEqual(5 * KB);
-  expect(await weigh(responses, 'stylesheet')).toBeLessThanOrEqual(15 * KB);
-  expect(await weigh(responses, 'document')).toBeLessThanOrEqual(15 * KB);
-  expect(responses.filter((response) => kind(response) === 'font').length).toBeLessThanOrEqual(2);
-  expect(await weigh(responses, 'font')).toBeLessThanOrEqual(70 * KB);
+  expect((await bytesOf(responses, 'script')) + inline).toBeLessThanOrEqual(5 * KB);
+  expect(await bytesOf(responses, 'stylesheet')).toBeLessThanOrEqual(15 * KB);
+  expect(await bytesOf(responses, 'document')).toBeLessThanOrEqual(15 * KB);
+  expect(responses.filter((response) => typeOf(response) === 'font').length).toBeLessThanOrEqual(2);
+  expect(await bytesOf(responses, 'font')).toBeLessThanOrEqual(70 * KB);
 });
 
-test('home, the latest of the magazine in view: at most 80 KB of scripts', async ({ page }) => {
+test('home loads at most 80 KB of scripts with the magazine in view', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/');
   const latest = page.getByRole('region', { name: 'Uit het magazine' });
@@ -56,29 +57,26 @@ const TEXTS = [
   '/admindash/login',
 ];
 for (const path of [...TEXTS, '/bestaat-niet']) {
-  test(`${path} is sent compressed, as the browser wants it`, async ({ request }) => {
+  test(`compresses ${path} as the browser accepts`, async ({ request }) => {
     const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers()['content-encoding']).toBeUndefined();
-    for (const [wish, encoding] of [
+    for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['gzip', 'gzip'],
     ]) {
-      const packed = await request.get(path, { headers: { 'accept-encoding': wish ?? '' } });
-      expect(packed.headers()).toMatchObject({
+      const compressed = await request.get(path, { headers: { 'accept-encoding': accepted ?? '' } });
+      expect(compressed.headers()).toMatchObject({
         'content-encoding': encoding,
         vary: expect.stringMatching(/accept-encoding/i),
       });
-      expect(packed.status()).toBe(plain.status());
-      expect((await packed.body()).length).toBe((await plain.body()).length);
+      expect(compressed.status()).toBe(plain.status());
+      expect((await compressed.body()).length).toBe((await plain.body()).length);
     }
   });
 }
 
 for (const deviceScaleFactor of [1, 3]) {
-  test(`on a phone of 390 px (${deviceScaleFactor}×) the first picture is light, and nothing moves`, async ({
-    browser,
-    site,
-  }) => {
+  test(`home has a light first picture and no layout shift at ${deviceScaleFactor}×`, async ({ browser, site }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor,
@@ -104,13 +102,13 @@ for (const deviceScaleFactor of [1, 3]) {
     expect(picture, `the largest paint is a picture: ${largest}`).toBeDefined();
     expect((await picture?.body())?.length).toBeLessThanOrEqual(90 * KB);
 
-    // A quick reader is at the end of the page already when the latest items come in above it.
+    // The visitor has scrolled past the latest items when they load: they must not push the page down.
     const latest = page.getByRole('region', { name: 'Uit het magazine' });
-    const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/api/articles?*', (route) => isThere.then(() => route.continue()));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/articles?*', (route) => released.then(() => route.continue()));
     await latest.getByText('Artikelen worden geladen').waitFor({ state: 'attached' });
     await page.locator('.closing').scrollIntoViewIfNeeded();
-    arrive();
+    release();
     await expect(latest.locator('time')).toHaveCount(3);
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.001);
     await context.close();

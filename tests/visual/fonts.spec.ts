@@ -1,21 +1,19 @@
 import { expect, test } from '../support/site.ts';
 
-const LETTERS = [
+const TEXTS = [
   { tag: 'p', family: /^Figtree/, text: 'Een dosis van 20 µg', range: 'U+AA-B6' },
   { tag: 'h2', family: /^Newsreader/, text: 'Een dosis van 20 µg', range: 'U+AA-B6' },
   { tag: 'p', family: /^Figtree/, text: 'Zofia uit Łódź', range: 'U+132-151' },
   { tag: 'h2', family: /^Newsreader/, text: 'Zofia uit Łódź', range: 'U+132-151' },
 ];
-for (const { tag, family, text, range } of LETTERS) {
-  test(`“${text}” in a ${tag} brings its letters in a file of its own, which other pages never ask for (architecture §7)`, async ({
-    page,
-  }) => {
+for (const { tag, family, text, range } of TEXTS) {
+  test(`loads an extra font file for “${text}” in a ${tag} only`, async ({ page }) => {
     const fonts: string[] = [];
     page.on('response', (response) => response.request().resourceType() === 'font' && fonts.push(response.url()));
     await page.goto('/over-ons', { waitUntil: 'networkidle' });
     expect(fonts).toHaveLength(2);
 
-    const asked = page.waitForResponse((response) => response.request().resourceType() === 'font');
+    const fontResponse = page.waitForResponse((response) => response.request().resourceType() === 'font');
     await page.evaluate(
       ({ tag, text }) => {
         const line = document.createElement(tag);
@@ -24,7 +22,7 @@ for (const { tag, family, text, range } of LETTERS) {
       },
       { tag, text },
     );
-    expect((await asked).ok()).toBe(true);
+    expect((await fontResponse).ok()).toBe(true);
     await page.evaluate(() => document.fonts.ready);
     const families = await page.evaluate(
       (range) =>

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/site.ts';
 
-test('issue G 3: the next page is on its way while the mouse is still down on its link', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+test('prefetches a page when the mouse goes down on its link', async ({ page }) => {
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
   const purposes: Array<string | undefined> = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/privacy') purposes.push(request.headers()['sec-purpose']);
@@ -18,5 +18,5 @@ test('issue G 3: the next page is on its way while the mouse is still down on it
   await expect.poll(() => purposes).toEqual(['prefetch']);
   await page.mouse.up();
   await expect(page).toHaveURL('/privacy');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** What goes over the wire in one call; the test holds each part against its schema. */
+/** One request and its response. A test checks each part against its schema. */
 export type Example = {
   path?: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** For what is not JSON: a line of the request. */
+  /** Describes a request body that is not JSON. */
   send?: string;
-  answer?: unknown;
+  response?: unknown;
 };
 
 const WRITER = {
@@ -82,53 +82,53 @@ const SESSION_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 export const EXAMPLES: Record<string, Example> = {
   'GET /api/articles': {
     query: { page: '1', limit: '12', search: 'slaap', type: 'article', category: 'Natuurgeneeskunde' },
-    answer: { articles: [LISTED], ...PAGE },
+    response: { articles: [LISTED], ...PAGE },
   },
-  'GET /api/articles/:slug': { path: '/api/articles/slapen-zonder-pillen', answer: PUBLIC_ARTICLE },
+  'GET /api/articles/:slug': { path: '/api/articles/slapen-zonder-pillen', response: PUBLIC_ARTICLE },
   'GET /api/admin/articles': {
     query: { page: '1', limit: '10' },
-    answer: { articles: [{ ...LISTED, ...ADMIN_FIELDS }], ...PAGE },
+    response: { articles: [{ ...LISTED, ...ADMIN_FIELDS }], ...PAGE },
   },
   'GET /api/admin/articles/:id': {
     path: '/api/admin/articles/12',
-    answer: { ...ADMIN_ARTICLE, changedBy: { staffId: 1, name: 'Anna' } },
+    response: { ...ADMIN_ARTICLE, changedBy: { staffId: 1, name: 'Anna' } },
   },
-  'POST /api/admin/articles': { body: ARTICLE_INPUT, answer: { ...ADMIN_ARTICLE, version: 1 } },
+  'POST /api/admin/articles': { body: ARTICLE_INPUT, response: { ...ADMIN_ARTICLE, version: 1 } },
   'PUT /api/admin/articles/:id': {
     path: '/api/admin/articles/12',
     body: { ...ARTICLE_INPUT, slug: 'slapen-zonder-pillen', version: 1 },
-    answer: ADMIN_ARTICLE,
+    response: ADMIN_ARTICLE,
   },
   'DELETE /api/admin/articles/:id': { path: '/api/admin/articles/12' },
-  'POST /api/admin/articles/:id/publish': { path: '/api/admin/articles/12/publish', answer: ADMIN_ARTICLE },
+  'POST /api/admin/articles/:id/publish': { path: '/api/admin/articles/12/publish', response: ADMIN_ARTICLE },
   'POST /api/admin/articles/:id/unpublish': {
     path: '/api/admin/articles/12/unpublish',
-    answer: { ...ADMIN_ARTICLE, isPublished: false, version: 3 },
+    response: { ...ADMIN_ARTICLE, isPublished: false, version: 3 },
   },
   'GET /api/admin/remote-pictures': {
-    answer: {
+    response: {
       total: 1,
       articles: [{ id: 7, title: 'Slapen zonder pillen', isPublished: true, hosts: ['lh3.googleusercontent.com'] }],
     },
   },
-  'GET /api/admin/writers': { answer: [WRITER] },
-  'POST /api/admin/writers': { body: WRITER_INPUT, answer: WRITER },
-  'PUT /api/admin/writers/:id': { path: '/api/admin/writers/3', body: WRITER_INPUT, answer: WRITER },
+  'GET /api/admin/writers': { response: [WRITER] },
+  'POST /api/admin/writers': { body: WRITER_INPUT, response: WRITER },
+  'PUT /api/admin/writers/:id': { path: '/api/admin/writers/3', body: WRITER_INPUT, response: WRITER },
   'DELETE /api/admin/writers/:id': { path: '/api/admin/writers/3' },
-  'POST /api/admin/writers/:id/restore': { path: '/api/admin/writers/3/restore', answer: WRITER },
-  'GET /api/admin/categories': { answer: [CATEGORY] },
-  'POST /api/admin/categories': { body: CATEGORY_INPUT, answer: CATEGORY },
-  'PUT /api/admin/categories/:id': { path: '/api/admin/categories/3', body: CATEGORY_INPUT, answer: CATEGORY },
+  'POST /api/admin/writers/:id/restore': { path: '/api/admin/writers/3/restore', response: WRITER },
+  'GET /api/admin/categories': { response: [CATEGORY] },
+  'POST /api/admin/categories': { body: CATEGORY_INPUT, response: CATEGORY },
+  'PUT /api/admin/categories/:id': { path: '/api/admin/categories/3', body: CATEGORY_INPUT, response: CATEGORY },
   'DELETE /api/admin/categories/:id': { path: '/api/admin/categories/3' },
-  'POST /api/admin/categories/:id/restore': { path: '/api/admin/categories/3/restore', answer: CATEGORY },
+  'POST /api/admin/categories/:id/restore': { path: '/api/admin/categories/3/restore', response: CATEGORY },
   'POST /api/admin/upload/:uploadType': {
     path: '/api/admin/upload/article',
     send: 'multipart/form-data with the file in the field `image`',
-    answer: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
+    response: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
   },
   'POST /api/admin/upload/article/from-address': {
     body: { address: 'https://lh3.googleusercontent.com/docsz/AD_4nXc' },
-    answer: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
+    response: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
   },
   'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp' },
   'POST /api/contact': {
@@ -140,26 +140,26 @@ export const EXAMPLES: Record<string, Example> = {
       message: MESSAGE.message,
       honeypot: '',
     },
-    answer: { success: true },
+    response: { success: true },
   },
-  'GET /api/admin/messages': { answer: { messages: [MESSAGE], unhandled: 1 } },
-  'GET /api/admin/messages/:id': { path: '/api/admin/messages/7', answer: MESSAGE },
+  'GET /api/admin/messages': { response: { messages: [MESSAGE], unhandled: 1 } },
+  'GET /api/admin/messages/:id': { path: '/api/admin/messages/7', response: MESSAGE },
   'POST /api/admin/messages/:id/handled': {
     path: '/api/admin/messages/7/handled',
     body: { handled: true },
-    answer: { ...MESSAGE, handledAt: '2026-11-21T11:00:00.000Z', deletedOn: '2026-12-21T11:00:00.000Z' },
+    response: { ...MESSAGE, handledAt: '2026-11-21T11:00:00.000Z', deletedOn: '2026-12-21T11:00:00.000Z' },
   },
   'DELETE /api/admin/messages/:id': { path: '/api/admin/messages/7' },
-  'GET /api/admin/me': { answer: USER },
-  'POST /api/admin/login': { body: { email: USER.user.email, password: 'four unrelated words' }, answer: USER },
-  'POST /api/admin/logout': { answer: { success: true } },
+  'GET /api/admin/me': { response: USER },
+  'POST /api/admin/login': { body: { email: USER.user.email, password: 'four unrelated words' }, response: USER },
+  'POST /api/admin/logout': { response: { success: true } },
   'POST /api/admin/account/password': {
     body: { currentPassword: 'four unrelated words', newPassword: 'four others from the shelf' },
   },
-  'GET /api/admin/account/second-factor': { answer: { isOn: true, recoveryCodesLeft: 5 } },
+  'GET /api/admin/account/second-factor': { response: { isOn: true, recoveryCodesLeft: 5 } },
   'POST /api/admin/account/second-factor': {
     body: { currentPassword: 'four unrelated words' },
-    answer: {
+    response: {
       secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
       address:
         'otpauth://totp/www.example.nl:anna%40clinic.example?issuer=www.example.nl&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
@@ -167,11 +167,11 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'PUT /api/admin/account/second-factor': {
     body: { code: '492 039' },
-    answer: { recoveryCodes: ['4QLO-CVSF-SWR7-FYLB-RPBG-J3E2'] },
+    response: { recoveryCodes: ['4QLO-CVSF-SWR7-FYLB-RPBG-J3E2'] },
   },
   'POST /api/admin/account/second-factor/off': { body: { currentPassword: 'four unrelated words' } },
   'GET /api/admin/account/sessions': {
-    answer: [
+    response: [
       {
         id: SESSION_ID,
         createdAt: '2026-11-21T08:00:00.000Z',
@@ -181,7 +181,7 @@ export const EXAMPLES: Record<string, Example> = {
     ],
   },
   'GET /api/health': {
-    answer: {
+    response: {
       status: 'ok',
       parts: {
         database: { status: 'ok', milliseconds: 2 },

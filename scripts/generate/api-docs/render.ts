@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
-import { CHAPTERS, nameOf } from './calls.ts';
+import { endpointName, SECTIONS } from './endpoints.ts';
 import { EXAMPLES, type Example } from './examples.ts';
-import { FOREWORD } from './foreword.ts';
+import { INTRODUCTION } from './introduction.ts';
 
-/** docs/api.md: every call of the contract, with its fields and an example. */
+/** The text of docs/api.md. */
 export function renderApiDocs(): string {
-  const chapters = Object.entries(CHAPTERS).map(([title, endpoints]) =>
-    [`## ${title}`, ...endpoints.map((endpoint) => renderCall(endpoint))].join('\n\n'),
+  const sections = Object.entries(SECTIONS).map(([title, endpoints]) =>
+    [`## ${title}`, ...endpoints.map((endpoint) => renderEndpoint(endpoint))].join('\n\n'),
   );
-  return `${[FOREWORD.trim(), ...chapters].join('\n\n')}\n`;
+  return `${[INTRODUCTION.trim(), ...sections].join('\n\n')}\n`;
 }
 
-function renderCall(endpoint: Endpoint): string {
-  const example = EXAMPLES[nameOf(endpoint)] ?? {};
+function renderEndpoint(endpoint: Endpoint): string {
+  const example = EXAMPLES[endpointName(endpoint)] ?? {};
   const { access, status, summary, params, query, body } = endpoint;
   return [
-    `### \`${nameOf(endpoint)}\``,
+    `### \`${endpointName(endpoint)}\``,
     `${summary} For ${access === 'staff' ? 'staff: needs the session cookie' : 'everybody'}.`,
     renderFields('Path', params),
     renderFields('Query', query),
@@ -73,15 +73,15 @@ function ruleOf(schema: JsonSchema): string {
 
 function renderExample(
   endpoint: Endpoint,
-  { path = endpoint.path, query, body, send, answer }: Example,
+  { path = endpoint.path, query, body, send, response }: Example,
   status: number,
 ): string {
   const address = query ? `${path}?${new URLSearchParams(query)}` : path;
-  const request = [`${endpoint.method} ${address}`, send, body !== undefined && json(body)]
+  const requestText = [`${endpoint.method} ${address}`, send, body !== undefined && json(body)]
     .filter(Boolean)
     .join('\n\n');
-  const response = [`${status}`, answer !== undefined && json(answer)].filter(Boolean).join('\n\n');
-  return ['```http', request, '```', '', '```http', response, '```'].join('\n');
+  const responseText = [`${status}`, response !== undefined && json(response)].filter(Boolean).join('\n\n');
+  return ['```http', requestText, '```', '', '```http', responseText, '```'].join('\n');
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);

@@ -9,28 +9,30 @@ import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { startLocalPostgres } from '../../../tests/support/database/local-postgres.ts';
 import { fillWithArticles } from './fill.ts';
 
-/** A filled database. Only one process may have it at a time, because of the embedded one. */
+/** A filled database. Only one process may open it at a time, because PGlite allows only one. */
 export type Bench = {
   database: string;
   size: number;
-  /** With what a process of its own finds it. */
+  /** The settings with which another process opens it. */
   environment: Record<string, string>;
   use: (work: (connection: Connection, version: string) => Promise<void>) => Promise<void>;
 };
 
-type Wanted = { on: string[]; sizes: number[]; keptIn?: string | undefined };
+type Options = { on: string[]; sizes: number[]; keepIn?: string | undefined };
 
-/** Every database of every size, filled before anything is measured. */
+/** Fills every database of every size before the first measurement. */
 export async function openBenches({
   on,
   sizes,
-  keptIn,
-}: Wanted): Promise<{ all: Bench[]; close: () => Promise<void> }> {
-  const folder = keptIn ? resolve(keptIn) : await mkdtemp(join(tmpdir(), 'bench-'));
+  keepIn,
+}: Options): Promise<{ all: Bench[]; close: () => Promise<void> }> {
+  const folder = keepIn ? resolve(keepIn) : await mkdtemp(join(tmpdir(), 'bench-'));
   await mkdir(folder, { recursive: true });
-  // Postgres may have to run as another user (local-postgres.ts), who passes through here.
+  // Postgres may run as another user (local-postgres.ts), who needs access to the folder.
   await chmod(folder, 0o755);
-  const postgres = on.includes('postgres') ? await startLocalPostgres({ keptIn: join(folder, 'postgres') }) : undefined;
+  const postgres = on.includes('postgres')
+    ? await startLocalPostgres({ dataFolder: join(folder, 'postgres') })
+    : undefined;
   const all: Bench[] = [];
   for (const database of on) {
     for (const size of sizes) {
@@ -40,8 +42,8 @@ export async function openBenches({
       if (postgres && !isFilled && database === 'postgres') await postgres.createDatabase(name);
       const setting: DatabaseSetting =
         postgres && database === 'postgres'
-          ? // Filling takes statements longer than the site's.
-            { driver: 'pg', url: `${postgres.addressOf(name)}?statement_timeout=0` }
+          ? // Some statements that fill the database take longer than the site's timeout.
+            { driver: 'pg', url: `${postgres.urlOf(name)}?statement_timeout=0` }
           : { driver: 'pglite', folder: join(folder, name) };
       const bench = { database, size, environment: environmentOf(setting), use: use(setting) };
       if (!isFilled) {
@@ -58,7 +60,7 @@ export async function openBenches({
     all,
     close: async () => {
       await postgres?.stop();
-      if (!keptIn) await rm(folder, { recursive: true, force: true });
+      if (!keepIn) await rm(folder, { recursive: true, force: true });
     },
   };
 }

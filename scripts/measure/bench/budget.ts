@@ -1,41 +1,41 @@
 export type Times = { fastest: number; p50: number; p95: number; p99: number };
-/** `machine`: how fast the machine was meanwhile, as a share of the one that the budget is for (machine.ts). */
+/** `machine`: the speed of the machine during the measurement, relative to the reference machine (machine.ts). */
 export type Rate = { connections: number; perSecond: number; machine: number };
-type About = { database: string; size: number };
+type Scope = { database: string; size: number };
 
-/** Architecture §7. */
-const P95_MS = 25;
+const MAX_P95_MS = 25;
 const AT = { database: 'postgres', size: 100_000 };
-const MOST_CONNECTIONS = 50;
-const UNCACHED_PER_SECOND: Record<string, number> = { list: 500, search: 300, article: 1000 };
-/** Where a clinic's magazine ends: how busy its site may get is asked there. */
-const BUSY_SIZE = 10_000;
-const CACHED_PER_SECOND = 4000;
+const CONNECTIONS = 50;
+const MIN_UNCACHED_PER_SECOND: Record<string, number> = { list: 500, search: 300, article: 1000 };
+/** No clinic's magazine is larger, so request rates have a budget only up to this size. */
+const MAX_SIZE_FOR_RATES = 10_000;
+const MIN_CACHED_PER_SECOND = 4000;
 
-/** Collects what is over the budget, in words. */
+/** Collects a message for each value that misses its budget. */
 export class Budget {
   readonly misses: string[] = [];
 
-  callTook({ database, size }: About, call: string, { p95 }: Times): void {
+  checkDuration({ database, size }: Scope, call: string, { p95 }: Times): void {
     if (call.startsWith('create')) return;
-    if (database === AT.database && size === AT.size && p95 > P95_MS)
-      this.misses.push(`${call}: ${p95.toFixed(1)} ms (p95), at most ${P95_MS}`);
+    if (database === AT.database && size === AT.size && p95 > MAX_P95_MS)
+      this.misses.push(`${call}: ${p95.toFixed(1)} ms (p95), at most ${MAX_P95_MS}`);
   }
 
-  answered({ database, size }: About, name: string, rate: Rate): void {
-    const least = UNCACHED_PER_SECOND[name.replace(/,.*/, '')];
-    if (least && database === AT.database && size <= BUSY_SIZE) this.#least(`${name}, ${size} articles`, rate, least);
+  checkRate({ database, size }: Scope, name: string, rate: Rate): void {
+    const minimum = MIN_UNCACHED_PER_SECOND[name.replace(/,.*/, '')];
+    if (minimum && database === AT.database && size <= MAX_SIZE_FOR_RATES)
+      this.#checkMinimum(`${name}, ${size} articles`, rate, minimum);
   }
 
-  answeredFromCache(name: string, rate: Rate): void {
-    this.#least(`${name} from the cache`, rate, CACHED_PER_SECOND);
+  checkCachedRate(name: string, rate: Rate): void {
+    this.#checkMinimum(`${name} from the cache`, rate, MIN_CACHED_PER_SECOND);
   }
 
-  #least(what: string, { connections, perSecond, machine }: Rate, least: number): void {
-    const here = least * Math.min(1, machine);
-    if (connections === MOST_CONNECTIONS && perSecond < here)
+  #checkMinimum(name: string, { connections, perSecond, machine }: Rate, minimum: number): void {
+    const scaled = minimum * Math.min(1, machine);
+    if (connections === CONNECTIONS && perSecond < scaled)
       this.misses.push(
-        `${what}: ${Math.round(perSecond)} requests/s, at least ${Math.round(here)} on a machine this fast`,
+        `${name}: ${Math.round(perSecond)} requests/s, at least ${Math.round(scaled)} on a machine this fast`,
       );
   }
 }

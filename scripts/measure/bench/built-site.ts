@@ -7,13 +7,13 @@ import { withServer } from './server.ts';
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The built site in a process of its own, on a new embedded database with the starter magazine or on what `settings` name. */
+/** Runs the built site as `npm start` does; by default on a new embedded database with the starter magazine. */
 export async function withBuiltSite(
   settings: Record<string, string>,
   work: (url: string, pid: number) => Promise<void>,
 ): Promise<void> {
   const build = findBuild();
-  if (!build) throw new Error('The site is not built, so it cannot be measured: run `npm run build`');
+  if (!build) throw new Error('The site is not built: run `npm run build` first');
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const environment = {
     DATA_DIR: folder,
@@ -24,7 +24,6 @@ export async function withBuiltSite(
     ...settings,
   };
   try {
-    // As `npm start` starts it.
     await withServer([script('../../serve.mjs')], environment, work);
   } finally {
     await rm(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { getPublished } from '../../../src/server/articles/get.ts';
+import { getPublished } from '../../../src/server/articles/get-published.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
@@ -11,15 +11,15 @@ import { testDependencies } from '../../../tests/support/api/test-dependencies.t
 import type { Times } from './budget.ts';
 import { RARE_WORDS } from './fill.ts';
 
-const WARM_UPS = 20;
+const WARM_UP_CALLS = 20;
 const CALLS = 200;
-const NEW = 'Nieuw gemaakt';
+const TITLE = 'Nieuw gemaakt';
 
 export const benchContext = (db: Database): Context => asSystem({ ...testDependencies(db), clock: () => new Date() });
 
 type Call = (turn: number) => Promise<unknown>;
 
-/** What readers ask for, and one change of staff. */
+/** The reads of visitors, and the creation of an article. */
 async function callsOf(context: Context): Promise<Array<[string, Call]>> {
   const list = (query: object) => () => listPublished(context, PublicArticleQuery.parse(query));
   const { totalPages, articles: newest } = await list({})();
@@ -47,35 +47,36 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
     ['article by slug', (turn) => getPublished(context, some[turn % some.length]?.slug ?? '')],
     [
       'create (fsync off)',
-      (turn) => createArticle(context, ArticleInput.parse({ ...ARTICLE, title: `${NEW} ${turn}`, isPublished: true })),
+      (turn) =>
+        createArticle(context, ArticleInput.parse({ ...ARTICLE, title: `${TITLE} ${turn}`, isPublished: true })),
     ],
-    ['create, title taken', () => createArticle(context, ArticleInput.parse({ ...ARTICLE, title: NEW }))],
+    ['create, title taken', () => createArticle(context, ArticleInput.parse({ ...ARTICLE, title: TITLE }))],
   ];
 }
 
-/** Each call, one after the other; in milliseconds. */
+/** Measures each call in milliseconds, one at a time. */
 export async function measureCalls(
   context: Context,
-  say: (line?: string) => void,
+  print: (line?: string) => void,
   report: (call: string, times: Times) => void,
 ): Promise<void> {
-  say('| call | fastest ms | p50 ms | p95 ms | p99 ms |');
-  say('|---|---:|---:|---:|---:|');
+  print('| call | fastest ms | p50 ms | p95 ms | p99 ms |');
+  print('|---|---:|---:|---:|---:|');
   for (const [name, call] of await callsOf(context)) {
     const times = await timesOf(call);
     report(name, times);
     const cells = [times.fastest, times.p50, times.p95, times.p99].map((time) => time.toFixed(1));
-    say(`| ${name} | ${cells.join(' | ')} |`);
+    print(`| ${name} | ${cells.join(' | ')} |`);
   }
-  await context.db.delete(articles).where(like(articles.title, `${NEW}%`));
+  await context.db.delete(articles).where(like(articles.title, `${TITLE}%`));
 }
 
 async function timesOf(call: Call): Promise<Times> {
   const times: number[] = [];
-  for (let turn = 0; turn < WARM_UPS + CALLS; turn += 1) {
+  for (let turn = 0; turn < WARM_UP_CALLS + CALLS; turn += 1) {
     const started = performance.now();
     await call(turn);
-    if (turn >= WARM_UPS) times.push(performance.now() - started);
+    if (turn >= WARM_UP_CALLS) times.push(performance.now() - started);
   }
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] as number;

@@ -3,24 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const FUNCTIONS = '.vercel/output/functions';
-const TIMES = 7;
+const RUNS = 7;
 
-/**
- * How long each built function takes until it could answer: the import of its module, in a new process each time.
- * False when none is built.
- */
-export function printColdStarts(say: (line?: string) => void): boolean {
+/** Measures the import of each built function's module in a new process. False when no function is built. */
+export function printColdStarts(print: (line?: string) => void): boolean {
   if (!existsSync(FUNCTIONS)) {
-    say('\nNo functions: `npm run build:vercel` makes them.');
+    print('\nNo functions: `npm run build:vercel` builds them.');
     return false;
   }
-  say('\n| function | module loaded in, ms (median, slowest) |');
-  say('|---|---:|');
+  print('\n| function | module loaded in, ms (median, slowest) |');
+  print('|---|---:|');
   const folders = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' });
   for (const folder of folders.filter((name) => name.endsWith('.func')).sort()) {
-    const times = Array.from({ length: TIMES }, () => importTime(join(FUNCTIONS, folder))).sort((a, b) => a - b);
-    say(
-      `| ${folder.replace('.func', '')} | ${times[Math.floor(TIMES / 2)]?.toFixed(0)}, ${times.at(-1)?.toFixed(0)} |`,
+    const times = Array.from({ length: RUNS }, () => importTime(join(FUNCTIONS, folder))).sort((a, b) => a - b);
+    print(
+      `| ${folder.replace('.func', '')} | ${times[Math.floor(RUNS / 2)]?.toFixed(0)}, ${times.at(-1)?.toFixed(0)} |`,
     );
   }
   return true;

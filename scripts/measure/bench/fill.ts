@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { plainText } from '../../../src/server/articles/body/sanitise.ts';
-import { labelsOf } from '../../../src/server/articles/values.ts';
+import { searchLabels } from '../../../src/server/articles/column-values.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
 import { readStarterMagazine } from '../../../src/server/operations/starter/read.ts';
 
-const AT_ONCE = 500;
+const BATCH = 500;
 const SENTENCES = 18;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In the body of one article in 5,000 each. */
+/** Each is in the body of one article in 5,000. */
 export const RARE_WORDS = ['kurkumine', 'ashwagandha', 'quercetine', 'berberine', 'resveratrol'];
 
 /**
- * Fills an empty database with `total` articles whose words are those of the starter magazine, put together anew in
- * the same way each time: 9 in 10 published, 1 in 10 a video, one a quarter of an hour apart. One in five has a
- * compound that hardly any other has, so that the list of words grows as a real one does.
+ * Fills an empty database with `total` articles made from sentences of the starter magazine, the same ones at every
+ * run: 9 in 10 published, 1 in 10 a video, a quarter of an hour apart. One in five has a rare compound, so that the
+ * list of search words grows like a real one.
  */
 export async function fillWithArticles(db: Database, total: number): Promise<void> {
-  const random = repeatable(20_261_121);
+  const random = seededRandom(20_261_121);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const magazine = await readStarterMagazine('content/magazine');
   const texts = await Promise.all(magazine.articles.map(({ input }) => plainText(input.content)));
@@ -33,8 +33,8 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
     .returning({ id: writers.id, name: writers.name });
 
   const indexes = await dropIndexes(db);
-  for (let start = 0; start < total; start += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, total - start) }, (_, index) => {
+  for (let start = 0; start < total; start += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, total - start) }, (_, index) => {
       const number = start + index;
       const [category, writer] = [pick(ids), pick(people)];
       const [first, second] = [pick(titles), pick(titles)];
@@ -58,7 +58,7 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
         isPublished: number % 10 !== 9,
         tags: tagged,
         byline: writer.name,
-        labels: labelsOf({ category: category.name, author: writer.name, writer: writer.name, tags: tagged }),
+        labels: searchLabels({ category: category.name, author: writer.name, writer: writer.name, tags: tagged }),
         createdAt,
         updatedAt: createdAt,
         publishedAt: number % 10 === 9 ? null : createdAt,
@@ -70,7 +70,7 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
   await db.execute(sql`vacuum analyze`);
 }
 
-/** Making an index of all that is there takes a fraction of keeping it at every row. Returns how to make them again. */
+/** Creating an index afterwards is much faster than updating it at every row. Returns the statements to recreate them. */
 async function dropIndexes(db: Database): Promise<string[]> {
   const found = await db
     .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })
@@ -79,14 +79,14 @@ async function dropIndexes(db: Database): Promise<string[]> {
   return found.map(({ definition }) => definition);
 }
 
-/** A word that no other article has, as names and rare terms are: they make the list of words grow. */
+/** A word that is in no other article, like a name or a rare term. */
 function inventedWord(random: () => number): string {
   const syllables = ['ba', 'de', 'fi', 'go', 'hu', 'ka', 'le', 'mi', 'no', 'pu', 'ra', 'se', 'ti', 'vo', 'zu'];
   return Array.from({ length: 4 }, () => syllables[Math.floor(random() * syllables.length)]).join('');
 }
 
-/** Mulberry32: the same articles at every measurement. */
-function repeatable(seed: number): () => number {
+/** Mulberry32. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

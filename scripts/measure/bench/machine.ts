@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { load, perSecond, withServer } from './server.ts';
 
-/** What serve-reference.ts answers in a second on the machine whose figures became the budgets of architecture §7. */
-const THERE = 800;
+/** Requests per second of serve-reference.ts on the machine for which the budgets were set. */
+const REFERENCE_RATE = 800;
 const CONNECTIONS = 50;
 const SECONDS = 2;
-const REFERENCE = fileURLToPath(new URL('serve-reference.ts', import.meta.url));
+const REFERENCE_SERVER = fileURLToPath(new URL('serve-reference.ts', import.meta.url));
 
-/** How fast the machine is now, as a share of the one that the budgets are for. */
-export type SpeedOfMachine = () => Promise<number>;
+/** The current speed of this machine; 1 is the reference machine. */
+export type MachineSpeed = () => Promise<number>;
 
 /**
- * A machine that shares its processor may be half as fast for minutes, and another one is always half as fast: a budget
- * in requests/s means something only beside what the machine can do at all. Without a Postgres to ask it counts as 1.
+ * A budget in requests/s depends on the machine, and a machine that shares its processor may be half as fast for
+ * minutes. So each rate is compared with that of a reference server. Without Postgres the speed counts as 1.
  */
-export async function withSpeedOfMachine(
+export async function withMachineSpeed(
   { DATABASE_URL }: Record<string, string>,
-  work: (speedOfMachine: SpeedOfMachine) => Promise<void>,
+  work: (machineSpeed: MachineSpeed) => Promise<void>,
 ): Promise<void> {
   if (!DATABASE_URL) return work(async () => 1);
-  await withServer([REFERENCE], { DATABASE_URL }, async (url) => {
+  await withServer([REFERENCE_SERVER], { DATABASE_URL }, async (url) => {
     await load(url, CONNECTIONS, SECONDS);
-    await work(async () => perSecond(await load(url, CONNECTIONS, SECONDS)) / THERE);
+    await work(async () => perSecond(await load(url, CONNECTIONS, SECONDS)) / REFERENCE_RATE);
   });
 }

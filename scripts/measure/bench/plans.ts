@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../src/server/db/database.ts';
 import { articleCounts } from '../../../src/server/db/schema/magazine.ts';
 
-/** Which index each kind of read has to use once there are enough articles for it to matter. */
+/** The index that each kind of read must use in a large database. */
 const READS: Array<[index: string, query: SQL]> = [
   [
     'articles_public',
@@ -28,16 +28,16 @@ const READS: Array<[index: string, query: SQL]> = [
   ],
 ];
 
-const ENOUGH = 10_000;
+const MIN_ARTICLES = 10_000;
 
-/** Says which index each read uses; throws when it is not the one that is there for it. */
-export async function checkPlans(db: Database, say: (line?: string) => void): Promise<void> {
+/** Throws when a read does not use its index. */
+export async function checkPlans(db: Database, print: (line?: string) => void): Promise<void> {
   const [counted] = await db.select({ total: sql<number>`coalesce(sum(total), 0)::int` }).from(articleCounts);
-  if ((counted?.total ?? 0) < ENOUGH) return;
+  if ((counted?.total ?? 0) < MIN_ARTICLES) return;
   for (const [index, query] of READS) {
     const { rows } = (await db.execute(sql`explain ${query}`)) as unknown as { rows: object[] };
     const plan = rows.map((row) => Object.values(row)[0]).join('\n');
     if (!new RegExp(`\\b${index}\\b`).test(plan)) throw new Error(`${index} is not used:\n${plan}`);
   }
-  say(`\nQuery plans use ${READS.map(([index]) => index).join(', ')}.`);
+  print(`\nQuery plans use ${READS.map(([index]) => index).join(', ')}.`);
 }

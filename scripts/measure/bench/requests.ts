@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Rate } from './budget.ts';
 import { withBuiltSite } from './built-site.ts';
-import { type SpeedOfMachine, withSpeedOfMachine } from './machine.ts';
+import { type MachineSpeed, withMachineSpeed } from './machine.ts';
 import { load, perSecond, withServer } from './server.ts';
 
 const CONNECTIONS = [1, 10, 50];
 const API = fileURLToPath(new URL('serve-api.ts', import.meta.url));
 
-type Say = (line?: string) => void;
+type Print = (line?: string) => void;
 type Report = (name: string, rate: Rate) => void;
 
-/** Requests a second that the API answers with nothing kept; server, database and client share this machine's cores. */
-export function measureUncached(environment: Record<string, string>, seconds: number, say: Say, report: Report) {
-  return withSpeedOfMachine(environment, (speed) =>
+/** Requests per second of the API without a response cache. Server, database and client share this machine's cores. */
+export function measureUncached(environment: Record<string, string>, seconds: number, print: Print, report: Report) {
+  return withMachineSpeed(environment, (speed) =>
     withServer([API], environment, async (url) => {
       const newest = (await (await fetch(`${url}/api/articles?limit=1`)).json()) as {
         articles: Array<{ slug: string }>;
@@ -24,27 +24,32 @@ export function measureUncached(environment: Record<string, string>, seconds: nu
         'search, misspelt word': '/api/articles?search=diabetis',
         article: `/api/articles/${newest.articles[0]?.slug}`,
       };
-      await measure(url, paths, { seconds, speed, say, report });
+      await measure(url, paths, { seconds, speed, print, report });
     }),
   );
 }
 
-/** The same of the built site, which keeps what it answered. */
-export async function measureCached(environment: Record<string, string>, seconds: number, say: Say, report: Report) {
-  say('\n### The built site, from its cache\n');
+/** Requests per second of the built site from its response cache. */
+export async function measureCached(
+  environment: Record<string, string>,
+  seconds: number,
+  print: Print,
+  report: Report,
+) {
+  print('\n### The built site, from its cache\n');
   const paths = { list: '/api/articles', 'magazine page': '/magazine' };
-  await withSpeedOfMachine(environment, (speed) =>
-    withBuiltSite(environment, (url) => measure(url, paths, { seconds, speed, say, report })),
+  await withMachineSpeed(environment, (speed) =>
+    withBuiltSite(environment, (url) => measure(url, paths, { seconds, speed, print, report })),
   );
 }
 
-type Measuring = { seconds: number; speed: SpeedOfMachine; say: Say; report: Report };
+type Measuring = { seconds: number; speed: MachineSpeed; print: Print; report: Report };
 
-async function measure(url: string, paths: Record<string, string>, { seconds, speed, say, report }: Measuring) {
-  say(
+async function measure(url: string, paths: Record<string, string>, { seconds, speed, print, report }: Measuring) {
+  print(
     `\n| requests/s (p97.5 ms) | ${CONNECTIONS.map((count) => `${count} connections`).join(' | ')} | machine after |`,
   );
-  say(`|---|${CONNECTIONS.map(() => '---:|').join('')}---:|`);
+  print(`|---|${CONNECTIONS.map(() => '---:|').join('')}---:|`);
   let before = await speed();
   for (const [name, path] of Object.entries(paths)) {
     const cells: string[] = [];
@@ -58,6 +63,6 @@ async function measure(url: string, paths: Record<string, string>, { seconds, sp
       report(name, { connections, perSecond: perSecond(result), machine: (before + after) / 2 });
       before = after;
     }
-    say(`| ${name} | ${cells.join(' | ')} | ${before.toFixed(2)} |`);
+    print(`| ${name} | ${cells.join(' | ')} | ${before.toFixed(2)} |`);
   }
 }

@@ -5,7 +5,7 @@ import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { apiListener } from '../../../src/server/host/api-listener.ts';
 import { benchContext } from './calls.ts';
 
-/** The API alone, without a cache before it, in a process of its own. */
+/** Serves the API without a response cache. */
 const { DATABASE_URL: url, DATA_DIR: folder = '' } = process.env;
 const setting: DatabaseSetting = url ? { driver: 'pg', url } : { driver: 'pglite', folder };
 const { db, close } = await connect(setting);

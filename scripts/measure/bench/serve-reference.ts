@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * Nothing of ours: a server that answers each request with rows of the catalog that every Postgres has, planned and
- * joined as a list of articles is. What it manages says how fast the machine is, and changes with nothing else.
+ * A server without the site's code: each response is a query of Postgres's own catalog, about as complex as a list of
+ * articles. Its request rate depends on the machine alone.
  */
 const ROWS = `
   select c.oid, c.relname, n.nspname, a.attname, a.attnum, t.typname, t.typlen, t.typbyval, now() as asked_at

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
-const askUnkept = fileURLToPath(new URL('ask-unkept.ts', import.meta.url));
+const uncachedScript = fileURLToPath(new URL('load-uncached.ts', import.meta.url));
 
-/** From a process of its own, so that counting does not take turns with asking for anything else. */
+/** Runs autocannon in a process of its own, so that the measuring script does not slow it down. */
 export async function load(
   url: string,
   connections: number,
@@ -20,22 +20,22 @@ export async function load(
   return JSON.parse(stdout) as Result;
 }
 
-/** Of the seconds of a load the one in the middle: a second in which the machine was taken away does not count. */
+/** The median second: one in which the machine was busy does not count. */
 export const perSecond = ({ requests }: Result): number => requests.p50;
 
-/** The same as a browser asks, but each time for an address that was never asked for, so that the answer must be made. */
+/** Every request has a new address, so that none hits the response cache. */
 export async function loadUncached(
   url: string,
   connections: number,
   seconds: number,
   encoding: string,
 ): Promise<Result> {
-  const options = [askUnkept, url, String(connections), String(seconds), encoding];
+  const options = [uncachedScript, url, String(connections), String(seconds), encoding];
   const { stdout } = await promisify(execFile)(process.execPath, options);
   return JSON.parse(stdout) as Result;
 }
 
-/** Runs a server that says when it is ready, and ends it after the work. */
+/** Runs a server that prints `Ready at …`, and stops it after the work. */
 export async function withServer(
   nodeArguments: readonly string[],
   environment: Record<string, string>,
@@ -46,14 +46,14 @@ export async function withServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await work(await addressOf(server), server.pid ?? 0);
+    await work(await urlOf(server), server.pid ?? 0);
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
   }
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
+async function urlOf(server: ChildProcess): Promise<string> {
   for await (const lines of server.stdout ?? []) {
     const [, port] = /Ready at http:\/\/localhost:(\d+)/.exec(String(lines)) ?? [];
     if (port) return `http://127.0.0.1:${port}`;

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { generate } from 'selfsigned';
 
-/** What belongs to one connection only, and what HTTP/2 writes in its own way (`:path`). */
-const OF_THE_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding)$/;
+/** Headers that a proxy does not forward, and the pseudo-headers of HTTP/2 (`:path`). */
+const NOT_FORWARDED = /^(:.*|connection|keep-alive|transfer-encoding)$/;
 
 const site: string = workerData;
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -15,17 +15,21 @@ front.listen(0, '127.0.0.1');
 await once(front, 'listening');
 parentPort?.postMessage(`https://localhost:${(front.address() as AddressInfo).port}`);
 
-function forward(asked: Http2ServerRequest, answer: Http2ServerResponse): void {
+function forward(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const { host } = new URL(site);
-  const headers = { ...ofTheMessage(asked.headers), host };
-  const forwarded = request(new URL(asked.url, site), { method: asked.method, headers }, (made: IncomingMessage) => {
-    answer.writeHead(made.statusCode ?? 502, ofTheMessage(made.headers));
-    made.pipe(answer);
-  });
-  forwarded.on('error', () => answer.writeHead(502).end());
-  asked.pipe(forwarded);
+  const headers = { ...forwardedHeaders(incoming.headers), host };
+  const forwarded = request(
+    new URL(incoming.url, site),
+    { method: incoming.method, headers },
+    (response: IncomingMessage) => {
+      outgoing.writeHead(response.statusCode ?? 502, forwardedHeaders(response.headers));
+      response.pipe(outgoing);
+    },
+  );
+  forwarded.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(forwarded);
 }
 
-function ofTheMessage(headers: IncomingHttpHeaders) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.test(name)));
+function forwardedHeaders(headers: IncomingHttpHeaders) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_FORWARDED.test(name)));
 }

@@ -4,43 +4,49 @@ import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'ligh
 import { findBrowser } from '../../set-up/browser.mjs';
 import { slowdownFor } from './slowdown.ts';
 
-/** The certificate is our own: https-front.ts. */
+/** https-front.ts uses a self-signed certificate. */
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--ignore-certificate-errors'];
-/** A page that does not exist says so to search engines, and the browser logs its status: none is a fault there. */
-const ON_PURPOSE_WHEN_MISSING = ['http-status-code', 'is-crawlable', 'errors-in-console'];
+/** On the 404 page these audits fail on purpose. */
+const SKIPPED_ON_404 = ['http-status-code', 'is-crawlable', 'errors-in-console'];
 
 export type Figures = {
   scores: Record<string, number>;
   lcp: number;
   cls: number;
   tbt: number;
-  /** Of the processor, simulated: what a phone is slower than this machine. */
+  /** The simulated slowdown of the processor. */
   slowdown: number;
-  /** As they were sent: compressed, with their headers. */
+  /** Transferred bytes: compressed, with headers. */
   bytes: { document: number; stylesheet: number; script: number; font: number; largestPicture: number };
   fonts: number;
-  /** The checks that may cost points, in Lighthouse's words. */
+  /** The audits that may cost points. */
   failures: Array<{ category: string; check: string }>;
 };
 
 let slowdown = 4;
 
-/** The median of each figure of so many runs. */
-export async function measure(url: string, runs: number, isMissing: boolean): Promise<Figures> {
-  // The first tells how fast the machine is now, and is not counted.
-  await once(url, isMissing);
+/** The median of each figure over the runs. */
+export async function measure(url: string, runs: number, isNotFound: boolean): Promise<Figures> {
+  // The first run only measures the speed of the machine.
+  await runOnce(url, isNotFound);
   const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await once(url, isMissing));
+  for (let run = 0; run < runs; run += 1) all.push(await runOnce(url, isNotFound));
   return medianOf(all);
 }
 
 export const browserVersion = () => withBrowser(async (browser) => `Chromium ${browser.version()}`);
 
-function once(url: string, isMissing: boolean): Promise<Figures> {
+function runOnce(url: string, isNotFound: boolean): Promise<Figures> {
   return withBrowser(async (_, port) => {
-    const skipAudits = isMissing ? ON_PURPOSE_WHEN_MISSING : null;
+    const skipAudits = isNotFound ? SKIPPED_ON_404 : null;
     const throttling = { cpuSlowdownMultiplier: slowdown };
-    const run = await lighthouse(url, { port, skipAudits, throttling, ignoreStatusCode: isMissing, logLevel: 'error' });
+    const run = await lighthouse(url, {
+      port,
+      skipAudits,
+      throttling,
+      ignoreStatusCode: isNotFound,
+      logLevel: 'error',
+    });
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
     const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), slowdown };
     slowdown = slowdownFor(run.lhr.environment.benchmarkIndex);
@@ -48,7 +54,7 @@ function once(url: string, isMissing: boolean): Promise<Figures> {
   });
 }
 
-/** A new one each time, for a first visit: Lighthouse empties its caches, but not what its connections remember. */
+/** A new browser for each run: Lighthouse clears the caches, but keeps the state of connections. */
 async function withBrowser<T>(use: (browser: Browser, port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const executablePath = await findBrowser();
@@ -99,7 +105,7 @@ function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fon
 
 function medianOf(all: Figures[]): Figures {
   const first = all[0];
-  if (!first) throw new Error('At least one run');
+  if (!first) throw new Error('--runs must be at least 1');
   const median = (pick: (figures: Figures) => number) =>
     all.map(pick).sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)] ?? Number.NaN;
   return {

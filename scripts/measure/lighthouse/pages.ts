@@ -1,5 +1,5 @@
-/** A page to measure; `hasIsland` when it loads a framework, `isMissing` when its status is 404 on purpose. */
-export type MeasuredPage = { kind: string; path: string; hasIsland: boolean; isMissing: boolean };
+/** `hasIsland`: the page loads React. `isNotFound`: its status is 404. */
+export type MeasuredPage = { kind: string; path: string; hasIsland: boolean; isNotFound: boolean };
 
 const WITHOUT_ISLAND = {
   home: '/',
@@ -13,7 +13,7 @@ const WITHOUT_ISLAND = {
   privacy: '/privacy',
 };
 
-/** One page of every kind that a visitor can meet. */
+/** One public page of every kind. */
 export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
   const marketing = Object.entries(WITHOUT_ISLAND).map(([kind, path]) => ({ kind, path, hasIsland: false }));
   const islands = {
@@ -24,14 +24,14 @@ export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
   };
   const withIsland = Object.entries(islands).map(([kind, path]) => ({ kind, path, hasIsland: true }));
   return [
-    ...[...marketing, ...withIsland].map((page) => ({ ...page, isMissing: false })),
-    { kind: '404', path: '/bestaat-niet', hasIsland: false, isMissing: true },
+    ...[...marketing, ...withIsland].map((page) => ({ ...page, isNotFound: false })),
+    { kind: '404', path: '/bestaat-niet', hasIsland: false, isNotFound: true },
   ];
 }
 
 async function newest(url: string, type: string): Promise<string> {
-  const answer = await fetch(`${url}/api/articles?type=${type}&limit=1`);
-  const { articles } = (await answer.json()) as { articles: Array<{ slug: string }> };
+  const response = await fetch(`${url}/api/articles?type=${type}&limit=1`);
+  const { articles } = (await response.json()) as { articles: Array<{ slug: string }> };
   if (!articles[0]) throw new Error(`The starter magazine has no ${type} to measure`);
   return articles[0].slug;
 }

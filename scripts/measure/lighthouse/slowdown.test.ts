@@ -10,6 +10,6 @@ test.each([
   [1300, 3],
   [1533, 4],
   [3000, 4],
-])('a machine of index %i is taken to be %f times as fast as the phone', (index, slowdown) => {
+])('a machine with benchmark index %i is slowed down %f times', (index, slowdown) => {
   expect(slowdownFor(index)).toBeCloseTo(slowdown);
 });

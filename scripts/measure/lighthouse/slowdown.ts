@@ -1,7 +1,6 @@
 /**
- * How many times slower than this machine the phone of Lighthouse is, from its measure of this machine's processor
- * (`benchmarkIndex`): the points of Lighthouse's own calculator, which its docs/throttling.md asks one to use on a
- * machine that is not a fast desktop. Never more than the default of 4.
+ * Lighthouse's CPU slowdown multiplier for a machine with this `benchmarkIndex`, interpolated between the points of
+ * Lighthouse's own throttling calculator. At most the default of 4.
  */
 const POINTS = [
   { index: 150, slowdown: 1 },

@@ -16,8 +16,8 @@ const FILES = {
   'content/behandelingen/kruiden.md': '---\ncover: slaap\n---\n',
   'content/rijbewijskeuringen/taxi.md': '---\ncover: slaap\n---\n',
   'src/assets/images/slaap.jpg': '',
-  'src/server/articles/values.ts': "const DEFAULT_AUTHOR = 'Redactie Dommelhart';\n",
-  'src/server/articles/values.test.ts': "const author = 'Redactie Dommelhart';\n",
+  'src/server/articles/column-values.ts': "const DEFAULT_AUTHOR = 'Redactie Dommelhart';\n",
+  'src/server/articles/column-values.test.ts': "const author = 'Redactie Dommelhart';\n",
   'docs/editors.md': 'Welkom.\n',
 };
 
@@ -34,45 +34,45 @@ afterEach(() => rm(root, { recursive: true }));
 
 const fillInClinic = () => write(CLINIC, 'naam: Lindehof\ntelefoon: 040 123 45 67\nvoorbeelden: []\n');
 
-test('lists file and line of a sample while kliniek.yaml is filled in', async () => {
+test('lists sample texts when kliniek.yaml is filled in', async () => {
   await fillInClinic();
   const { lines, mayGoLive } = await checkLive(root);
   expect(mayGoLive).toBe(false);
   expect(lines).toEqual([
-    expect.stringContaining('In deze teksten staat nog een voorbeeld'),
+    expect.stringContaining('These texts contain a sample value'),
     '  content/over-ons.md:3: 040 222 01 45',
     '  content/over-ons.md:3: +31402220145',
-    '  src/server/articles/values.ts:1: Dommelhart',
+    '  src/server/articles/column-values.ts:1: Dommelhart',
   ]);
 });
 
-test('says all clear when every text is filled in, and what it did not see', async () => {
+test('allows going online when no sample is left', async () => {
   await fillInClinic();
   await write('content/over-ons.md', '# Over ons\n\nVraag? Bel [040 123 45 67](tel:+31401234567).\n');
-  await write('src/server/articles/values.ts', "const DEFAULT_AUTHOR = 'Redactie Lindehof';\n");
+  await write('src/server/articles/column-values.ts', "const DEFAULT_AUTHOR = 'Redactie Lindehof';\n");
   const { lines, mayGoLive } = await checkLive(root);
-  expect(lines).toEqual(['De site mag online.', expect.stringContaining('Niet bekeken')]);
+  expect(lines).toEqual(['The site may go online.', expect.stringContaining('Not checked')]);
   expect(mayGoLive).toBe(true);
 });
 
-test('finds a value that lost its mark but was not filled in', async () => {
+test('finds a sample value that is not listed in `voorbeelden`', async () => {
   await write(CLINIC, 'naam: Lindehof\ntelefoon: 040 222 01 45\nvoorbeelden: []\n');
   expect((await checkLive(root)).lines).toContain(`  ${CLINIC}:2: 040 222 01 45`);
 });
 
-test('tells a marked value once, by its mark', async () => {
+test('reports a value listed in `voorbeelden` once', async () => {
   const { lines } = await checkLive(root);
   expect(lines.filter((line) => line.includes(CLINIC))).toHaveLength(1);
   expect(lines).toContain('  telefoon: 040 222 01 45');
 });
 
-test('knows every name, number and address that the content marks as a sample', async () => {
+test('knows every name and address that the content lists as a sample', async () => {
   const clinic = parse(await readFile(CLINIC, 'utf8'));
   const writers = Object.values(parse(await readFile('content/magazine/writers.yaml', 'utf8'))) as Array<typeof clinic>;
-  const marked = [clinic, ...writers].flatMap(({ voorbeelden, ...fields }) =>
+  const samples = [clinic, ...writers].flatMap(({ voorbeelden, ...fields }) =>
     ['naam', 'telefoon', 'email', 'portaal', 'afspraak', 'redactie', 'name']
       .filter((field) => voorbeelden.includes(field))
       .map((field) => String(fields[field])),
   );
-  expect(marked.filter((value) => findSamples(value, KNOWN_SAMPLES).length === 0)).toEqual([]);
+  expect(samples.filter((value) => findSamples(value, KNOWN_SAMPLES).length === 0)).toEqual([]);
 });

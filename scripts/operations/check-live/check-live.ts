@@ -7,41 +7,40 @@ import { sampleValues } from '../../../src/shared/samples/sample-values.ts';
 
 const CLINIC = 'content/kliniek.yaml';
 
-/** What must still be filled in below `root`, in the words of the owner, and whether that is nothing. */
+/** Finds sample values and missing photos below `root`. `lines` is the report to print. */
 export async function checkLive(root: string): Promise<{ lines: string[]; mayGoLive: boolean }> {
   const clinic = (parseYaml(CLINIC, await readText(join(root, CLINIC))) ?? {}) as Record<string, unknown>;
   const samples = sampleValues(clinic);
   const magazine = (await readStarterMagazine(join(root, 'content/magazine'))).samples;
-  // Files that say themselves what is a sample in them are told of by that.
-  const marked = [...(samples.length > 0 ? [CLINIC] : []), ...magazine.map((sample) => sample.split(': ')[0] ?? '')];
-  const texts = sampleTexts(clinic, marked, root);
-  const pictures = missingPictures(root);
+  // Files that list their own samples are not searched for known sample texts as well.
+  const reported = [...(samples.length > 0 ? [CLINIC] : []), ...magazine.map((sample) => sample.split(': ')[0] ?? '')];
+  const texts = sampleTexts(clinic, reported, root);
   const findings = [
-    ...told(`Deze waarden in ${CLINIC} zijn nog voorbeelden. Vul ze in en haal ze uit \`voorbeelden\`:`, samples),
-    ...told(
-      'Deze schrijvers en video’s van het magazine zijn nog voorbeelden. Vul ze in, of haal het artikel weg:',
+    ...section(`These values in ${CLINIC} are samples. Fill them in and remove them from \`voorbeelden\`:`, samples),
+    ...section(
+      'These writers and videos of the magazine are samples. Fill them in, or delete the article:',
       magazine,
-      '  (Staat het magazine al in de database, wijzig ze dan daar, onder /admindash.)',
+      '  (If the magazine is in the database already, change them there, under /admindash.)',
     ),
-    ...told('In deze teksten staat nog een voorbeeld (bestand:regel). Zet daar wat echt is:', texts),
-    ...told('Deze foto’s ontbreken; tot ze er zijn, staat er een algemene foto:', pictures),
+    ...section('These texts contain a sample value (file:line). Replace it with the real one:', texts),
+    ...section('These photos are missing. Until you add them, the site shows a generic photo:', missingPhotos(root)),
   ];
   if (findings.length > 0) return { lines: findings, mayGoLive: false };
-  const unseen = 'Niet bekeken: wat al in de database staat. Lees het magazine daarop na, onder /admindash.';
-  return { lines: ['De site mag online.', unseen], mayGoLive: true };
+  const notChecked = 'Not checked: what is in the database already. Proofread the magazine there, under /admindash.';
+  return { lines: ['The site may go online.', notChecked], mayGoLive: true };
 }
 
-const told = (sentence: string, list: readonly string[], ...after: string[]): string[] =>
-  list.length === 0 ? [] : [sentence, ...list.map((one) => `  ${one}`), ...after];
+const section = (heading: string, items: readonly string[], ...footer: string[]): string[] =>
+  items.length === 0 ? [] : [heading, ...items.map((item) => `  ${item}`), ...footer];
 
-function missingPictures(root: string): string[] {
+function missingPhotos(root: string): string[] {
   return ['therapieen', 'behandelingen', 'rijbewijskeuringen']
     .flatMap((folder) => readdirSync(join(root, 'content', folder)).map((name) => `content/${folder}/${name}`))
     .flatMap((file) => {
       const cover = readFileSync(join(root, file), 'utf8')
         .match(/^cover: (.+)$/m)?.[1]
         ?.trim();
-      const picture = `src/assets/images/${cover}.jpg`;
-      return existsSync(join(root, picture)) ? [] : [`${file}: ${picture} ontbreekt`];
+      const photo = `src/assets/images/${cover}.jpg`;
+      return existsSync(join(root, photo)) ? [] : [`${file}: ${photo} is missing`];
     });
 }

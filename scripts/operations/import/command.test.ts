@@ -13,33 +13,33 @@ afterAll(() => rm(folder, { recursive: true }));
 const WORDPRESS = 'tests/support/import/wordpress.xml';
 
 async function run(...args: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const printed: string[] = [];
   const download = () => Promise.reject(new CommandError('it answers 404'));
-  await runImportCommand(app.system, args, { download, say: (line) => said.push(line) });
-  return said;
+  await runImportCommand(app.system, args, { download, print: (line) => printed.push(line) });
+  return printed;
 }
 
-test('a dry run says where everything would stand, and writes nothing', async () => {
-  const said = await run(WORDPRESS, '--dry-run', '--map', 'Recepten & meer=Natuurgeneeskunde');
-  expect(said).toContain(
+test('prints the plan and stores nothing on a dry run', async () => {
+  const printed = await run(WORDPRESS, '--dry-run', '--map', 'Recepten & meer=Natuurgeneeskunde');
+  expect(printed).toContain(
     '  new    2023-05-04  /magazine/article/slaap-en-hormonen  [Natuurgeneeskunde]  Slaap & hormonen: ‘s nachts wakker',
   );
-  expect(said).toContain(
+  expect(printed).toContain(
     '  new    2022-11-02  /magazine/article/soep-van-pompoen  [Natuurgeneeskunde]  Soep van pompoen',
   );
-  expect(said).toContain('  4 pictures would be fetched');
-  expect(said.at(-1)).toBe('This was a dry run: nothing was fetched or written');
+  expect(printed).toContain('  4 pictures would be downloaded');
+  expect(printed.at(-1)).toBe('This was a dry run: nothing was downloaded or stored');
   expect(await app.db.select().from(articles)).toEqual([]);
   expect(await app.db.select().from(writers)).toEqual([]);
   expect(await app.db.select().from(categories)).toHaveLength(16);
 });
 
-test('a run ends with a count of everything; the next says what was there', async () => {
+test('prints the counts, and on the next run the skipped articles', async () => {
   expect((await run(WORDPRESS)).at(-1)).toMatch(/^5 articles, 0 pictures, 1 writers, 2 categories, \d+ problems$/);
-  expect(await run(WORDPRESS)).toContain('  5 were imported before, and stay as they are here');
+  expect(await run(WORDPRESS)).toContain('  5 were imported before: skipped');
 });
 
-test('--redirects writes the old addresses as Vercel reads them', async () => {
+test('writes redirects for vercel.json with --redirects', async () => {
   const file = join(folder, 'redirects.json');
   await run(WORDPRESS, '--dry-run', '--redirects', file);
   const { redirects } = JSON.parse(await readFile(file, 'utf8')) as { redirects: object[] };
@@ -50,6 +50,6 @@ test('--redirects writes the old addresses as Vercel reads them', async () => {
   });
 });
 
-test.each([[[]], [['--wrong']], [[WORDPRESS, '--map', 'x']]])('%j is answered with how to use it', async (args) => {
+test.each([[[]], [['--wrong']], [[WORDPRESS, '--map', 'x']]])('prints the usage for %j', async (args) => {
   await expect(run(...args)).rejects.toThrow('Use: npm run import -- FILE');
 });

@@ -2,32 +2,31 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
-import { type Plan, planImport } from '../../../src/server/operations/import/plan.ts';
-import { readExport } from '../../../src/server/operations/import/read.ts';
-import { type ImportReport, runImport } from '../../../src/server/operations/import/run.ts';
-import type { Source } from '../../../src/server/operations/import/source.ts';
+import { type ImportPlan, type PlannedArticle, planImport } from '../../../src/server/operations/import/plan.ts';
+import { readExport } from '../../../src/server/operations/import/read-export.ts';
+import { type ImportReport, runImport } from '../../../src/server/operations/import/run-import.ts';
+import type { SourceSite } from '../../../src/server/operations/import/source-site.ts';
 import type { Download } from '../../../src/server/pictures/remote/download.ts';
 
 const USAGE = `Use: npm run import -- FILE [--dry-run]
-  --site https://old.example      where a Ghost site ran: its export does not say
-  --map "Old name=Name here"      puts a category of the old site into one of this one; may be repeated
-  --category "Name"               for what had no category (Overig)
-  --redirects FILE                writes the old and new addresses, as vercel.json wants them`;
+  --site https://old.example      the address of a Ghost site, which its export does not contain
+  --map "Old name=New name"       imports an old category into a category of this site; may be repeated
+  --category "Name"               the category of articles that have none (Overig)
+  --redirects FILE                writes redirects from the old to the new addresses, for vercel.json`;
 
-type Outside = { download: Download; say: (line: string) => void };
+type Tools = { download: Download; print: (line: string) => void };
 
-/** Imports another system's export, and says what became of everything. Throws errors that say what to do instead. */
-export async function runImportCommand(context: Context, args: string[], { download, say }: Outside): Promise<void> {
-  const { file, values, map } = read(args);
+export async function runImportCommand(context: Context, args: string[], { download, print }: Tools): Promise<void> {
+  const { file, values, categoryMap } = parse(args);
   const source = await readExport(file, values.site);
-  const plan = await planImport(context, source, { map, otherwise: values.category });
-  sayPlan(source, plan, values['dry-run'], say);
-  if (values.redirects) await writeFile(values.redirects, redirectsOf(plan), { flag: 'wx' });
-  if (values['dry-run']) return say('This was a dry run: nothing was fetched or written');
-  sayReport(await runImport(context, source, plan, download), say);
+  const plan = await planImport(context, source, { categoryMap, defaultCategory: values.category });
+  printPlan(source, plan, values['dry-run'], print);
+  if (values.redirects) await writeFile(values.redirects, redirectsJson(plan), { flag: 'wx' });
+  if (values['dry-run']) return print('This was a dry run: nothing was downloaded or stored');
+  printReport(await runImport(context, source, plan, download), print);
 }
 
-function read(args: string[]) {
+function parse(args: string[]) {
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -40,55 +39,61 @@ function read(args: string[]) {
         redirects: { type: 'string' },
       },
     });
-    const map = new Map(values.map.map((pair) => pair.split('=', 2).map((name) => name.trim()) as [string, string]));
+    const categoryMap = new Map(
+      values.map.map((pair) => pair.split('=', 2).map((name) => name.trim()) as [string, string]),
+    );
     const [file] = positionals;
-    if (!file || [...map].some(([from, to]) => !from || !to)) throw new CommandError(USAGE);
-    return { file, values, map };
+    if (!file || [...categoryMap].some(([from, to]) => !from || !to)) throw new CommandError(USAGE);
+    return { file, values, categoryMap };
   } catch {
     throw new CommandError(USAGE);
   }
 }
 
-function sayPlan({ system, skipped }: Source, plan: Plan, isDryRun: boolean, say: Outside['say']): void {
-  say(`A ${system} export of ${plan.articles.length + plan.deletedHere.length} articles`);
+function printPlan({ system, skipped }: SourceSite, plan: ImportPlan, isDryRun: boolean, print: Tools['print']): void {
+  print(`A ${system} export of ${plan.articles.length + plan.deletedArticles.length} articles`);
   if (isDryRun) {
-    for (const article of plan.articles) say(`  ${lineOf(article)}`);
-    say(`  ${picturesOf(plan).size} pictures would be fetched`);
+    for (const article of plan.articles) print(`  ${formatArticle(article)}`);
+    print(`  ${pictureAddresses(plan).size} pictures would be downloaded`);
   }
-  const there = plan.articles.filter(({ isThere }) => isThere).length;
-  if (there > 0) say(`  ${there} were imported before, and stay as they are here`);
-  if (plan.deletedHere.length > 0) say(`  ${plan.deletedHere.length} were imported before and deleted here: left out`);
-  for (const [type, count] of skipped) say(`  ${count} of type ${type}: left out, a magazine has none`);
+  const imported = plan.articles.filter(({ isImported }) => isImported).length;
+  if (imported > 0) print(`  ${imported} were imported before: skipped`);
+  if (plan.deletedArticles.length > 0)
+    print(`  ${plan.deletedArticles.length} were imported before and deleted since: skipped`);
+  for (const [type, count] of skipped)
+    print(`  ${count} of type ${type}: skipped, because the magazine has no such type`);
   for (const name of plan.newCategories) {
-    say(`  New category "${name}": the magazine's filter shows the sixteen fixed ones only (--map "${name}=…")`);
+    print(`  New category "${name}": the magazine's filter offers only the sixteen fixed ones (--map "${name}=…")`);
   }
 }
 
-function lineOf({ title, isPublished, isThere, createdAt, publishedAt, here }: Plan['articles'][number]): string {
-  const state = isThere ? 'there' : isPublished ? 'new' : 'draft';
+function formatArticle({ title, isPublished, isImported, createdAt, publishedAt, target }: PlannedArticle): string {
+  const state = isImported ? 'skip' : isPublished ? 'new' : 'draft';
   const day = (publishedAt ?? createdAt).toISOString().slice(0, 10);
-  return [state.padEnd(5), day, here.address, here.category && `[${here.category}]`, title].filter(Boolean).join('  ');
+  return [state.padEnd(5), day, target.address, target.category && `[${target.category}]`, title]
+    .filter(Boolean)
+    .join('  ');
 }
 
-function picturesOf({ articles }: Plan): Set<string> {
+function pictureAddresses({ articles }: ImportPlan): Set<string> {
   const html = articles
-    .filter(({ isThere }) => !isThere)
+    .filter(({ isImported }) => !isImported)
     .map((article) => `<img src="${article.image}">${article.html}`);
   return new Set(html.flatMap((body) => [...body.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)));
 }
 
-function sayReport({ articles, pictures, writers, categories, problems }: ImportReport, say: Outside['say']): void {
-  for (const { what, why } of problems) say(`  ! ${what}: ${why}`);
-  say(
+function printReport({ articles, pictures, writers, categories, problems }: ImportReport, print: Tools['print']): void {
+  for (const { subject, message } of problems) print(`  ! ${subject}: ${message}`);
+  print(
     `${articles} articles, ${pictures} pictures, ${writers} writers, ${categories} categories, ${problems.length} problems`,
   );
 }
 
-/** The whole old addresses: a former slug leads to its article by itself, but not the path before it. */
-function redirectsOf({ articles }: Plan): string {
-  const redirects = articles.flatMap(({ address, isPublished, here }) =>
+/** From full old paths. The site itself redirects former slugs, but only under /magazine. */
+function redirectsJson({ articles }: ImportPlan): string {
+  const redirects = articles.flatMap(({ address, isPublished, target }) =>
     address && isPublished
-      ? [{ source: new URL(address).pathname.replace(/\/+$/, ''), destination: here.address, permanent: true }]
+      ? [{ source: new URL(address).pathname.replace(/\/+$/, ''), destination: target.address, permanent: true }]
       : [],
   );
   return `${JSON.stringify({ redirects }, undefined, 2)}\n`;

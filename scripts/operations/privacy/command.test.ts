@@ -22,30 +22,30 @@ let file = '';
 let number = 0;
 
 async function run(...args: string[]): Promise<string[]> {
-  const said: string[] = [];
-  await runPrivacyCommand(app.system, args, (line) => said.push(line));
-  return said;
+  const printed: string[] = [];
+  await runPrivacyCommand(app.system, args, (line) => printed.push(line));
+  return printed;
 }
 
-/** Anna works here, writes, and has once sent a message herself; so has Jan. */
+/** Anna has an account, a writer profile and one message; Jan has two messages. */
 beforeEach(async () => {
   number += 1;
   file = join(folder, `${number}.json`);
   const { cookie } = await app.logIn();
-  const made = await app.request('/api/admin/writers', {
+  const created = await app.request('/api/admin/writers', {
     method: 'POST',
     cookie,
     body: { name: 'Anna', email: STAFF.email },
   });
-  const { id } = (await made.json()) as { id: number };
+  const { id } = (await created.json()) as { id: number };
   await app.article(cookie, { writerId: id, isPublished: true });
   for (const email of ['Jan@Voorbeeld.nl', 'jan@voorbeeld.nl', STAFF.email])
     await app.db.insert(contactMessages).values({ name: 'X', email, message: 'Hallo', createdAt: app.time.now });
 });
 
-test('issue G 7: an export holds all of one person, nothing of another, and no password', async () => {
+test('exports the data of one person, without password hashes', async () => {
   expect(await run('export', 'JAN@voorbeeld.nl', '--to', file)).toEqual([
-    `${file}: 2 messages, no writer profile, no account, 0 lines in the audit log`,
+    `${file}: 2 messages, no writer profile, no account, 0 entries in the audit log`,
   ]);
   expect(await readFile(file, 'utf8')).not.toContain(STAFF.email);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -62,8 +62,8 @@ test('issue G 7: an export holds all of one person, nothing of another, and no p
   expect((await app.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'person.exported', subject: null });
 });
 
-test('issue G 7: a visitor is deleted for good, and the log says so without naming them', async () => {
-  expect(await run('delete', 'jan@voorbeeld.nl')).toContain('Nothing was deleted yet: add --yes to delete it for good');
+test('deletes a visitor and audits it without their name or address', async () => {
+  expect(await run('delete', 'jan@voorbeeld.nl')).toContain('Nothing was deleted: add --yes to delete it permanently');
   expect(await app.db.select().from(contactMessages)).toHaveLength(3);
   await run('delete', 'jan@voorbeeld.nl', '--yes');
   expect((await app.db.select().from(contactMessages)).map(({ email }) => email)).toEqual([STAFF.email]);
@@ -76,13 +76,13 @@ test('issue G 7: a visitor is deleted for good, and the log says so without nami
   expect(JSON.stringify(lines)).not.toMatch(/voorbeeld/i);
 });
 
-test('issue G 7: a colleague goes with account, sessions, profile and messages; articles and log lines stay', async () => {
+test('deletes all data of staff but their articles and audit entries', async () => {
   await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x' });
-  const said = await run('delete', STAFF.email, '--yes');
-  expect(said[0]).toBe(
-    `Deleted of ${STAFF.email}: 1 messages, a writer profile, an account with 1 sessions, 2 lines in the audit log`,
+  const printed = await run('delete', STAFF.email, '--yes');
+  expect(printed[0]).toBe(
+    `Deleted data of ${STAFF.email}: 1 messages, a writer profile, an account with 1 sessions, 2 entries in the audit log`,
   );
-  expect(said).toContain('The name Anna still stands on: Slapen zonder pillen');
+  expect(printed).toContain('Articles that still show the name Anna: Slapen zonder pillen');
   expect(await app.db.select().from(sessions)).toEqual([]);
   expect(await app.db.select().from(writers)).toEqual([]);
   expect((await app.db.select().from(staff)).map(({ name }) => name)).toEqual(['Eva']);
@@ -90,7 +90,7 @@ test('issue G 7: a colleague goes with account, sessions, profile and messages; 
   expect(await app.db.select().from(auditLog).where(eq(auditLog.actor, STAFF.email))).toHaveLength(2);
 });
 
-test('docs/privacy.md: an export says since when there is two-step login, never its secret or recovery codes; they go with the account', async () => {
+test('exports and deletes two-step login without revealing its secrets', async () => {
   const { staffId } = await app.logIn();
   const secret = newSecret();
   const codes = newRecoveryCodes();
@@ -102,13 +102,13 @@ test('docs/privacy.md: an export says since when there is two-step login, never 
   await run('export', STAFF.email, '--to', file);
   const exported = await readFile(file, 'utf8');
   expect(JSON.parse(exported)).toMatchObject({ account: { twoStepLoginSince: confirmedAt.toISOString() } });
-  for (const kept of [secret, ...codes, ...recoveryCodeHashes]) expect(exported).not.toContain(kept);
+  for (const hidden of [secret, ...codes, ...recoveryCodeHashes]) expect(exported).not.toContain(hidden);
 
   await run('delete', STAFF.email, '--yes');
   expect(await app.db.select().from(secondFactors)).toEqual([]);
 });
 
-test('the last account that can log in stays, and with it everything else of that person', async () => {
+test('deletes nothing of the last active account', async () => {
   await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x', isActive: false });
   await expect(run('delete', STAFF.email, '--yes')).rejects.toThrow('This is the last account that can log in');
   expect(await app.db.select().from(writers)).toHaveLength(1);
@@ -121,6 +121,6 @@ test.each([
   [['export', 'jan@voorbeeld.nl']],
   [['delete', 'jan']],
   [['forget', 'jan@voorbeeld.nl']],
-])('%j is answered with how to use it', async (args) => {
+])('prints the usage for %j', async (args) => {
   await expect(run(...args)).rejects.toThrow('Use one of');
 });

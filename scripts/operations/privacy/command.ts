@@ -11,30 +11,33 @@ const USAGE = `Use one of:
   npm run privacy -- export jan@voorbeeld.nl --to FILE
   npm run privacy -- delete jan@voorbeeld.nl [--yes]`;
 
-/** Carries out one request about a person's data. Throws errors that say what to do instead. */
-export async function runPrivacyCommand(context: Context, args: string[], say: (line: string) => void): Promise<void> {
-  const { command, email, to, yes } = read(args);
+export async function runPrivacyCommand(
+  context: Context,
+  args: string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const { command, email, to, yes } = parse(args);
   if (command === 'export' && to) {
     const person = await findPerson(context, email);
     await writeFile(to, `${JSON.stringify({ email, ...person }, undefined, 2)}\n`, { flag: 'wx', mode: 0o600 });
     await audit(context, 'person.exported');
-    return say(`${to}: ${sumOf(person)}`);
+    return print(`${to}: ${summarise(person)}`);
   }
   if (command !== 'delete') throw new CommandError(USAGE);
   if (!yes) {
-    say(`${email}: ${sumOf(await findPerson(context, email))}`);
-    return say('Nothing was deleted yet: add --yes to delete it for good');
+    print(`${email}: ${summarise(await findPerson(context, email))}`);
+    return print('Nothing was deleted: add --yes to delete it permanently');
   }
   const person = await erasePerson(context, email);
-  say(`Deleted of ${email}: ${sumOf(person)}`);
-  if (person.auditLog.length > 0) say('The audit log keeps its lines: docs/privacy.md says why, and for how long');
+  print(`Deleted data of ${email}: ${summarise(person)}`);
+  if (person.auditLog.length > 0) print('The audit log keeps its entries: docs/privacy.md says why, and for how long');
   if (person.writer)
-    say(`The name ${person.writer.name} still stands on: ${person.writer.articles.join('; ') || 'nothing'}`);
-  if (person.account) say('If STAFF_EMAIL names this account, change that: the next start would make it again');
-  say('Backups from before still hold it until they are thrown away');
+    print(`Articles that still show the name ${person.writer.name}: ${person.writer.articles.join('; ') || 'none'}`);
+  if (person.account) print('If STAFF_EMAIL is this address, change it: the next start would create the account again');
+  print('Older backups still contain the data until you delete them');
 }
 
-function read(args: string[]) {
+function parse(args: string[]) {
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -48,11 +51,11 @@ function read(args: string[]) {
   }
 }
 
-function sumOf({ messages, writer, account, auditLog }: PersonData): string {
+function summarise({ messages, writer, account, auditLog }: PersonData): string {
   return [
     `${messages.length} messages`,
     writer ? 'a writer profile' : 'no writer profile',
     account ? `an account with ${account.sessions.length} sessions` : 'no account',
-    `${auditLog.length} lines in the audit log`,
+    `${auditLog.length} entries in the audit log`,
   ].join(', ');
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { form } from '../forms/recipe.ts';
+import { form } from '../forms/form-classes.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { RequiredActionNotice } from './RequiredActionNotice.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** One's own account: the password, the second step, and where one is logged in. */
 export function AccountScreen({ brand }: { brand: string }) {
   return (
     <AdminFrame brand={brand}>
@@ -18,14 +17,14 @@ export function AccountScreen({ brand }: { brand: string }) {
   );
 }
 
-/** Who was sent here for one thing sees that one alone. */
+/** A required action hides the other panels until it is done. */
 function Panels() {
   const { requiredAction } = useStaffUser();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
       {requiredAction !== 'second-factor' && (
         <Panel id="password" title="Change your password">
-          <PasswordForm />
+          <ChangePasswordForm />
         </Panel>
       )}
       {requiredAction !== 'new-password' && (

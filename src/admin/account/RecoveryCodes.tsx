@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { button } from '../../ui/forms/button.ts';
 
-/** Shown this once: what opens the account on a day without the phone. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+/** The server sends the codes only once, so leaving the page asks first. */
+export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <button type="button" className={button('secondary', 'small')} onClick={() => print()}>
           Print
         </button>
-        <button type="button" className={button('primary', 'small')} onClick={onKept}>
+        <button type="button" className={button('primary', 'small')} onClick={onConfirmed}>
           I have kept them
         </button>
       </div>

@@ -1,26 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useStaffUser } from '../session/staff-user.ts';
 
-const FIRST = {
+const NOTICES = {
   'new-password':
     'Welcome. Your password was made for this first login: please choose one of your own. Then everything else opens.',
   'second-factor': 'This site asks everybody for two-step login. Please set it up: then everything else opens.',
 };
 
-/** Why everything else is still closed, to who was sent here by it. */
+/** Explains why the other screens are closed. */
 export function RequiredActionNotice() {
   const { requiredAction } = useStaffUser();
-  const line = useRef<HTMLParagraphElement>(null);
-  const before = useRef(requiredAction);
-  // With one thing done its form is gone, and the focus with it: the next one begins here.
+  const notice = useRef<HTMLParagraphElement>(null);
+  const previous = useRef(requiredAction);
+  // The form of the finished action disappears with the focus; the notice of the next one takes it.
   useEffect(() => {
-    if (before.current !== requiredAction) line.current?.focus();
-    before.current = requiredAction;
+    if (previous.current !== requiredAction) notice.current?.focus();
+    previous.current = requiredAction;
   }, [requiredAction]);
   if (!requiredAction) return null;
   return (
-    <p ref={line} role="status" tabIndex={-1} className="mb-6 rounded-xs border-l-4 border-clay bg-white p-4 text-base">
-      {FIRST[requiredAction]}
+    <p
+      ref={notice}
+      role="status"
+      tabIndex={-1}
+      className="mb-6 rounded-xs border-l-4 border-clay bg-white p-4 text-base"
+    >
+      {NOTICES[requiredAction]}
     </p>
   );
 }

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { LoadFailure } from '../data/LoadFailure.tsx';
+import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { $session } from '../session/session.ts';
-import { ConnectApp } from './ConnectApp.tsx';
-import { OwnPasswordForm } from './OwnPasswordForm.tsx';
+import { ConfirmPasswordForm } from './ConfirmPasswordForm.tsx';
+import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { $secondFactor, SECOND_FACTOR } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
 
 type Setup = { secret: string; address: string };
 
-/** Two-step login: a code of an app on the phone beside the password. */
 export function SecondFactorPanel() {
   const { data, error, loading } = useStore($secondFactor);
   const [setup, setSetup] = useState<Setup>();
@@ -25,20 +24,20 @@ export function SecondFactorPanel() {
     return (
       <RecoveryCodes
         codes={recoveryCodes}
-        onKept={() => {
+        onConfirmed={() => {
           setRecoveryCodes(undefined);
           $session.revalidate();
           focusHeading();
         }}
       />
     );
-  if (error) return <LoadFailure what="two-step login" error={error} onRetry={() => $secondFactor.revalidate()} />;
+  if (error) return <LoadError what="two-step login" error={error} onRetry={() => $secondFactor.revalidate()} />;
   if (!data)
     return isSlow && <Skeletons label="Loading two-step login" className="mt-2 space-y-3" itemClassName="h-12" />;
-  if (data.isOn) return <WhenOn recoveryCodesLeft={data.recoveryCodesLeft} />;
+  if (data.isOn) return <SecondFactorEnabled recoveryCodesLeft={data.recoveryCodesLeft} />;
   if (setup)
     return (
-      <ConnectApp
+      <ConnectAuthenticator
         {...setup}
         onCancel={() => {
           setSetup(undefined);
@@ -57,7 +56,7 @@ export function SecondFactorPanel() {
         Off. With it on, a password that somebody else got hold of is not enough: logging in also asks for a code that
         an app on your phone shows, such as Google Authenticator, Microsoft Authenticator or Aegis.
       </p>
-      <OwnPasswordForm
+      <ConfirmPasswordForm
         label="Set up two-step login"
         pendingLabel="One moment..."
         failureTitle="Failed to set up two-step login"
@@ -70,10 +69,10 @@ export function SecondFactorPanel() {
   );
 }
 
-/** What had the focus is gone with its step. */
+/** The element that had the focus disappears with its step. */
 const focusHeading = () => document.getElementById('second-factor')?.focus();
 
-function WhenOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
+function SecondFactorEnabled({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
   return (
     <>
       <p className="text-sm">
@@ -83,7 +82,7 @@ function WhenOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
       <p className="mt-3 text-sm text-ink-soft">
         For another phone, or new recovery codes: turn it off and set it up again.
       </p>
-      <OwnPasswordForm
+      <ConfirmPasswordForm
         label="Turn off two-step login"
         pendingLabel="Turning off..."
         failureTitle="Failed to turn off two-step login"

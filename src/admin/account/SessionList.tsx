@@ -5,18 +5,17 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { Actions } from '../data/Actions.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
-import { LoadFailure } from '../data/LoadFailure.tsx';
+import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
-import { useChange } from '../data/use-change.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { $sessions, SESSIONS } from './sessions.ts';
 
-/** The own open sessions; those elsewhere can be ended. */
 export function SessionList() {
   const { data, error, loading } = useStore($sessions);
   const isSlow = useDelayedPending(loading);
-  if (error) return <LoadFailure what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
+  if (error) return <LoadError what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
   if (!data) return isSlow && <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
   const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
@@ -29,7 +28,7 @@ export function SessionList() {
 }
 
 function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
-  const ending = useChange({
+  const end = useMutation({
     run: () => staffCall('DELETE /api/admin/account/sessions/:id', { params: { id } }),
     refreshes: SESSIONS,
     onDone: () => showToast({ title: 'Session ended' }),
@@ -44,8 +43,8 @@ function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { ses
         </span>
       </p>
       {!isCurrent && (
-        <Actions isBusy={ending.isPending}>
-          <button type="button" className={button('secondary', 'small')} onClick={() => void ending.run()}>
+        <Actions isBusy={end.isPending}>
+          <button type="button" className={button('secondary', 'small')} onClick={() => void end.run()}>
             End<span className="sr-only"> the session of {formatDateTime(createdAt)}</span>
           </button>
         </Actions>

@@ -4,24 +4,25 @@ import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { Actions } from '../data/Actions.tsx';
 import { DeleteButton } from '../data/DeleteButton.tsx';
-import { errorText } from '../data/error-message.ts';
+import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useChange } from '../data/use-change.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { ARTICLES } from './articles.ts';
 
-/** Edit, Publish or Unpublish, and Delete after a question (§2, §4, §8). */
 export function ArticleActions({ article: { id, title, isPublished } }: { article: AdminArticle }) {
-  const publication = useChange({
+  const publication = useMutation({
     run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),
     refreshes: ARTICLES,
     onDone: () => showToast({ title: 'Article updated successfully' }),
-    onError: (error) => showToast({ title: 'Failed to update article', description: errorText(error), tone: 'danger' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to update article', description: errorDetail(error), tone: 'danger' }),
   });
-  const deletion = useChange({
+  const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
     refreshes: ARTICLES,
     onDone: () => showToast({ title: 'Article deleted successfully' }),
-    onError: (error) => showToast({ title: 'Failed to delete article', description: errorText(error), tone: 'danger' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to delete article', description: errorDetail(error), tone: 'danger' }),
   });
   return (
     <Actions
@@ -40,7 +41,7 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
         <span className="sr-only"> {title}</span>
       </button>
       <DeleteButton
-        what={title}
+        name={title}
         question="Delete this article?"
         subject={`“${title}”`}
         onDelete={() => void deletion.run()}

@@ -1,13 +1,12 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
-import { formatCardDate, shownDate } from '../../shared/dates.ts';
+import { displayDate, formatCardDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 
-/** A row of the table of cards: picture, title, type, category, author, state, date, and what can be done (§2). */
 export function ArticleCard({ article }: { article: AdminArticle }) {
   const { title, isPublished, type, category, author } = article;
   return (
@@ -35,8 +34,8 @@ export function ArticleCard({ article }: { article: AdminArticle }) {
           <span>{type === 'video' ? 'Video' : 'Article'}</span>
           <span lang="nl">{category}</span>
           <span>{author}</span>
-          <time dateTime={shownDate(article)} className="figures">
-            {formatCardDate(shownDate(article))}
+          <time dateTime={displayDate(article)} className="figures">
+            {formatCardDate(displayDate(article))}
           </time>
         </p>
         <ArticleActions article={article} />

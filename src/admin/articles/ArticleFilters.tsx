@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { SearchBox } from '../forms/SearchBox.tsx';
-import { setAddress } from '../frame/address.ts';
+import { setQueryParams } from '../frame/query-params.ts';
 import { $articleFilters } from './articles.ts';
 
 const TYPES = [
@@ -14,30 +14,30 @@ const TYPES = [
 
 const CATEGORIES = [
   { value: 'all', label: 'All Categories' },
-  ...FIXED_CATEGORIES.map((name) => ({ value: name, label: name })),
+  ...FIXED_CATEGORIES.map((name) => ({ value: name, label: name, lang: 'nl' })),
 ];
 
-/** Search, type and category (§2); every change starts again at page 1. */
+/** Every change starts again at page 1. */
 export function ArticleFilters() {
   const { search, type, category } = useStore($articleFilters);
-  const find = useCallback((text: string) => setAddress({ search: text, page: '' }, { replace: true }), []);
+  const onSearch = useCallback((text: string) => setQueryParams({ search: text, page: '' }, { replace: true }), []);
   return (
     <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:basis-0 md:grid-cols-[minmax(10rem,2fr)_9rem_minmax(10rem,1fr)]">
       <div className="max-md:col-span-2">
-        <SearchBox label="Search articles" value={search} onSearch={find} />
+        <SearchBox label="Search articles" value={search} onSearch={onSearch} />
       </div>
       <Select
         id="filter-type"
         label="Type"
         value={type}
-        onChange={(value) => setAddress({ type: value, page: '' })}
+        onChange={(value) => setQueryParams({ type: value, page: '' })}
         options={TYPES}
       />
       <Select
         id="filter-category"
         label="Category"
         value={category}
-        onChange={(value) => setAddress({ category: value, page: '' })}
+        onChange={(value) => setQueryParams({ category: value, page: '' })}
         options={CATEGORIES}
       />
     </search>

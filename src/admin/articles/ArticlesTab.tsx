@@ -3,19 +3,18 @@ import { useEffect } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
-import { LoadFailure } from '../data/LoadFailure.tsx';
+import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { setAddress } from '../frame/address.ts';
 import { useRestoredListPosition } from '../frame/list-position.ts';
+import { setQueryParams } from '../frame/query-params.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
 import { Paging } from './Paging.tsx';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 
-/** §2: the articles tab. */
 export function ArticlesTab() {
   return (
     <section aria-label="Articles">
@@ -37,7 +36,7 @@ function ArticleList() {
   const isSlow = useDelayedPending(loading);
   useLastPage(data?.totalPages);
   useRestoredListPosition(data !== undefined);
-  if (error) return <LoadFailure what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
+  if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
     return <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />;
@@ -57,10 +56,10 @@ function ArticleList() {
   );
 }
 
-/** Deleting the only article of the last page leaves it empty: the one before it is shown then. */
+/** Deleting the only article of the last page leaves the address on a page that no longer exists. */
 function useLastPage(totalPages: number | undefined): void {
   const { page } = useStore($articleFilters);
   useEffect(() => {
-    if (totalPages && page > totalPages) setAddress({ page: String(totalPages) }, { replace: true });
+    if (totalPages && page > totalPages) setQueryParams({ page: String(totalPages) }, { replace: true });
   }, [page, totalPages]);
 }

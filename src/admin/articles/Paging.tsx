@@ -1,11 +1,10 @@
 import { button } from '../../ui/forms/button.ts';
-import { setAddress } from '../frame/address.ts';
+import { setQueryParams } from '../frame/query-params.ts';
 
-/** §2: Previous, 'Page X of Y', Next; only when there is more than one page. */
 export function Paging({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages <= 1) return null;
   const goTo = (target: number) => {
-    setAddress({ page: target === 1 ? '' : String(target) });
+    setQueryParams({ page: target === 1 ? '' : String(target) });
     scrollTo({ top: 0 });
   };
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { $remotePictures } from './articles.ts';
 
-/** Which articles make their readers' browsers ask other websites for pictures; folded, until somebody has the time. */
+/** Lists the articles whose pictures load from other websites, which then see the reader's IP address. */
 export function RemotePicturesNotice() {
   const { data } = useStore($remotePictures);
   if (!data || data.total === 0) return null;

@@ -1,23 +1,23 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { AdminArticlePage, RemotePictures } from '../../shared/contract/articles.ts';
-import { wholeNumber } from '../../shared/whole-number.ts';
+import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { $address } from '../frame/address.ts';
+import { $queryParams } from '../frame/query-params.ts';
 
-/** The beginning of the key of every page of articles. */
+/** Prefix of the cache keys of all pages of articles. */
 export const ARTICLES = 'articles?';
 
-/** What the address asks for; values that make no sense count as absent. */
-export const $articleFilters = computed($address, (address) => {
-  const page = wholeNumber(address.get('page') ?? '') ?? 1;
-  const type = address.get('type');
+/** The filters in the address; invalid values fall back to the defaults. */
+export const $articleFilters = computed($queryParams, (params) => {
+  const page = parseWholeNumber(params.get('page') ?? '') ?? 1;
+  const type = params.get('type');
   return {
     page: page > 0 && page <= 1_000_000 ? page : 1,
-    search: (address.get('search') ?? '').slice(0, 200),
+    search: (params.get('search') ?? '').slice(0, 200),
     type: type === 'article' || type === 'video' ? type : 'all',
-    category: address.get('category') ?? 'all',
+    category: params.get('category') ?? 'all',
   };
 });
 
@@ -25,12 +25,11 @@ const $query = computed($articleFilters, (filters) =>
   new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString(),
 );
 
-/** The articles that show pictures of other websites; fetched again with the pages of articles. */
+/** The articles whose pictures load from other websites; revalidated with the pages of articles. */
 export const $remotePictures = createFetcherStore<RemotePictures>([ARTICLES, 'remote-pictures'], {
   fetcher: () => staffCall('GET /api/admin/remote-pictures', {}),
 });
 
-/** The page of articles that the address asks for. */
 export const $articles = createFetcherStore<AdminArticlePage>([ARTICLES, $query], {
   fetcher: (_, query) =>
     staffCall('GET /api/admin/articles', {

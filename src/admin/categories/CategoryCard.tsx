@@ -1,12 +1,11 @@
 import type { Category } from '../../shared/contract/categories.ts';
 import { CardActions } from '../data/CardActions.tsx';
 import { useRestoredFocus } from '../data/restored-focus.ts';
-import { useCategoryChanges } from './use-category-changes.ts';
+import { useCategoryMutations } from './use-category-mutations.ts';
 
-/** A category: name, address, description, and what can be done. */
 export function CategoryCard({ category, onEdit }: { category: Category; onEdit: () => void }) {
   const { id, name, slug, description } = category;
-  const { remove } = useCategoryChanges({});
+  const { remove } = useCategoryMutations({});
   const card = useRestoredFocus('category', id);
   return (
     <li>

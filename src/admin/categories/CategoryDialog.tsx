@@ -5,9 +5,9 @@ import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTextValues } from '../forms/use-text-values.ts';
-import { useCategoryChanges } from './use-category-changes.ts';
+import { useCategoryMutations } from './use-category-mutations.ts';
 
-/** §2: Add Category and Edit Category. The slug is derived from the name and can be edited (§5). */
+/** The slug follows the name until it is edited. */
 export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
   const { values, set, setValues, isChanged } = useTextValues({
     name: category?.name ?? '',
@@ -15,7 +15,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
     description: category?.description ?? '',
   });
   const [failure, setFailure] = useState<unknown>();
-  const { save } = useCategoryChanges({ onSaved: onClose, onRefused: setFailure });
+  const { save } = useCategoryMutations({ onSaved: onClose, onRefused: setFailure });
   const errors = fieldErrors(failure);
   const rename = (name: string) =>
     setValues((before) => ({

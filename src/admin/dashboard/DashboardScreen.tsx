@@ -4,8 +4,8 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { ArticlesTab } from '../articles/ArticlesTab.tsx';
 import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { $address, setAddress } from '../frame/address.ts';
 import { saveListPosition } from '../frame/list-position.ts';
+import { $queryParams, setQueryParams } from '../frame/query-params.ts';
 import { WritersTab } from '../writers/WritersTab.tsx';
 
 const TABS = [
@@ -14,7 +14,6 @@ const TABS = [
   { value: 'categories', label: 'Categories', content: () => <CategoriesTab /> },
 ];
 
-/** §2: the dashboard with its three tabs. */
 export function DashboardScreen({ brand }: { brand: string }) {
   useEffect(saveListPosition, []);
   return (
@@ -26,10 +25,10 @@ export function DashboardScreen({ brand }: { brand: string }) {
 }
 
 function DashboardTabs() {
-  const asked = useStore($address).get('tab');
-  const open = TABS.find(({ value }) => value === asked)?.value ?? 'articles';
-  // Each tab has its own search and filters; they start empty when it opens.
+  const requested = useStore($queryParams).get('tab');
+  const open = TABS.find(({ value }) => value === requested)?.value ?? 'articles';
+  // Search and filters belong to one tab.
   const change = (tab: string) =>
-    setAddress({ tab: tab === 'articles' ? '' : tab, search: '', type: '', category: '', page: '' });
+    setQueryParams({ tab: tab === 'articles' ? '' : tab, search: '', type: '', category: '', page: '' });
   return <Tabs label="What to manage" value={open} onChange={change} tabs={TABS} />;
 }

@@ -4,10 +4,7 @@ import { useDelayedPending } from './use-delayed-pending.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
-/**
- * What can be done with an entry, in a row that is dimmed when one of these takes long. An entry that leaves the list
- * (deleted, ended) while one of its buttons has the focus hands the focus to the page.
- */
+/** The buttons of an entry. When the entry leaves the list with one of them focused, the focus moves to the page. */
 export function Actions({ isBusy, className = '', children }: Props) {
   const isSlow = useDelayedPending(isBusy);
   const row = useRef<HTMLDivElement>(null);

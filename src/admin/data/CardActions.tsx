@@ -3,7 +3,6 @@ import { Actions } from './Actions.tsx';
 
 type Props = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };
 
-/** Edit and Delete of one entry; read out with its name. */
 export function CardActions({ name, isBusy, onEdit, onDelete }: Props) {
   return (
     <Actions isBusy={isBusy} className="-mx-4 -mb-2 max-sm:col-span-full sm:m-0">

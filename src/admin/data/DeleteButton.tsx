@@ -3,21 +3,20 @@ import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 type Props = {
-  /** Read out after "Delete". */
-  what: string;
+  /** For screen readers, after "Delete". */
+  name: string;
   question: string;
-  /** What will be gone, as the subject of a sentence. */
+  /** Subject of the sentence "… will be deleted for good". */
   subject: string;
   onDelete: () => void;
 };
 
-/** Deletes after a question (§4). */
-export function DeleteButton({ what, question, subject, onDelete }: Props) {
+export function DeleteButton({ name, question, subject, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <button type="button" className={`${button('quiet', 'small')} text-danger`} onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> {what}</span>
+        Delete<span className="sr-only"> {name}</span>
       </button>
       <ConfirmDialog
         open={isAsking}

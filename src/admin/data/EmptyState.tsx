@@ -1,4 +1,3 @@
-/** Where a list has nothing to show. */
 export function EmptyState({ title, hint }: { title: string; hint?: string }) {
   return (
     <div className="rounded-sm border border-linen/60 bg-white px-5 py-14 text-center">

@@ -2,7 +2,6 @@ import { SKELETON_CARDS } from '../../shared/constants.ts';
 
 const SHAPES = Array.from({ length: SKELETON_CARDS }, (_, index) => index);
 
-/** As many grey shapes as §9 says, where a list will stand. */
 export function Skeletons({
   label,
   className = '',

@@ -4,6 +4,6 @@ const fold = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Whether one of the texts holds what is searched for, whatever its case and accents. */
+/** Whether one of the texts contains the search text, without regard to case and accents. */
 export const matches = (search: string, ...texts: (string | null)[]) =>
   texts.some((text) => text !== null && fold(text).includes(fold(search.trim())));

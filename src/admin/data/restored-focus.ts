@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The entry that an Undo just brought back, such as `writer 3`; until its card is there. */
+/** The entry that Undo just restored, such as `writer 3`, until its card is rendered. */
 export const $restoredEntry = atom<string | null>(null);
 
-/** For the card of an entry: takes the focus when it comes back, unless somebody is typing by then. */
+/** Focuses the card of a restored entry, unless the user is typing by then. */
 export function useRestoredFocus(noun: 'writer' | 'category', id: number): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

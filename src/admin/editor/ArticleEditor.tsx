@@ -12,22 +12,21 @@ import { ConflictDialog } from './versions/ConflictDialog.tsx';
 import { DeletedArticleDialog } from './versions/DeletedArticleDialog.tsx';
 import { RecoveredDrafts } from './versions/RecoveredDrafts.tsx';
 
-/** The form of an article: what is written on the left, what is set on the right (§2). */
 export function ArticleEditor({ siteUrl, isNew }: { siteUrl: string; isNew: boolean }) {
-  const save = useSave();
+  const { run, isPending, conflict, resolve } = useSave();
   const errors = useStore($errors);
   useLocalDrafts();
-  useSaveShortcut(() => save.run('stay'));
+  useSaveShortcut(() => run('stay'));
   return (
     <form
       noValidate
-      onKeyDown={keepEnterInField}
+      onKeyDown={preventSubmitOnEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        void save.run('leave');
+        void run('leave');
       }}
     >
-      <EditorHeader isSaving={save.isPending} />
+      <EditorHeader isSaving={isPending} />
       <RecoveredDrafts />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">
@@ -39,21 +38,21 @@ export function ArticleEditor({ siteUrl, isNew }: { siteUrl: string; isNew: bool
           <ImageSection errors={errors} />
         </div>
       </div>
-      {save.question && save.question !== 'gone' && <ConflictDialog other={save.question} onDecided={save.decide} />}
-      <DeletedArticleDialog isOpen={save.question === 'gone'} onDecided={save.decide} />
+      {conflict?.status === 'found' && <ConflictDialog theirs={conflict.version} onResolved={resolve} />}
+      <DeletedArticleDialog isOpen={conflict?.status === 'gone'} onResolved={resolve} />
     </form>
   );
 }
 
-/** Enter in a one-line field would save and leave the page, in the middle of the work. Dialogs have forms of their own. */
-function keepEnterInField(event: KeyboardEvent): void {
+/** Enter in a one-line field would save and leave the page. React also bubbles events of dialogs, whose forms submit. */
+function preventSubmitOnEnter(event: KeyboardEvent): void {
   const { target } = event;
-  const isOwnField =
+  const isFieldOfThisForm =
     target instanceof HTMLInputElement && event.currentTarget.contains(target) && target.type !== 'file';
-  if (event.key === 'Enter' && isOwnField) event.preventDefault();
+  if (event.key === 'Enter' && isFieldOfThisForm) event.preventDefault();
 }
 
-/** Ctrl+S or ⌘S saves and stays, as in every editor; once however long it is held, and never behind a dialog. */
+/** Ctrl+S or ⌘S, once however long it is held, and not while a dialog is open. */
 function useSaveShortcut(save: () => unknown): void {
   const latest = useRef(save);
   latest.current = save;

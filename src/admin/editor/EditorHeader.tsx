@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { badge } from '../../ui/badge.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { dashboardAddress } from '../frame/list-position.ts';
-import { $form, $isChanged, $keptAt, $saved } from './state/editor-state.ts';
+import { $draftStoredAt, $form, $isChanged, $saved } from './state/editor-state.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Back, title, state and Save (§2); stays in view, so that saving is never far. */
 export function EditorHeader({ isSaving }: { isSaving: boolean }) {
   const { id, form: saved } = useStore($saved);
   return (
@@ -18,7 +17,7 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
         >
           <span aria-hidden="true">←&nbsp;</span>Back to dashboard
         </a>
-        <KeptNote />
+        <DraftSavedNote />
       </div>
       <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex items-center gap-[min(--spacing(3),3.75vw)] border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
@@ -34,7 +33,7 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
   );
 }
 
-/** What saving will do to readers; the badge beside it says what they have now. */
+/** What saving will change for readers; the badge beside it shows the current state. */
 function SavingNote() {
   const isChanged = useStore($isChanged);
   const { isPublished } = useStore($form, { keys: ['isPublished'] });
@@ -52,14 +51,16 @@ function effectOfSaving(wasPublished: boolean, isPublished: boolean): string | u
   return wasPublished ? 'will be unpublished when you save' : undefined;
 }
 
-function KeptNote() {
+function DraftSavedNote() {
   const isChanged = useStore($isChanged);
-  const keptAt = useStore($keptAt);
+  const storedAt = useStore($draftStoredAt);
   if (!isChanged) return null;
-  const where = keptAt ? `kept in this browser at ${time.format(keptAt)}` : 'not kept in this browser yet';
+  const where = storedAt ? `kept in this browser at ${time.format(storedAt)}` : 'not kept in this browser yet';
   return (
     <p className="text-xs text-ink-soft">
-      {keptAt === false ? 'Unsaved changes: this browser cannot keep them, so save soon' : `Unsaved changes, ${where}`}
+      {storedAt === false
+        ? 'Unsaved changes: this browser cannot keep them, so save soon'
+        : `Unsaved changes, ${where}`}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { button } from '../../ui/forms/button.ts';
-import { LoadFailure } from '../data/LoadFailure.tsx';
+import { LoadError } from '../data/LoadError.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { dashboardAddress } from '../frame/list-position.ts';
@@ -15,25 +15,28 @@ import { openArticle } from './state/local-drafts.ts';
 
 type Props = { brand: string; siteUrl: string; id: number | 'new' };
 
-/** §2: the article editor. */
 export function EditorScreen({ brand, siteUrl, id }: Props) {
   return (
     <AdminFrame brand={brand}>
-      {id === 'new' ? <Opened article={undefined} siteUrl={siteUrl} /> : <Existing id={id} siteUrl={siteUrl} />}
+      {id === 'new' ? (
+        <OpenedArticle article={undefined} siteUrl={siteUrl} />
+      ) : (
+        <ExistingArticle id={id} siteUrl={siteUrl} />
+      )}
     </AdminFrame>
   );
 }
 
-function Existing({ id, siteUrl }: { id: number; siteUrl: string }) {
+function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const [$article] = useState(() =>
     createFetcherStore<AdminArticle>(['article', id], {
       fetcher: () => staffCall('GET /api/admin/articles/:id', { params: { id } }),
     }),
   );
   const { data, error } = useStore($article);
-  if (data) return <Opened article={data} siteUrl={siteUrl} />;
-  if (error instanceof ApiError && error.status === 404) return <Gone id={id} siteUrl={siteUrl} />;
-  if (error) return <LoadFailure what="this article" error={error} onRetry={() => $article.revalidate()} />;
+  if (data) return <OpenedArticle article={data} siteUrl={siteUrl} />;
+  if (error instanceof ApiError && error.status === 404) return <DeletedArticle id={id} siteUrl={siteUrl} />;
+  if (error) return <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />;
   return (
     <p role="status" className="py-16 text-center text-sm text-ink-soft">
       Loading article...
@@ -41,26 +44,26 @@ function Existing({ id, siteUrl }: { id: number; siteUrl: string }) {
   );
 }
 
-/** What was left unsaved of an article that is gone can become a new one. */
-function Gone({ id, siteUrl }: { id: number; siteUrl: string }) {
+/** The drafts of a deleted article can become a new one. */
+function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
-  const [isKept] = useState(() => findDrafts(userId, id).length > 0);
-  return isKept ? <Opened article={undefined} keptAs={id} siteUrl={siteUrl} /> : <NotThere />;
+  const [hasDrafts] = useState(() => findDrafts(userId, id).length > 0);
+  return hasDrafts ? <OpenedArticle article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
 }
 
-type OpenedProps = { article: AdminArticle | undefined; keptAs?: number; siteUrl: string };
+type OpenedArticleProps = { article: AdminArticle | undefined; draftsOf?: number; siteUrl: string };
 
-function Opened({ article, keptAs, siteUrl }: OpenedProps) {
+function OpenedArticle({ article, draftsOf, siteUrl }: OpenedArticleProps) {
   const { id: userId } = useStaffUser();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    openArticle(userId, article, keptAs);
+    openArticle(userId, article, draftsOf);
     setOpen(true);
-  }, [userId, article, keptAs]);
-  return isOpen && <ArticleEditor siteUrl={siteUrl} isNew={!article && !keptAs} />;
+  }, [userId, article, draftsOf]);
+  return isOpen && <ArticleEditor siteUrl={siteUrl} isNew={!article && !draftsOf} />;
 }
 
-function NotThere() {
+function ArticleNotFound() {
   return (
     <div className="py-16 text-center">
       <h1 className="text-2xl">Article not found</h1>

@@ -8,9 +8,9 @@ import { SubmitButton } from './SubmitButton.tsx';
 type Props = {
   noun: 'Writer' | 'Category';
   isNew: boolean;
-  /** Whether something is typed that closing would throw away. */
+  /** Closing asks first then. */
   isChanged: boolean;
-  /** Whether every required field is filled (§5). */
+  /** Whether every required field is filled; the submit button is disabled otherwise. */
   isFilled: boolean;
   isPending: boolean;
   onSave: () => void;
@@ -18,7 +18,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** §2: Add and Edit of an entry. Create or Update stays disabled until it is filled (§5); closing loses nothing unasked. */
 export function EntryDialog({ noun, isNew, isChanged, isFilled, isPending, onSave, onClose, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -30,7 +29,7 @@ export function EntryDialog({ noun, isNew, isChanged, isFilled, isPending, onSav
       open
       onOpenChange={() => (isChanged ? setAsking(true) : onClose())}
       title={`${isNew ? 'Add' : 'Edit'} ${noun}`}
-      keepsOpen={isChanged}
+      ignoresOutsideClicks={isChanged}
     >
       <form
         className="mt-5 space-y-4"

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { form } from './recipe.ts';
+import { form } from './form-classes.ts';
 
 const TYPING_PAUSE_MS = 250;
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches while one types, at each short pause; follows `value` when that changes from outside (the back button). */
+/** Searches at each pause in typing. Takes over `value` when it changes from outside, as by the back button. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Select, type SelectOption } from '../../ui/forms/Select.tsx';
-import { form } from './recipe.ts';
+import { form } from './form-classes.ts';
 
 type Props = {
   label: string;
@@ -13,7 +13,6 @@ type Props = {
   hint?: string | undefined;
 };
 
-/** A choice with its label, hint and error tied to it. */
 export function SelectField({ label, required, error, hint, ...select }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

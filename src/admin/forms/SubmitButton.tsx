@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** Sends its form. While that is under way it keeps the focus and does nothing (the change itself runs once). */
+/** Uses `aria-disabled` while pending: a disabled button would lose the focus. */
 export function SubmitButton({ label, pendingLabel, isPending, disabled, size = 'small', className = '' }: Props) {
   const isSlow = useDelayedPending(isPending);
   return (

@@ -1,29 +1,27 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
-import { form } from './recipe.ts';
+import { form } from './form-classes.ts';
 
 type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
   type?: HTMLInputTypeAttribute;
-  /** More than one line: how many are shown. */
+  /** Makes it a textarea of this many lines. */
   rows?: number;
   required?: boolean;
-  /** The star of a required field; §2 has none on the login page. */
+  /** Whether the label carries an asterisk; by default that of a required field does. */
   starred?: boolean;
   error?: string | undefined;
-  /** Shown below, and read out with the field. */
   hint?: ReactNode;
   placeholder?: string;
   autoComplete?: string;
   autoFocus?: boolean;
   readOnly?: boolean;
-  /** The language of what is typed, for spelling and reading aloud. */
+  /** Language of the value, for spell checkers and screen readers. */
   lang?: 'nl';
   onBlur?: () => void;
 };
 
-/** A text field with its label, hint and error tied to it. A required one carries a star (§2). */
 export function TextField({
   label,
   value,

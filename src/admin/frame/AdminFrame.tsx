@@ -8,7 +8,7 @@ import { showNextPageToast } from './next-page-toast.ts';
 import { PoweredBy } from './PoweredBy.tsx';
 import { reloadWhenRestored } from './reload-when-restored.ts';
 
-/** What every protected screen stands in: guard, header, footer, toasts and the questions that may come up. */
+/** The layout of every screen that needs a login. */
 export function AdminFrame({ brand, children }: { brand: string; children: ReactNode }) {
   useEffect(showNextPageToast, []);
   useEffect(reloadWhenRestored, []);

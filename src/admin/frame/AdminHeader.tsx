@@ -3,23 +3,21 @@ import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
-import { useChange } from '../data/use-change.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { $messages } from '../messages/messages.ts';
 import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
-import { adminPaths } from './admin-paths.ts';
-import { dashboardAddress, forgetListPosition } from './list-position.ts';
+import { clearListPosition, dashboardAddress } from './list-position.ts';
 import { showToastOnNextPage } from './next-page-toast.ts';
 import { confirmLeaving } from './unsaved-changes.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
-/** Who is at work, the ways around, and out (§2). */
 export function AdminHeader({ brand }: { brand: string }) {
   const { email } = useStaffUser();
-  const logout = useChange({
+  const logout = useMutation({
     run: logOut,
     onDone: () => showToastOnNextPage({ title: 'Logged out', description: 'You have been logged out successfully' }),
     onError: (error) => showToast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' }),
@@ -28,22 +26,22 @@ export function AdminHeader({ brand }: { brand: string }) {
   return (
     <header className="border-b border-linen/60 bg-white">
       <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
-        <a {...toDashboard()} className="font-serif text-lg no-underline lg:mr-4">
+        <a {...dashboardLink()} className="font-serif text-lg no-underline lg:mr-4">
           {brand}
         </a>
         <nav
           aria-label="Admin"
           className="max-lg:order-last max-lg:col-span-full max-lg:-mx-1 max-lg:flex-wrap flex gap-x-5 lg:gap-x-6"
         >
-          <a {...toDashboard()} className={LINK} aria-current={isDashboard() ? 'page' : undefined}>
+          <a {...dashboardLink()} className={LINK} aria-current={isDashboard() ? 'page' : undefined}>
             Dashboard
           </a>
-          <NavLink href={adminPaths.messages}>
+          <NavLink href={paths.messages}>
             Messages
             <UnhandledCount />
           </NavLink>
-          <NavLink href={adminPaths.account}>Account</NavLink>
-          <NavLink href={adminPaths.help}>Help</NavLink>
+          <NavLink href={paths.account}>Account</NavLink>
+          <NavLink href={paths.help}>Help</NavLink>
           <a href={paths.home} className={`${LINK} max-sm:hidden`}>
             Website
           </a>
@@ -64,9 +62,9 @@ export function AdminHeader({ brand }: { brand: string }) {
 
 const isDashboard = () => location.pathname === paths.dashboard;
 
-/** From elsewhere back to the place that was left; on the dashboard itself to its beginning. */
-const toDashboard = () =>
-  isDashboard() ? { href: paths.dashboard, onClick: forgetListPosition } : { href: dashboardAddress() };
+/** From other screens back to the last position on the dashboard; on the dashboard to its start. */
+const dashboardLink = () =>
+  isDashboard() ? { href: paths.dashboard, onClick: clearListPosition } : { href: dashboardAddress() };
 
 function NavLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (

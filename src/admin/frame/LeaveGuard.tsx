@@ -1,30 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { $leavingTo, $unsaved, confirmLeaving, startUnaskedRenders } from './unsaved-changes.ts';
+import { $pendingLeave, $unsaved, confirmLeaving, leaveWithoutConfirming } from './unsaved-changes.ts';
 
-/** Asks before unsaved changes are left behind: by a link of ours in our words, by anything else in the browser's. */
+/** Asks before the user leaves unsaved changes: with a dialog for links, with the browser's own question otherwise. */
 export function LeaveGuard() {
-  const leave = useStore($leavingTo);
+  const pendingLeave = useStore($pendingLeave);
   useEffect(() => {
-    const stop = new AbortController();
-    addEventListener('click', guardLink, { capture: true, signal: stop.signal });
-    addEventListener('beforeunload', (event) => $unsaved.get() && event.preventDefault(), { signal: stop.signal });
-    return () => stop.abort();
+    const listening = new AbortController();
+    addEventListener('click', guardLink, { capture: true, signal: listening.signal });
+    addEventListener('beforeunload', (event) => $unsaved.get() && event.preventDefault(), { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   return (
     <ConfirmDialog
-      open={leave !== null}
+      open={pendingLeave !== null}
       title="Leave without saving?"
       description="Your changes have not been saved yet. They stay in this browser and are offered when you open this article again."
       cancelLabel="Stay here"
       confirmLabel="Leave"
       danger
-      onCancel={() => $leavingTo.set(null)}
+      onCancel={() => $pendingLeave.set(null)}
       onConfirm={() => {
         $unsaved.set(false);
-        $leavingTo.set(null);
-        leave?.();
+        $pendingLeave.set(null);
+        pendingLeave?.();
       }}
     />
   );
@@ -37,5 +37,5 @@ function guardLink(event: MouseEvent): void {
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
   event.stopPropagation();
-  confirmLeaving(() => startUnaskedRenders(link.href));
+  confirmLeaving(() => leaveWithoutConfirming(link.href));
 }

@@ -1,4 +1,3 @@
-/** §2: the 'Powered by' line with its wordmark, at the foot of every admin page. */
 export function PoweredBy({ brand }: { brand: string }) {
   return (
     <footer className="page flex items-baseline justify-center gap-2 py-6 text-xs text-ink-soft">

@@ -3,52 +3,58 @@ import { paths } from '../../shared/paths.ts';
 
 const KEY = 'admin:place';
 
-/** Where somebody is on the dashboard: what the address asks for, how far they scrolled, which link has the focus. */
-type Place = { query: string; top: number; link: string | null };
+type ListPosition = {
+  query: string;
+  /** Scroll offset in pixels. */
+  top: number;
+  /** `href` of the focused link. */
+  link: string | null;
+};
 
-/** Keeps the place whenever the dashboard is left, in this tab of the browser. Returns how to stop. */
+/** Saves the position in this tab's sessionStorage when the dashboard is left. Returns a function that stops that. */
 export function saveListPosition(): () => void {
-  addEventListener('pagehide', keep);
-  return () => removeEventListener('pagehide', keep);
+  addEventListener('pagehide', save);
+  return () => removeEventListener('pagehide', save);
 }
 
-function keep(): void {
+function save(): void {
   const link = document.activeElement?.closest('main a')?.getAttribute('href') ?? null;
-  const place: Place = { query: location.search, top: scrollY, link };
-  sessionStorage.setItem(KEY, JSON.stringify(place));
+  const position: ListPosition = { query: location.search, top: scrollY, link };
+  sessionStorage.setItem(KEY, JSON.stringify(position));
 }
 
-/** The next visit to the dashboard starts anew; not for a click that opens another tab. */
-export function forgetListPosition(event?: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): void {
+/** The next visit to the dashboard starts at its top. Clicks that open another tab change nothing. */
+export function clearListPosition(event?: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): void {
   if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
-  removeEventListener('pagehide', keep);
+  removeEventListener('pagehide', save);
   sessionStorage.removeItem(KEY);
 }
 
-/** Where the way back to the dashboard leads: the tab, the filters and the page that were left. */
-export const dashboardAddress = (): string => `${paths.dashboard}${readPlace()?.query ?? ''}`;
+/** The dashboard with the tab, the filters and the page that were left. */
+export const dashboardAddress = (): string => `${paths.dashboard}${readPosition()?.query ?? ''}`;
 
 let isRestored = false;
 
-/** Scrolls back to the place that was left, once, as soon as its list is shown. */
+/** Restores focus and scroll offset once, as soon as the list is shown. */
 export function useRestoredListPosition(isShown: boolean): void {
   useLayoutEffect(() => {
-    if (isShown) restorePlace();
+    if (isShown) restorePosition();
   }, [isShown]);
 }
 
-function restorePlace(): void {
+function restorePosition(): void {
   if (isRestored) return;
   isRestored = true;
-  const place = readPlace();
-  if (!place || place.query !== location.search) return;
-  if (place.link) document.querySelector<HTMLElement>(`main a[href="${place.link}"]`)?.focus({ preventScroll: true });
-  scrollTo({ top: place.top, behavior: 'instant' });
+  const position = readPosition();
+  if (!position || position.query !== location.search) return;
+  const { link, top } = position;
+  if (link) document.querySelector<HTMLElement>(`main a[href="${link}"]`)?.focus({ preventScroll: true });
+  scrollTo({ top, behavior: 'instant' });
 }
 
-function readPlace(): Place | undefined {
+function readPosition(): ListPosition | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as Place;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as ListPosition;
   } catch {
     return undefined;
   }

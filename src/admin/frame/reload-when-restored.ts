@@ -1,4 +1,4 @@
-/** A page that the browser kept whole and shows again may be older than a save or a logout: it starts anew. */
+/** A page from the back/forward cache may be older than a save or a logout: it reloads. */
 export function reloadWhenRestored(): () => void {
   const reload = (event: PageTransitionEvent) => event.persisted && location.reload();
   addEventListener('pageshow', reload);

@@ -1,19 +1,17 @@
 import { atom } from 'nanostores';
 
-/** Whether this page holds changes that are not saved. */
 export const $unsaved = atom(false);
 
-/** What somebody wants to do that would leave unsaved changes behind; waits for their answer. */
-export const $leavingTo = atom<(() => void) | null>(null);
+/** Leaves the page once the user confirms that unsaved changes may be left. */
+export const $pendingLeave = atom<(() => void) | null>(null);
 
-/** Does `leave` at once, or after asking when there are unsaved changes. */
+/** Calls `leave` at once, or after a question when there are unsaved changes. */
 export function confirmLeaving(leave: () => void): void {
-  if ($unsaved.get()) $leavingTo.set(leave);
+  if ($unsaved.get()) $pendingLeave.set(leave);
   else leave();
 }
 
-/** Goes to `path` without a question: the person has answered it, or everything is kept. */
-export function startUnaskedRenders(path: string): void {
+export function leaveWithoutConfirming(path: string): void {
   $unsaved.set(false);
   location.assign(path);
 }

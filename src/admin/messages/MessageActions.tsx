@@ -5,25 +5,24 @@ import { Actions } from '../data/Actions.tsx';
 import { DeleteButton } from '../data/DeleteButton.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { useChange } from '../data/use-change.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { replyLink } from './message-texts.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Reply by mail, mark as handled or as new again, delete after a question. */
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { id, name, handledAt } = message;
   const params = { id };
-  const handling = useChange({
+  const handling = useMutation({
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
     refreshes: MESSAGES,
     onDone: () => showToast({ title: handledAt ? 'Marked as new' : 'Marked as handled' }),
-    onError: (error) => fail('Failed to update message', error),
+    onError: (error) => showError('Failed to update message', error),
   });
-  const deletion = useChange({
+  const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
     refreshes: MESSAGES,
     onDone: () => showToast({ title: 'Message deleted successfully' }),
-    onError: (error) => fail('Failed to delete message', error),
+    onError: (error) => showError('Failed to delete message', error),
   });
   return (
     <Actions isBusy={handling.isPending || deletion.isPending} className="-mx-4 -my-2 flex-wrap">
@@ -34,7 +33,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
         {handledAt ? 'Mark as new' : 'Mark as handled'}
       </button>
       <DeleteButton
-        what={`the message from ${name}`}
+        name={`the message from ${name}`}
         question="Delete this message?"
         subject={`The message from ${name}`}
         onDelete={() => void deletion.run()}
@@ -43,4 +42,5 @@ export function MessageActions({ message }: { message: ContactMessage }) {
   );
 }
 
-const fail = (title: string, error: unknown) => showToast({ title, description: errorMessage(error), tone: 'danger' });
+const showError = (title: string, error: unknown) =>
+  showToast({ title, description: errorMessage(error), tone: 'danger' });

@@ -1,11 +1,9 @@
 import type { ContactMessage } from '../../shared/contract/contact.ts';
-
 import { badge } from '../../ui/badge.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { daysUntil, NOTICE_TEXTS } from './message-texts.ts';
+import { formatDeletion, NOTICE_TEXTS } from './message-texts.ts';
 
-/** One message: who, when, what, whether the clinic was told by mail, and until when it is kept. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { name, email, phone, subject, message: text, createdAt, handledAt, notice, deletedOn } = message;
   return (
@@ -29,7 +27,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linen/50 pt-3">
           <p className="mr-auto text-xs text-ink-soft">
             {NOTICE_TEXTS[notice]}
-            {deletedOn && ` ${daysUntil(deletedOn)}`}
+            {deletedOn && ` ${formatDeletion(deletedOn)}`}
           </p>
           <MessageActions message={message} />
         </footer>

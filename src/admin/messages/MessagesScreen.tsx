@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { EmptyState } from '../data/EmptyState.tsx';
-import { LoadFailure } from '../data/LoadFailure.tsx';
+import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { $messages } from './messages.ts';
 
-/** The contact messages: the mail to the clinic only says that there is one; here they are read. */
+/** The contact messages. The mail to the clinic does not contain them (docs/product.md#contact-form). */
 export function MessagesScreen({ brand }: { brand: string }) {
   return (
     <AdminFrame brand={brand}>
@@ -23,7 +23,7 @@ export function MessagesScreen({ brand }: { brand: string }) {
 function MessageList() {
   const { data, error, loading } = useStore($messages);
   const isSlow = useDelayedPending(loading);
-  if (error) return <LoadFailure what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
+  if (error) return <LoadError what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
   if (!data) return isSlow && <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
   if (data.messages.length === 0) {
     return <EmptyState title="No messages" hint="What visitors send through the contact form appears here." />;

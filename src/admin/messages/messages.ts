@@ -4,7 +4,6 @@ import { staffCall } from '../data/staff-call.ts';
 
 export const MESSAGES = 'messages';
 
-/** The contact messages; the header shows how many wait. */
 export const $messages = createFetcherStore<ContactMessageList>([MESSAGES], {
   fetcher: () => staffCall('GET /api/admin/messages', {}),
 });

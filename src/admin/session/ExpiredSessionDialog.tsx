@@ -2,32 +2,31 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { startUnaskedRenders } from '../frame/unsaved-changes.ts';
-import { $expired } from './expired-session.ts';
+import { leaveWithoutConfirming } from '../frame/unsaved-changes.ts';
+import { $expiredSession } from './expired-session.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useStaffUser } from './staff-user.ts';
 
-/** Over the work, when the session has ended: log in again, and what was asked for goes on. */
 export function ExpiredSessionDialog() {
-  const expired = useStore($expired);
+  const login = useStore($expiredSession);
   const { email } = useStaffUser();
-  if (!expired) return null;
+  if (!login) return null;
   return (
     <Dialog
       open
-      onOpenChange={() => expired.answer(false)}
+      onOpenChange={() => login.resolve(false)}
       title="Your session has ended"
       description="Enter your password to carry on where you left off. Nothing you typed is lost."
       dismissible={false}
     >
       <div className="mt-5">
-        <LoginForm email={email} onDone={() => expired.answer(true)} />
+        <LoginForm email={email} onDone={() => login.resolve(true)} />
       </div>
       <div className="mt-5 flex flex-wrap justify-between gap-3">
-        <button type="button" className={button('quiet', 'small')} onClick={() => startUnaskedRenders(paths.login)}>
+        <button type="button" className={button('quiet', 'small')} onClick={() => leaveWithoutConfirming(paths.login)}>
           Log in as someone else
         </button>
-        <button type="button" className={button('quiet', 'small')} onClick={() => expired.answer(false)}>
+        <button type="button" className={button('quiet', 'small')} onClick={() => login.resolve(false)}>
           Not now
         </button>
       </div>

@@ -1,28 +1,25 @@
 import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { errorText, fieldErrors } from '../data/error-message.ts';
-import { useChange } from '../data/use-change.ts';
+import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { useMutation } from '../data/use-mutation.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { logIn } from './session.ts';
 
-/**
- * E-mail and password (§2, §5), and the code of an account with a second step once the server asks for it. With
- * `email` given, that very person logs in again.
- */
+/** Shows the code field once the server asks for it. A given `email` cannot be changed. */
 export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDone: () => void }) {
   const [email, setEmail] = useState(fixedEmail ?? '');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const login = useChange({
+  const login = useMutation({
     run: () => logIn({ email, password, ...(code && { code }) }),
     onDone,
     onError: (error) => {
       const asksForCode = fieldErrors(error)['code'] !== undefined && code === undefined;
       if (asksForCode) return setCode('');
       setFailure(error);
-      showToast({ title: 'Login failed', description: errorText(error), tone: 'danger' });
+      showToast({ title: 'Login failed', description: errorDetail(error), tone: 'danger' });
     },
   });
   const errors = fieldErrors(failure);
@@ -59,7 +56,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         autoFocus={Boolean(fixedEmail)}
         value={password}
         onChange={setPassword}
-        error={errors['password'] ?? (failure && !errors['code'] ? errorText(failure) : undefined)}
+        error={errors['password'] ?? (failure && !errors['code'] ? errorDetail(failure) : undefined)}
       />
       {code !== undefined && (
         <TextField

@@ -2,23 +2,22 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffUser } from '../../shared/contract/session.ts';
 import { paths } from '../../shared/paths.ts';
-import { LoadFailure } from '../data/LoadFailure.tsx';
-import { adminPaths } from '../frame/admin-paths.ts';
+import { LoadError } from '../data/LoadError.tsx';
 import { $session } from './session.ts';
 import { StaffUserContext } from './staff-user.ts';
 
-/** The wrapper of every protected screen (§2): waits, sends visitors to the login page, lets staff in. */
+/** Renders its children for staff, and sends everyone else to the login page. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const { data: user, error } = useStore($session);
   useEffect(() => {
     if (user === null) location.replace(paths.login);
-    if (isSentToAccount(user)) location.replace(adminPaths.account);
+    if (mustVisitAccount(user)) location.replace(paths.account);
   }, [user]);
-  if (user && !isSentToAccount(user)) return <StaffUserContext value={user}>{children}</StaffUserContext>;
+  if (user && !mustVisitAccount(user)) return <StaffUserContext value={user}>{children}</StaffUserContext>;
   return (
     <main className="page flex flex-1 flex-col items-center justify-center py-16">
       {error ? (
-        <LoadFailure what="the admin panel" error={error} onRetry={() => $session.revalidate()} />
+        <LoadError what="the admin panel" error={error} onRetry={() => $session.revalidate()} />
       ) : (
         <p role="status" className="text-sm text-ink-soft">
           Loading admin panel...
@@ -28,6 +27,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who has to choose a password or set up the second step first finds every other screen closed. */
-const isSentToAccount = (user: StaffUser | null | undefined): boolean =>
-  Boolean(user?.requiredAction) && location.pathname !== adminPaths.account;
+/** A required action closes every screen but the account. */
+const mustVisitAccount = (user: StaffUser | null | undefined): boolean =>
+  Boolean(user?.requiredAction) && location.pathname !== paths.account;

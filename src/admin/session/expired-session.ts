@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
 
-type Waiting = { promise: Promise<boolean>; answer: (loggedIn: boolean) => void };
+type LoginRequest = { promise: Promise<boolean>; resolve: (loggedIn: boolean) => void };
 
-/** Set while somebody whose session has ended is asked to log in again. */
-export const $expired = atom<Waiting | null>(null);
+/** Set while the dialog asks the user to log in again. */
+export const $expiredSession = atom<LoginRequest | null>(null);
 
-/** Asks to log in again over whatever is open; true when that succeeded. Calls at the same time share one question. */
-export function loginAgain(): Promise<boolean> {
-  const asked = $expired.get();
-  if (asked) return asked.promise;
+/** Asks the user to log in again; true when that succeeded. Concurrent calls share one dialog. */
+export function requestLogin(): Promise<boolean> {
+  const pending = $expiredSession.get();
+  if (pending) return pending.promise;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  $expired.set({
+  $expiredSession.set({
     promise,
-    answer: (loggedIn) => {
-      $expired.set(null);
+    resolve: (loggedIn) => {
+      $expiredSession.set(null);
       resolve(loggedIn);
     },
   });

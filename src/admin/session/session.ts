@@ -4,7 +4,7 @@ import { createFetcherStore, mutateCache } from '../../ui/data/query.ts';
 
 const KEY = 'session';
 
-/** Who is logged in: undefined while unknown, null when nobody is (§4, §6: a 401 is an answer, not an error). */
+/** The user: undefined while loading, null when logged out. */
 export const $session = createFetcherStore<StaffUser | null>([KEY], {
   fetcher: async () => {
     try {
@@ -16,13 +16,13 @@ export const $session = createFetcherStore<StaffUser | null>([KEY], {
   },
 });
 
-/** Logs in and stores the returned session (§4). Throws what the server says. */
+/** Throws {@link ApiError} when the login is refused. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { user } = await call('POST /api/admin/login', { body: credentials });
   mutateCache(KEY, user);
 }
 
-/** Logs out and empties every cache (§4). */
+/** Logs out and clears every cached response, so that the next user sees none of them. */
 export async function logOut(): Promise<void> {
   await call('POST /api/admin/logout', {});
   mutateCache(() => true, undefined);

@@ -5,7 +5,7 @@ import { StaffUserContext, useStaffUser } from './staff-user.ts';
 const Name = () => useStaffUser().name;
 
 describe('useStaffUser', () => {
-  it('is an error outside its provider (§6)', () => {
+  it('throws outside its provider', () => {
     expect(() => renderToString(<Name />)).toThrow(/outside SessionGuard/);
     const user = { id: 1, email: 'anna@clinic.example', name: 'Anna' };
     expect(

@@ -2,23 +2,22 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 
 type Props = { isDisabled: boolean; onDrop: (files: FileList) => void; children: ReactNode };
 
-/** Where a picture can be dropped; disabled while one is on its way (§4). */
 export function DropZone({ isDisabled, onDrop, children }: Props) {
   const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, is: boolean) => {
+  const track = (event: DragEvent, isDragOver: boolean) => {
     event.preventDefault();
-    setOver(is && !isDisabled);
+    setOver(isDragOver && !isDisabled);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file field inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file field inside does the same from the keyboard
     <div
       data-dropzone
       aria-disabled={isDisabled || undefined}
       className={`rounded-xs border border-dashed p-4 ${isOver ? 'border-clay bg-plaster' : 'border-ink-soft bg-desk'} ${isDisabled ? 'opacity-60' : ''}`}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
+      onDragOver={(event) => track(event, true)}
+      onDragLeave={(event) => track(event, false)}
       onDrop={(event) => {
-        over(event, false);
+        track(event, false);
         if (!isDisabled) onDrop(event.dataTransfer.files);
       }}
     >

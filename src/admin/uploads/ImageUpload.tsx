@@ -1,18 +1,18 @@
 import { useId, useRef, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
-import { form } from '../forms/recipe.ts';
+import { form } from '../forms/form-classes.ts';
 import { DropZone } from './DropZone.tsx';
-import { refusalText } from './image-refusal.ts';
+import { rejectionText } from './rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
-import { UploadProblem } from './UploadProblem.tsx';
+import { UploadRetry } from './UploadRetry.tsx';
 import type { UploadType } from './upload.ts';
-import { usePastedPicture } from './use-pasted-picture.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { usePastedImage } from './use-pasted-image.ts';
 import { useUpload } from './use-upload.ts';
+import { useUploadFocus } from './use-upload-focus.ts';
 
 type Props = {
   label: string;
-  /** Empty: no picture. */
+  /** Address of the picture, or empty. */
   value: string;
   onChange: (imageUrl: string) => void;
   uploadType: UploadType;
@@ -20,36 +20,36 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A picture that is chosen, dropped or (in a dialog) pasted, shown, replaced and removed. */
+/** A file field with its picture. In a dialog it also takes pasted pictures. */
 export function ImageUpload({ label, value, onChange, uploadType, alt = '', error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [last, setLast] = useState<{ imageUrl: string; name: string }>();
+  const [lastUpload, setLastUpload] = useState<{ imageUrl: string; name: string }>();
   const { upload, isUploading, failed } = useUpload(uploadType, (imageUrl, { name }) => {
-    setLast({ imageUrl, name });
+    setLastUpload({ imageUrl, name });
     onChange(imageUrl);
   });
-  const take = (files: ArrayLike<File> | null) => {
+  const uploadFirst = (files: ArrayLike<File> | null) => {
     const file = files?.[0];
     if (!file) return;
     upload(file);
-    if (input.current) input.current.files = listOf(file);
+    if (input.current) input.current.files = fileListOf(file);
   };
   const remove = () => {
     if (input.current) input.current.value = '';
     onChange('');
   };
-  usePastedPicture(input, take);
-  useReturnedFocus(input, isUploading);
-  const problem = isUploading ? undefined : failed;
-  const described = [`${id}-hint`, problem && `${id}-failed`, error && `${id}-error`];
+  usePastedImage(input, uploadFirst);
+  useUploadFocus(input, isUploading);
+  const failure = isUploading ? undefined : failed;
+  const described = [`${id}-hint`, failure && `${id}-failed`, error && `${id}-error`];
   return (
     <div data-upload>
       <label htmlFor={id} className={form.label}>
         {label}
       </label>
       {value && <StoredImage source={value} alt={alt} className="mb-3 max-h-64 w-full rounded-xs object-cover" />}
-      <DropZone isDisabled={isUploading} onDrop={take}>
+      <DropZone isDisabled={isUploading} onDrop={uploadFirst}>
         <input
           ref={input}
           id={id}
@@ -57,25 +57,27 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
           accept="image/*"
           disabled={isUploading}
           aria-describedby={described.filter(Boolean).join(' ')}
-          // A browser's own “No file chosen” has no size: what is chosen is shown and said here.
+          // Font size 0 hides the browser's “No file chosen”; the hint below names the file.
           className="block w-full text-[0px] file:min-h-11 file:rounded-xs file:border file:border-solid file:border-ink file:bg-white file:px-4 file:text-sm file:font-medium file:text-ink"
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again fires no change event.
           onClick={(event) => {
             event.currentTarget.value = '';
           }}
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => uploadFirst(event.target.files)}
         />
         <div role="status">
           <p id={`${id}-hint`} className={`${form.hint} break-words`}>
-            {isUploading ? 'Uploading...' : hintOf(value, last?.imageUrl === value ? last.name : undefined)}
+            {isUploading
+              ? 'Uploading...'
+              : hintFor(value, lastUpload?.imageUrl === value ? lastUpload.name : undefined)}
           </p>
-          {problem && (
+          {failure && (
             <p id={`${id}-failed`} className={`${form.error} mt-2 break-words`}>
-              {refusalText(problem.file, problem.why)}
+              {rejectionText(failure.file, failure.detail)}
             </p>
           )}
         </div>
-        {problem && <UploadProblem failed={problem} onUpload={upload} />}
+        {failure && <UploadRetry failed={failure} onUpload={upload} />}
       </DropZone>
       {error && (
         <p id={`${id}-error`} className={form.error}>
@@ -91,13 +93,13 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
   );
 }
 
-function hintOf(value: string, name: string | undefined): string {
+function hintFor(value: string, name: string | undefined): string {
   if (!value) return 'Or drop a picture here. PNG, JPG or GIF, at most 5 MB.';
   return `${name ? `“${name}” is ready. ` : ''}Choose another picture, or drop one here, to replace it.`;
 }
 
-/** What a file field holds when the file was dropped or pasted, so that it names that one, too. */
-function listOf(file: File): FileList {
+/** For a dropped or pasted file, so that the field names that one too. */
+function fileListOf(file: File): FileList {
   const data = new DataTransfer();
   data.items.add(file);
   return data.files;

@@ -4,18 +4,18 @@ import { DEFAULT_IMAGE, imageSource } from '../../shared/image-source.ts';
 
 type Props = { source: string | null; alt?: string; className?: string };
 
-/** A stored picture. One that fails to load is tried once more after 2 s, past the cache; then the default (§4, §5). */
+/** A picture that fails to load is requested once more after 2 s, bypassing the cache; then the default is shown. */
 export function StoredImage({ source, ...props }: Props) {
   const address = imageSource(source);
-  return <TriedImage key={address} address={address} {...props} />;
+  return <RetryingImage key={address} address={address} {...props} />;
 }
 
-function TriedImage({ address, alt = '', className }: Omit<Props, 'source'> & { address: string }) {
+function RetryingImage({ address, alt = '', className }: Omit<Props, 'source'> & { address: string }) {
   const [failures, setFailures] = useState(0);
   const [shown, setShown] = useState(address);
   useEffect(() => {
     if (failures !== 1) return;
-    const timer = setTimeout(() => setShown(pastCache(address)), IMAGE_RETRY_MS);
+    const timer = setTimeout(() => setShown(bypassCache(address)), IMAGE_RETRY_MS);
     return () => clearTimeout(timer);
   }, [failures, address]);
   const src = failures > 1 ? DEFAULT_IMAGE : shown;
@@ -31,6 +31,6 @@ function TriedImage({ address, alt = '', className }: Omit<Props, 'source'> & { 
   );
 }
 
-function pastCache(address: string): string {
+function bypassCache(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}retry=${Date.now()}`;
 }

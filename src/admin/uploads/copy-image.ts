@@ -1,34 +1,38 @@
-import { hereIfOurs } from '../../shared/image-source.ts';
+import { localPicturePath } from '../../shared/image-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { expectPicture } from './expected-pictures.ts';
-import { uploadFailure } from './upload.ts';
+import { trackUpload } from './pending-uploads.ts';
+import { uploadErrorToast } from './upload.ts';
 
-/** Copies a picture of another website into our own store; answers its address here. */
+/** Copies a picture from another website to this one; returns its new address. */
 export async function copyImage(address: string): Promise<string> {
-  const here = hereIfOurs(address, location.origin);
-  if (here) return here;
+  const local = localPicturePath(address, location.origin);
+  if (local) return local;
   const answer = await staffCall('POST /api/admin/upload/article/from-address', { body: { address } });
   if (!answer.success) throw new Error(answer.error);
   return answer.imageUrl;
 }
 
-/** Copies pictures that are shown from elsewhere, one after the other, and tells how it went; saving waits. */
+/** Copies pictures one after the other, then shows a toast. Saving waits until it is done. */
 export async function copyImages(addresses: string[], onCopied: (address: string, src: string) => void): Promise<void> {
-  const settle = expectPicture();
-  const reasons: string[] = [];
+  const settle = trackUpload();
+  const errors: string[] = [];
   for (const address of addresses) {
     try {
       onCopied(address, await copyImage(address));
     } catch (error) {
-      reasons.push(uploadFailure(error).description);
+      errors.push(uploadErrorToast(error).description);
     }
   }
-  // What could not be copied is still shown from where it was: nothing is missing.
+  // A picture that could not be copied is still shown from the other website, so saving may go on.
   settle(true);
-  const [reason] = reasons;
-  if (!reason) return showToast({ title: `${countOf(addresses.length)} copied to this site` });
-  showToast({ title: `${countOf(reasons.length)} could not be copied`, description: reason, tone: 'danger' });
+  const [firstError] = errors;
+  if (!firstError) return showToast({ title: `${formatPictureCount(addresses.length)} copied to this site` });
+  showToast({
+    title: `${formatPictureCount(errors.length)} could not be copied`,
+    description: firstError,
+    tone: 'danger',
+  });
 }
 
-export const countOf = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
+export const formatPictureCount = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);

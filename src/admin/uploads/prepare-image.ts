@@ -1,67 +1,68 @@
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
-import { ImageRefusal, type Offer, UPLOAD_TEXTS } from './image-refusal.ts';
-import { type Animation, animationOf, isHeic } from './is-animated.ts';
-import { SENT_MAX_BYTES, shrink } from './shrink.ts';
+import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
+import { type Animation, animationOf, isHeic } from './animation.ts';
+import { type Conversion, ImageRejectedError } from './rejected-image.ts';
+import { shrink, UPLOAD_MAX_BYTES } from './shrink.ts';
 
 const HEAD_BYTES = 64;
 
 /**
- * A picture that may be sent: as it is, or made to fit what hosts take. Nothing that its owner would miss is changed
- * unless `mayChange` says that they agreed. Throws {@link ImageRefusal}, with an offer where agreeing would help.
+ * The file to upload: unchanged, or converted so that hosts accept it. Conversions that the user would notice need
+ * `mayConvert`. Throws {@link ImageRejectedError}, with a conversion where agreeing would help.
  */
-export async function prepareImage(file: File, mayChange = false): Promise<File> {
+export async function prepareImage(file: File, mayConvert = false): Promise<File> {
   const head = await bytesOf(file.slice(0, HEAD_BYTES));
   const heic = isHeic(head);
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
-    throw new ImageRefusal('Invalid file type', UPLOAD_TEXTS.wrongType, heic ? { why: HEIC } : {});
+    throw new ImageRejectedError('Invalid file type', UPLOAD_ERRORS.wrongType, heic ? { detail: HEIC } : {});
   }
-  if (mayChange) return shrunk(file, heic);
-  const movement = await movementOfFile(file, head);
-  if (movement === 'lost') throw stopsMoving();
-  if (file.size > IMAGE_MAX_BYTES) throw tooLarge('File too large', file, movement, '5 MB is the most');
-  if (heic) return shrunk(file, heic);
-  if (movement === 'none' && file.size > SENT_MAX_BYTES) return shrink(file).catch(() => file);
+  if (mayConvert) return shrinkOrReject(file, heic);
+  const animation = await readAnimation(file, head);
+  if (animation === 'lost') throw animationLost();
+  if (file.size > IMAGE_MAX_BYTES) throw tooLarge('File too large', file, animation, '5 MB is the most');
+  if (heic) return shrinkOrReject(file, heic);
+  if (animation === 'none' && file.size > UPLOAD_MAX_BYTES) return shrink(file).catch(() => file);
   return file;
 }
 
-/** A refusal for the size, by us or by a host that knows nothing of our texts. */
-export async function refusedAsTooLarge(file: File, title: string, description: string): Promise<ImageRefusal> {
-  const movement = await movementOfFile(file, await bytesOf(file.slice(0, HEAD_BYTES)));
-  if (description === UPLOAD_TEXTS.tooLarge)
-    return tooLarge(title, file, movement, 'that is more than the host of this website takes');
-  return new ImageRefusal(title, description, { offer: offerFor(movement) });
+/** For a 413 of the server, or of a host in front of it. */
+export async function tooLargeRejection(file: File, title: string, description: string): Promise<ImageRejectedError> {
+  const animation = await readAnimation(file, await bytesOf(file.slice(0, HEAD_BYTES)));
+  if (description === UPLOAD_ERRORS.tooLarge)
+    return tooLarge(title, file, animation, 'that is more than the host of this website takes');
+  return new ImageRejectedError(title, description, { conversion: conversionFor(animation) });
 }
 
-function tooLarge(title: string, file: File, movement: Animation, limit: string): ImageRefusal {
+function tooLarge(title: string, file: File, animation: Animation, limit: string): ImageRejectedError {
   const size = `${(Math.ceil((file.size / 1024 / 1024) * 10) / 10).toFixed(1)} MB`;
-  const why =
-    movement === 'none'
+  const detail =
+    animation === 'none'
       ? `it is ${size}, and ${limit}. Made smaller, it looks the same on the website`
       : `it moves and is ${size}, and ${limit}. Made smaller, it would stand still`;
-  return new ImageRefusal(title, UPLOAD_TEXTS.tooLarge, { why, offer: offerFor(movement) });
+  return new ImageRejectedError(title, UPLOAD_ERRORS.tooLarge, { detail, conversion: conversionFor(animation) });
 }
 
-const stopsMoving = () =>
-  new ImageRefusal('This picture moves', 'Only GIF and WebP pictures keep moving on this website', {
-    why: 'it moves, and only GIF and WebP pictures keep moving here',
-    offer: 'still',
+const animationLost = () =>
+  new ImageRejectedError('This picture moves', 'Only GIF and WebP pictures keep moving on this website', {
+    detail: 'it moves, and only GIF and WebP pictures keep moving here',
+    conversion: 'still',
   });
 
-const offerFor = (movement: Animation): Offer => (movement === 'none' ? 'smaller' : 'still');
+const conversionFor = (animation: Animation): Conversion => (animation === 'none' ? 'smaller' : 'still');
 
 const HEIC =
   'this browser cannot open Apple’s HEIC photos. Choose it on the iPhone itself, or save it as a JPG picture first';
 
-const shrunk = (file: File, heic: boolean) =>
+const shrinkOrReject = (file: File, heic: boolean) =>
   shrink(file).catch(() => {
-    const why = heic ? HEIC : 'this browser cannot open it. Save it as a JPG picture first, or choose another one';
-    throw new ImageRefusal('Upload failed', 'This picture cannot be opened here', { why });
+    const detail = heic ? HEIC : 'this browser cannot open it. Save it as a JPG picture first, or choose another one';
+    throw new ImageRejectedError('Upload failed', 'This picture cannot be opened here', { detail });
   });
 
-/** Only these two have to be read to the end. */
-async function movementOfFile(file: File, head: Uint8Array): Promise<Animation> {
-  const isWholeNeeded = head[0] === 0x47 || head[0] === 0x89;
-  return animationOf(isWholeNeeded ? await bytesOf(file) : head);
+/** Only GIF (0x47) and PNG (0x89) have to be read beyond their head. */
+async function readAnimation(file: File, head: Uint8Array): Promise<Animation> {
+  const needsWholeFile = head[0] === 0x47 || head[0] === 0x89;
+  return animationOf(needsWholeFile ? await bytesOf(file) : head);
 }
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

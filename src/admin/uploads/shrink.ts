@@ -1,20 +1,20 @@
-/** Hosts refuse bodies of more than 4.5 MB, so a still picture that is larger is made smaller before it is sent. */
-export const SENT_MAX_BYTES = 4 * 1024 * 1024;
-/** The server keeps no more than the first; the others are for pictures that stay heavy. */
-const SIDES_PX = [2400, 1800, 1200];
+/** Vercel refuses request bodies above 4.5 MB, so larger pictures are shrunk before they are sent. */
+export const UPLOAD_MAX_BYTES = 4 * 1024 * 1024;
+/** Tried in turn until the file is small enough. The server stores no more than the first. */
+const MAX_SIDES_PX = [2400, 1800, 1200];
 const QUALITY = 0.85;
 
-/** The picture, or the first one of an animation, no larger than may be sent. Throws when this browser cannot open it. */
+/** Re-encodes the picture (of an animation the first frame). Throws when this browser cannot decode it. */
 export async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    let smaller: Blob | undefined;
-    for (const side of SIDES_PX) {
-      smaller = await encode(draw(bitmap, side));
-      if (smaller.size <= SENT_MAX_BYTES) break;
+    let shrunk: Blob | undefined;
+    for (const side of MAX_SIDES_PX) {
+      shrunk = await encode(draw(bitmap, side));
+      if (shrunk.size <= UPLOAD_MAX_BYTES) break;
     }
-    if (!smaller || smaller.size > SENT_MAX_BYTES) throw new Error('The picture stays too large');
-    return new File([smaller], file.name, { type: smaller.type });
+    if (!shrunk || shrunk.size > UPLOAD_MAX_BYTES) throw new Error('The picture is too large in every size');
+    return new File([shrunk], file.name, { type: shrunk.type });
   } finally {
     bitmap.close();
   }
@@ -25,33 +25,33 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = contextOf(canvas);
+  const context = context2d(canvas);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** WebP keeps transparency. A browser that cannot write it answers PNG, larger than the photo was: then JPEG, on white. */
+/** WebP preserves transparency. Browsers that cannot encode it return a large PNG instead: then JPEG on white. */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;
-  const context = contextOf(canvas);
+  const context = context2d(canvas);
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return toBlob(canvas, 'image/jpeg');
 }
 
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+function context2d(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no room for the picture');
+  if (!context) throw new Error('The browser has no memory for the picture');
   return context;
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode the picture'))),
       type,
       QUALITY,
     ),

@@ -1,24 +1,25 @@
-import { ApiError, readErrorAnswer } from '../../shared/api-client.ts';
-import type { UploadAnswer } from '../../shared/contract/images.ts';
+import { ApiError, parseErrorResponse } from '../../shared/api-client.ts';
+import type { UploadResponse } from '../../shared/contract/images.ts';
+import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';
-import { ImageRefusal, UPLOAD_TEXTS } from './image-refusal.ts';
-import { prepareImage, refusedAsTooLarge } from './prepare-image.ts';
+import { prepareImage, tooLargeRejection } from './prepare-image.ts';
+import { ImageRejectedError } from './rejected-image.ts';
 
 export type UploadType = 'writer' | 'article';
 
 const TITLE = 'Upload failed';
 
 /**
- * Sends a picture and returns its address; `mayChange` says that its owner agreed to what was offered. Throws
- * {@link ImageRefusal} or what {@link uploadFailure} can say.
+ * Uploads a picture and returns its address. `mayConvert`: the user agreed to the offered conversion. Throws
+ * {@link ImageRejectedError}, {@link ApiError} and network errors.
  */
-export async function uploadImage(file: File, type: UploadType, mayChange = false): Promise<string> {
-  const image = await prepareImage(file, mayChange);
+export async function uploadImage(file: File, type: UploadType, mayConvert = false): Promise<string> {
+  const image = await prepareImage(file, mayConvert);
   try {
     return await withSession(() => send(image, type));
   } catch (error) {
     const isTooLarge = error instanceof ApiError && error.status === 413;
-    throw isTooLarge && !mayChange ? await refusedAsTooLarge(file, TITLE, uploadFailure(error).description) : error;
+    throw isTooLarge && !mayConvert ? await tooLargeRejection(file, TITLE, uploadErrorToast(error).description) : error;
   }
 }
 
@@ -27,20 +28,20 @@ async function send(image: File, type: UploadType): Promise<string> {
   body.set('image', image);
   const response = await fetch(`/api/admin/upload/${type}`, { method: 'POST', credentials: 'include', body });
   const text = await response.text().catch(() => '');
-  if (!response.ok) throw new ApiError(response.status, readErrorAnswer(text)?.error ?? UPLOAD_TEXTS.failed);
-  const answer = JSON.parse(text) as UploadAnswer;
+  if (!response.ok) throw new ApiError(response.status, parseErrorResponse(text)?.error ?? UPLOAD_ERRORS.failed);
+  const answer = JSON.parse(text) as UploadResponse;
   if (!answer.success) throw new ApiError(response.status, answer.error);
   return answer.imageUrl;
 }
 
-/** What to say of a failed upload. A host before the server may refuse a picture by its size, without a word. */
-export function uploadFailure(error: unknown): { title: string; description: string } {
-  if (error instanceof ImageRefusal) return { title: error.title, description: error.message };
-  if (!(error instanceof ApiError)) return { title: TITLE, description: UPLOAD_TEXTS.failed };
-  const isWordless = error.detail === UPLOAD_TEXTS.failed && error.status === 413;
-  return { title: TITLE, description: isWordless ? UPLOAD_TEXTS.tooLarge : error.detail };
+/** Title and description of the toast. A host in front of the server may refuse a large body without a message. */
+export function uploadErrorToast(error: unknown): { title: string; description: string } {
+  if (error instanceof ImageRejectedError) return { title: error.title, description: error.message };
+  if (!(error instanceof ApiError)) return { title: TITLE, description: UPLOAD_ERRORS.failed };
+  const hasNoMessage = error.detail === UPLOAD_ERRORS.failed && error.status === 413;
+  return { title: TITLE, description: hasNoMessage ? UPLOAD_ERRORS.tooLarge : error.detail };
 }
 
-/** Whether it is this very file that cannot be taken: sending it again would not help. */
-export const refusesFile = (error: unknown): boolean =>
-  error instanceof ImageRefusal || (error instanceof ApiError && [400, 413, 415].includes(error.status));
+/** Whether the file itself was refused, so that a retry would fail too. */
+export const isFileRejected = (error: unknown): boolean =>
+  error instanceof ImageRejectedError || (error instanceof ApiError && [400, 413, 415].includes(error.status));

@@ -1,48 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_HANDOFF_MS } from '../../shared/constants.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { useChange } from '../data/use-change.ts';
-import { expectPicture } from './expected-pictures.ts';
-import { ImageRefusal, type Offer } from './image-refusal.ts';
-import { refusesFile, type UploadType, uploadFailure, uploadImage } from './upload.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { trackUpload } from './pending-uploads.ts';
+import { type Conversion, ImageRejectedError } from './rejected-image.ts';
+import { isFileRejected, type UploadType, uploadErrorToast, uploadImage } from './upload.ts';
 
-/** A picture that did not arrive: why, what could be done with it, and whether sending the same one again may help. */
-export type FailedUpload = { file: File; why?: string; offer?: Offer; mayRetry: boolean };
+export type FailedUpload = { file: File; detail?: string; conversion?: Conversion; mayRetry: boolean };
 
-type Upload = { file: File; mayChange: boolean };
+type Upload = { file: File; mayConvert: boolean };
 
-/** Uploads a picture and says how it went; its address is handed over 500 ms after the success. */
+/** Uploads a picture and shows a toast; calls `onUploaded` 500 ms after the success. */
 export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file: File) => void) {
   const latest = useRef(onUploaded);
   latest.current = onUploaded;
-  const isThere = useRef(true);
+  const isMounted = useRef(true);
   const [failed, setFailed] = useState<FailedUpload>();
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  const change = useChange<Upload>({
-    run: async ({ file, mayChange }) => {
+  const change = useMutation<Upload>({
+    run: async ({ file, mayConvert }) => {
       setFailed(undefined);
-      const settle = expectPicture();
-      const imageUrl = await uploadImage(file, type, mayChange).catch((error: unknown) => {
+      const settle = trackUpload();
+      const imageUrl = await uploadImage(file, type, mayConvert).catch((error: unknown) => {
         settle(false);
         throw error;
       });
       showToast({ title: 'Image uploaded successfully' });
       setTimeout(() => {
-        if (isThere.current) latest.current(imageUrl, file);
+        if (isMounted.current) latest.current(imageUrl, file);
         settle(true);
       }, UPLOAD_HANDOFF_MS);
     },
     onError: (error, { file }) => {
-      const reason = error instanceof ImageRefusal ? error.reason : {};
-      setFailed({ file, ...reason, mayRetry: !refusesFile(error) });
-      showToast({ ...uploadFailure(error), tone: 'danger' });
+      const rejection = error instanceof ImageRejectedError ? error.rejection : {};
+      setFailed({ file, ...rejection, mayRetry: !isFileRejected(error) });
+      showToast({ ...uploadErrorToast(error), tone: 'danger' });
     },
   });
-  const upload = (file: File, mayChange = false) => void change.run({ file, mayChange });
+  const upload = (file: File, mayConvert = false) => void change.run({ file, mayConvert });
   return { upload, isUploading: change.isPending, failed };
 }

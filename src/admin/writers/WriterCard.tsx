@@ -3,12 +3,11 @@ import { badge } from '../../ui/badge.ts';
 import { CardActions } from '../data/CardActions.tsx';
 import { useRestoredFocus } from '../data/restored-focus.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
-import { useWriterChanges } from './use-writer-changes.ts';
+import { useWriterMutations } from './use-writer-mutations.ts';
 
-/** A writer: picture, name, state, email, bio, and what can be done. */
 export function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
   const { id, name, email, bio, profileImage, isActive } = writer;
-  const { remove } = useWriterChanges({});
+  const { remove } = useWriterMutations({});
   const card = useRestoredFocus('writer', id);
   const [mailbox, host] = email.split('@');
   return (

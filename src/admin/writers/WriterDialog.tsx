@@ -5,11 +5,10 @@ import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTextValues } from '../forms/use-text-values.ts';
-import { $expectedPictures } from '../uploads/expected-pictures.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
-import { useWriterChanges } from './use-writer-changes.ts';
+import { $pendingUploads } from '../uploads/pending-uploads.ts';
+import { useWriterMutations } from './use-writer-mutations.ts';
 
-/** §2: Add Writer and Edit Writer; name and email are required (§5). */
 export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; onClose: () => void }) {
   const { values, set, isChanged } = useTextValues({
     name: writer?.name ?? '',
@@ -18,17 +17,17 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
     profileImage: writer?.profileImage ?? '',
   });
   const [failure, setFailure] = useState<unknown>();
-  const { save } = useWriterChanges({ onSaved: onClose, onRefused: setFailure });
+  const { save } = useWriterMutations({ onSaved: onClose, onRefused: setFailure });
   const errors = fieldErrors(failure);
-  const isPictureExpected = useStore($expectedPictures) > 0;
+  const isUploadPending = useStore($pendingUploads) > 0;
   return (
     <EntryDialog
       noun="Writer"
       isNew={!writer}
       isChanged={isChanged}
-      isFilled={values.name.trim() !== '' && values.email.trim() !== '' && !isPictureExpected}
+      isFilled={values.name.trim() !== '' && values.email.trim() !== '' && !isUploadPending}
       isPending={save.isPending}
-      // §4: a new writer is active; nothing here changes that of an existing one.
+      // New writers are active; the dialog does not change `isActive`.
       onSave={() => void save.run({ id: writer?.id, input: { ...values, isActive: writer?.isActive ?? true } })}
       onClose={onClose}
     >

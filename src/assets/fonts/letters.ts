@@ -1,6 +1,6 @@
 type Range = readonly [first: number, last: number];
 
-/** What nearly every page is written with: Dutch, English, and the names in them. */
+/** The characters of nearly every page: Dutch and English, without rare punctuation. */
 export const COMMON_LETTERS = lettersOf([[0x20, 0x7e]])
   .filter((letter) => !'#$*<=>[\\]^_`{|}~'.includes(letter))
   .concat([...'\u00a0©·–—‘’“”…€', ...'àáèéêëïóöüÉ']);
@@ -25,10 +25,10 @@ const LATIN: Range[] = [
   [0x2212, 0x2212],
 ];
 
-/** The other letters and signs of Latin: µ, °, ½, ø. A page that uses one asks for them. */
+/** The rest of Latin-1 and some signs: µ, °, ½, ø. Browsers load their font file only when a page has one. */
 export const OTHER_LETTERS = lettersOf(LATIN).filter((letter) => !COMMON_LETTERS.includes(letter));
 
-/** The letters of Polish, Turkish, Czech, Romanian and other names. */
+/** Latin Extended, for names in Polish, Turkish, Czech, Romanian and others. */
 export const EXTENDED_LETTERS = lettersOf([
   [0x100, 0x17f],
   [0x218, 0x21b],
@@ -36,7 +36,7 @@ export const EXTENDED_LETTERS = lettersOf([
   [0x1e9e, 0x1e9e],
 ]).filter((letter) => !OTHER_LETTERS.includes(letter));
 
-/** Letters, at least one, as CSS's `unicode-range` wants them: `U+A1-A8`, `U+131`. */
+/** CSS `unicode-range` values: `U+A1-A8`, `U+131`. `letters` must not be empty. */
 export function unicodeRange(letters: string[]): [string, ...string[]] {
   const [first = 0, ...others] = letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [Range, ...Range[]] = [[first, first]];
@@ -46,10 +46,10 @@ export function unicodeRange(letters: string[]): [string, ...string[]] {
     else ranges.push([code, code]);
   }
   const [one, ...more] = ranges;
-  return [written(one), ...more.map(written)];
+  return [format(one), ...more.map(format)];
 }
 
-const written = ([first, last]: Range) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
+const format = ([first, last]: Range) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
 const hex = (code: number) => code.toString(16).toUpperCase();
 
 function lettersOf(ranges: Range[]): string[] {

@@ -2,8 +2,8 @@ import { SEO_DESCRIPTION_LENGTH } from '../../shared/constants.ts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 
-/** What search results say of an item: its own description, else its excerpt, else how its text begins. */
+/** The meta description: the item's own, else its excerpt, else the start of its text. */
 export function descriptionOf(item: PublicArticle, text: string): string | undefined {
-  const begin = excerptOf({ excerpt: item.excerpt, content: text }, SEO_DESCRIPTION_LENGTH.max);
-  return item.seoDescription?.trim() || begin || undefined;
+  const excerpt = excerptOf({ excerpt: item.excerpt, content: text }, SEO_DESCRIPTION_LENGTH.max);
+  return item.seoDescription?.trim() || excerpt || undefined;
 }

@@ -4,18 +4,18 @@ import { prepareBody } from './prepare.ts';
 const html = (body: string) => prepareBody(body).html;
 
 describe('prepareBody', () => {
-  test('an article’s own headings are shifted, so that the page keeps one h1', () => {
+  test('shifts headings below the page’s h1', () => {
     expect(html('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe(
       '<h2 id="a" data-level="1">A</h2><h3 id="b" data-level="2">B</h3><h4 id="c" data-level="3">C</h4>',
     );
   });
 
-  test('headings that start lower start at h2 all the same: no level is skipped', () => {
+  test('starts at h2 when the text starts at a lower heading', () => {
     expect(html('<h2>A</h2><h3>B</h3>')).toBe('<h2 id="a">A</h2><h3 id="b">B</h3>');
     expect(html('<h3>A</h3>')).toBe('<h2 id="a" data-level="3">A</h2>');
   });
 
-  test('the table of contents has the top headings, each with an id of its own', () => {
+  test('lists the top headings, each with a unique id', () => {
     const { headings } = prepareBody('<h2>Wat helpt?</h2><h3>Thuis</h3><h2>Wat helpt?</h2><h2>!</h2>');
     expect(headings).toEqual([
       { id: 'wat-helpt', text: 'Wat helpt?' },
@@ -24,46 +24,46 @@ describe('prepareBody', () => {
     ]);
   });
 
-  test('a picture gets its variants, and its alt text is no caption', () => {
+  test('adds a picture’s variants and no caption', () => {
     expect(html('<p><img src="/assets/magazine/leaf.webp" alt="Een blad &amp; licht"></p>')).toBe(
       '<figure><img src="/assets/magazine/leaf.webp" srcset="/assets/magazine/leaf-640.webp 640w, /assets/magazine/leaf-1080.webp 1080w, /assets/magazine/leaf.webp 1600w" sizes="(min-width: 48rem) 42rem, 100vw" alt="Een blad &amp; licht" loading="lazy" decoding="async"></figure>',
     );
   });
 
-  test('a picture with a size keeps it, whatever stands around it', () => {
+  test('keeps the size of a picture between text', () => {
     const shown = html('<p>Voor <img src="https://a.example/b.png" alt="Blad" width="300" height="200"> na</p>');
     expect(shown).toContain('width="300" height="200"');
     expect(shown.replace(/<[^>]+>/g, '')).toBe('Voor  na');
   });
 
-  test('a table scrolls by itself, reachable by keyboard', () => {
+  test('lets a table scroll by keyboard, labelled in Dutch', () => {
     expect(html('<table><tbody><tr><td>1</td></tr></tbody></table>')).toMatch(
-      /^<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>/,
+      /^<div class="scroll" role="region" aria-label="Tabel" tabindex="0"><table>/,
     );
   });
 
-  test('words are counted across elements; text is kept as it is', () => {
+  test('counts words across elements and keeps the text', () => {
     expect(prepareBody('<p>Zo’n 250 gram</p><ul><li>één</li><li>twee</li></ul>').words).toBe(5);
     expect(html('<p>1 &lt; 2 é</p>')).toBe('<p>1 &lt; 2 é</p>');
   });
 
-  test('an empty body is an empty body', () => {
+  test('returns an empty body for empty HTML', () => {
     expect(prepareBody('')).toEqual({ html: '', headings: [], text: '', words: 0 });
   });
 });
 
-test('gives headings of one text ids of their own, also beside numbered ones', () => {
+test('gives equal headings unique ids, also beside numbered headings', () => {
   const { headings } = prepareBody('<h2>a</h2><h2>a-2</h2><h2>a</h2><h2>a</h2><h2>a-2</h2>');
   expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-2-2']);
 });
 
 test.each([
-  ['headings of one text', '<h1>a</h1>', 9_900],
-  ['headings that look numbered', '<h1>a-2</h1><h2>a</h2>', 4_900],
+  ['equal headings', '<h1>a</h1>', 9_900],
+  ['headings like numbered ids', '<h1>a-2</h1><h2>a</h2>', 4_900],
   ['pictures with captions', '<img src="/assets/a" alt="b">', 9_900],
   ['tables', '<table></table>', 9_900],
-  ['quotations within each other', `${'<blockquote>'.repeat(98)}${'</blockquote>'.repeat(98)}`, 100],
-])('as many %s as an article may have are ready in less than a second', (_, piece, count) => {
+  ['nested quotations', `${'<blockquote>'.repeat(98)}${'</blockquote>'.repeat(98)}`, 100],
+])('prepares the maximum number of %s within a second', (_, piece, count) => {
   const before = process.threadCpuUsage();
   prepareBody(piece.repeat(count));
   const { user, system } = process.threadCpuUsage(before);

@@ -1,5 +1,5 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
-import { picture } from '../../shared/picture.ts';
+import { imageAttributes } from '../../shared/picture.ts';
 import { slugify } from '../../shared/slug.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -8,28 +8,28 @@ export type Heading = { id: string; text: string };
 
 export type Body = {
   html: string;
-  /** The top headings, for a table of contents. */
+  /** The headings of the highest level in use, for a table of contents. */
   headings: Heading[];
-  /** Without tags. */
+  /** Plain text, without tags. */
   text: string;
   words: number;
 };
 
 const SIZES = '(min-width: 48rem) 42rem, 100vw';
+/** Labelled in Dutch, like the article around it. */
+const SCROLLING_TABLE = '<div class="scroll" role="region" aria-label="Tabel" tabindex="0"></div>';
 
 /**
- * Makes a sanitised article body ready for a page that has a title of its own: headings one level down with ids,
- * pictures with their variants, tables that scroll by themselves.
+ * Prepares a sanitised article body for its page: headings below the page's h1 and with ids, pictures with their
+ * variants, tables that scroll.
  */
 export function prepareBody(html: string): Body {
   const document = parseDocument(html);
   const named = (...names: string[]) => DomUtils.getElementsByTagName((name) => names.includes(name), document);
   const text = plainText(document);
   const headings = shiftHeadings(named('h1', 'h2', 'h3', 'h4'));
-  for (const image of named('img')) showPicture(image);
-  for (const table of named('table')) {
-    wrap(table, '<div class="scroll" role="region" aria-label="Table" tabindex="0"></div>');
-  }
+  for (const image of named('img')) toFigure(image);
+  for (const table of named('table')) wrap(table, SCROLLING_TABLE);
   for (const code of named('pre')) code.attribs['tabindex'] = '0';
   return {
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
@@ -49,8 +49,8 @@ function plainText(document: ReturnType<typeof parseDocument>): string {
 }
 
 /**
- * The highest heading in use becomes an h2 and the others follow: the page keeps its one h1, and no level is skipped at
- * the top. They keep the looks of the level that the editor showed.
+ * Turns the highest heading in use into an h2 and shifts the others along, because the page has its own h1.
+ * `data-level` keeps the original level for the styles.
  */
 function shiftHeadings(elements: Element[]): Heading[] {
   const level = ({ name }: Element) => Number(name[1]);
@@ -65,7 +65,7 @@ function shiftHeadings(elements: Element[]): Heading[] {
     let number = numbers.get(stem) ?? 2;
     for (; taken.has(id); number += 1) id = `${stem}-${number}`;
     taken.add(id);
-    // The next of this text begins where this one ended: thousands of them would take the square of their number.
+    // Continue counting here next time; starting over would take quadratic time.
     numbers.set(stem, number);
     const shifted = level(element) + shift;
     element.name = `h${shifted}`;
@@ -76,14 +76,14 @@ function shiftHeadings(elements: Element[]): Heading[] {
   return headings;
 }
 
-/** A picture becomes a figure. Its alt text stays with those who cannot see it: it is no caption. */
-function showPicture(image: Element): void {
+/** Wraps an image in a figure, without a caption: alt text is for those who cannot see the picture. */
+function toFigure(image: Element): void {
   const { src = '', alt = '', width, height, ...rest } = image.attribs;
-  const { srcSet = '', ...known } = { sizes: '', ...picture(src, SIZES) };
+  const { srcSet = '', ...source } = { sizes: '', ...imageAttributes(src, SIZES) };
   image.attribs = {
     ...rest,
-    src: known.src,
-    ...(srcSet && { srcset: srcSet, sizes: known.sizes }),
+    src: source.src,
+    ...(srcSet && { srcset: srcSet, sizes: source.sizes }),
     alt,
     ...(width && height && { width, height }),
     loading: 'lazy',

@@ -1,11 +1,11 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { shownDate } from '../../shared/dates.ts';
+import { displayDate } from '../../shared/dates.ts';
 import { imageSource } from '../../shared/image-source.ts';
 import { paths } from '../../shared/paths.ts';
 import { descriptionOf } from '../body/description.ts';
 import { prepareBody } from '../body/prepare.ts';
 
-/** What both feeds say, each in its own form. */
+/** The contents of both feeds, RSS and JSON. All URLs are absolute. */
 export type Feed = {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export type FeedItem = {
   url: string;
   title: string;
   summary: string | undefined;
-  /** The whole text, with complete addresses. */
+  /** The full text. */
   html: string;
   image: string | undefined;
   date: Date;
@@ -25,8 +25,8 @@ export type FeedItem = {
   categories: string[];
 };
 
-/** An item as feeds show it. `content` must be sanitised. */
-export function feedItem(item: PublicArticle, siteUrl: string): FeedItem {
+/** `item.content` must be sanitised. */
+export function toFeedItem(item: PublicArticle, siteUrl: string): FeedItem {
   const { html, text } = prepareBody(item.content);
   return {
     url: siteUrl + paths.magazineItem(item),
@@ -34,7 +34,7 @@ export function feedItem(item: PublicArticle, siteUrl: string): FeedItem {
     summary: descriptionOf({ ...item, seoDescription: null }, text),
     html: html.replace(/ (src|href)="\/(?!\/)/g, ` $1="${siteUrl}/`).replace(/ (srcset|sizes)="[^"]*"/g, ''),
     image: item.image ? new URL(imageSource(item.image), siteUrl).href : undefined,
-    date: new Date(shownDate(item)),
+    date: new Date(displayDate(item)),
     author: item.writer?.name ?? item.author,
     categories: [item.category, ...item.tags],
   };

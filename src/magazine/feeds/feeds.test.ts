@@ -1,7 +1,7 @@
 import { parseFeed } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { feedItem } from './feed.ts';
+import { toFeedItem } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 
@@ -26,18 +26,24 @@ const ITEM: PublicArticle = {
   writer: null,
 };
 const siteUrl = 'https://clinic.example';
-const feed = { title: 'Magazine', description: 'Tagline', siteUrl, items: [feedItem(ITEM, siteUrl)] };
+const feed = { title: 'Magazine', description: 'Tagline', siteUrl, items: [toFeedItem(ITEM, siteUrl)] };
 
-test('feeds carry the whole text, with complete addresses', () => {
-  const { html } = feedItem(ITEM, siteUrl);
+test('carries the full text with absolute URLs', () => {
+  const { html } = toFeedItem(ITEM, siteUrl);
   expect(html).toContain('href="https://clinic.example/magazine"');
   expect(html).toContain('src="https://clinic.example/assets/magazine/leaf.webp"');
   expect(html).not.toContain('srcset');
 });
 
-test('the RSS feed can be read back', () => {
-  const xml = rss({ ...feed, items: [feedItem({ ...ITEM, title: `${ITEM.title}\u0000` }, siteUrl)] });
+test('writes RSS that a feed parser reads', async () => {
+  const xml = await rss({
+    ...feed,
+    items: [toFeedItem({ ...ITEM, title: `${ITEM.title}\u0000`, author: 'Anna & Co' }, siteUrl)],
+  });
   expect(xml).not.toContain('\u0000');
+  expect(xml).toContain('<dc:creator>Anna &amp; Co</dc:creator>');
+  expect(xml).toContain('<content:encoded>&lt;p&gt;Lees');
+  expect(xml).toContain('<category>voeding</category>');
   expect(parseFeed(xml, { xmlMode: true })?.items[0]).toMatchObject({
     title: 'Eten & drinken <nu>',
     link: 'https://clinic.example/magazine/article/eten',
@@ -45,7 +51,7 @@ test('the RSS feed can be read back', () => {
   });
 });
 
-test('the JSON feed names address, date, author and tags', () => {
+test('writes JSON Feed items with URL, date, author and tags', () => {
   expect(jsonFeed(feed)).toMatchObject({
     feed_url: 'https://clinic.example/magazine/feed.json',
     items: [

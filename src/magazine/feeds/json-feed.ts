@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts';
 import type { Feed } from './feed.ts';
 import { feedPaths } from './feed-paths.ts';
 
-/** JSON Feed 1.1 with the whole text. */
+/** JSON Feed 1.1 with the full text of each item; the `feed` package writes version 1, without language and authors. */
 export function jsonFeed({ title, description, siteUrl, items }: Feed): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',

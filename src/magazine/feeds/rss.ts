@@ -1,42 +1,34 @@
+import { getRssString } from '@astrojs/rss';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Feed, FeedItem } from './feed.ts';
+import type { Feed } from './feed.ts';
 import { feedPaths } from './feed-paths.ts';
 
-const element = (name: string, text: string) => `<${name}>${escapeMarkup(withoutControls(text))}</${name}>`;
-
-/** RSS 2.0 with the whole text (`content:encoded`). */
-export function rss({ title, description, siteUrl, items }: Feed): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', title),
-    element('link', siteUrl + paths.magazine),
-    element('description', description),
-    element('language', 'nl'),
-    `<atom:link href="${escapeMarkup(siteUrl + feedPaths.rss)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map(rssItem),
-    '</channel></rss>',
-  ].join('\n');
+/** RSS 2.0 with the full text of each item (`content:encoded`). */
+export async function rss({ title, description, siteUrl, items }: Feed): Promise<string> {
+  const xml = await getRssString({
+    title,
+    description,
+    site: siteUrl + paths.magazine,
+    trailingSlash: false,
+    xmlns: { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>nl</language><atom:link href="${escapeMarkup(siteUrl + feedPaths.rss)}" rel="self" type="application/rss+xml"/>`,
+    items: items.map(({ url, title, summary, html, date, author, categories }) => ({
+      title,
+      link: url,
+      pubDate: date,
+      ...(summary && { description: summary }),
+      content: html,
+      categories,
+      // RSS requires an e-mail address in `author`; writers' addresses are not public.
+      customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>`,
+    })),
+  });
+  return withoutControlCharacters(xml);
 }
 
-function rssItem({ url, title, summary, html, date, author, categories }: FeedItem): string {
-  return [
-    '<item>',
-    element('title', title),
-    element('link', url),
-    element('guid', url),
-    element('pubDate', date.toUTCString()),
-    element('dc:creator', author),
-    ...categories.map((category) => element('category', category)),
-    ...(summary ? [element('description', summary)] : []),
-    element('content:encoded', html),
-    '</item>',
-  ].join('\n');
-}
-
-/** XML has no place for them, not even escaped: one would make the whole feed unreadable. */
-function withoutControls(text: string): string {
+/** XML 1.0 allows no control characters, not even escaped. The library passes them on. */
+function withoutControlCharacters(xml: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  return xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

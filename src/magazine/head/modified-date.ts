@@ -1,7 +1,7 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { shownDate } from '../../shared/dates.ts';
+import { displayDate } from '../../shared/dates.ts';
 
-/** When readers got it as it is now: an imported draft may have been changed last before it was published. */
+/** The last change, or the publication when that is later: an imported draft may have changed long before. */
 export function modifiedDate(item: PublicArticle, changedAt: Date): string {
-  return new Date(Math.max(changedAt.getTime(), Date.parse(shownDate(item)))).toISOString();
+  return new Date(Math.max(changedAt.getTime(), Date.parse(displayDate(item)))).toISOString();
 }

@@ -8,22 +8,22 @@ import { NOT_FOUND } from './not-found.ts';
 type Props = { slug: string; type: ArticleType };
 type State = 'loading' | 'not-found' | 'failed';
 
-/** Stands in for an item that the server could not read: asks for it, and shows the page as soon as it is there again. */
+/** Shown when the server could not read the item: fetches it from the browser, and reloads the page on success. */
 export function Recovery({ slug, type }: Props) {
   const [state, setState] = useState<State>('loading');
-  const load = useCallback(
+  const retry = useCallback(
     async (signal: AbortSignal) => {
       setState('loading');
-      const outcome = await ask({ slug, type }, signal);
-      if (!signal.aborted && outcome !== 'shown') setState(outcome);
+      const outcome = await load({ slug, type }, signal);
+      if (!signal.aborted && outcome !== 'reloading') setState(outcome);
     },
     [slug, type],
   );
   useEffect(() => {
-    const leaving = new AbortController();
-    void load(leaving.signal);
-    return () => leaving.abort();
-  }, [load]);
+    const unmounted = new AbortController();
+    void retry(unmounted.signal);
+    return () => unmounted.abort();
+  }, [retry]);
 
   if (state === 'loading') return <Spinner type={type} />;
   if (state === 'not-found') return <NotFoundView type={type} />;
@@ -33,7 +33,7 @@ export function Recovery({ slug, type }: Props) {
       <p className="mt-4 text-ink-soft text-lg">Please check your connection, or wait a moment and try again.</p>
       <button
         type="button"
-        onClick={() => load(new AbortController().signal)}
+        onClick={() => retry(new AbortController().signal)}
         className={`${button('secondary')} mt-8`}
       >
         Try again
@@ -42,15 +42,15 @@ export function Recovery({ slug, type }: Props) {
   );
 }
 
-async function ask({ slug, type }: Props, signal: AbortSignal): Promise<State | 'shown'> {
+async function load({ slug, type }: Props, signal: AbortSignal): Promise<State | 'reloading'> {
   try {
     const item = await call('GET /api/articles/:slug', { params: { slug } }, { signal });
     if (item.type !== type) return 'not-found';
-    // The page itself is fetched before it is loaded again: what fails twice must not load for ever.
+    // Reload only when the page itself responds again; otherwise it would reload forever.
     const page = await fetch(location.href, { signal });
     if (!page.ok) return 'failed';
     location.reload();
-    return 'shown';
+    return 'reloading';
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'not-found' : 'failed';
   }

@@ -6,15 +6,15 @@ import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { shareLinks } from './share-links.ts';
 
-const LOOK = button('secondary', 'small');
+const STYLE = button('secondary', 'small');
 
 type Props = { url: string; title: string; type: ArticleType };
 
-/** §2: three networks in a new window, copying the link, and the device's own share sheet where it has one. */
+/** Links to social networks, a copy button, and the device's share sheet where the browser offers one. */
 export function Share({ url, title, type }: Props) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  const hasSheet = isReady && 'share' in navigator;
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const hasShareSheet = isHydrated && 'share' in navigator;
   return (
     <section aria-labelledby="share" className="border-linen border-t pt-8 print:hidden">
       <h2 id="share" className="text-2xl">
@@ -23,7 +23,7 @@ export function Share({ url, title, type }: Props) {
       <ul className="mt-5 flex flex-wrap gap-3">
         {shareLinks(url, title).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener" className={LOOK}>
+            <a href={href} target="_blank" rel="noopener" className={STYLE}>
               <span className="sr-only">Share on </span>
               {name}
               <span className="sr-only"> (opens in a new window)</span>
@@ -31,11 +31,11 @@ export function Share({ url, title, type }: Props) {
           </li>
         ))}
         <li>
-          <CopyLink url={url} type={type} isReady={isReady} />
+          <CopyLink url={url} type={type} isHydrated={isHydrated} />
         </li>
-        {hasSheet && (
+        {hasShareSheet && (
           <li>
-            <button type="button" onClick={() => navigator.share({ url, title }).catch(() => {})} className={LOOK}>
+            <button type="button" onClick={() => navigator.share({ url, title }).catch(() => {})} className={STYLE}>
               Share…
             </button>
           </li>
@@ -46,8 +46,8 @@ export function Share({ url, title, type }: Props) {
   );
 }
 
-/** Disabled until the page's script is there, so that no press is lost. */
-function CopyLink({ url, type, isReady }: { url: string; type: ArticleType; isReady: boolean }) {
+/** Disabled until hydration: a click before that would do nothing. */
+function CopyLink({ url, type, isHydrated }: { url: string; type: ArticleType; isHydrated: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -64,7 +64,7 @@ function CopyLink({ url, type, isReady }: { url: string; type: ArticleType; isRe
     }
   };
   return (
-    <button type="button" disabled={!isReady} onClick={copy} data-copied={isCopied || undefined} className={LOOK}>
+    <button type="button" disabled={!isHydrated} onClick={copy} data-copied={isCopied || undefined} className={STYLE}>
       <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-none stroke-[1.5] stroke-current">
         {isCopied ? (
           <path d="m3 10.500 4.500 4.500L17 5" />

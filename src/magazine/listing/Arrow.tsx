@@ -1,4 +1,4 @@
-/** Moves 4 px when what it belongs to (`group`) is pointed at. */
+/** Moves 4 px to the right while the surrounding `group` is hovered. */
 export function Arrow() {
   return (
     <svg

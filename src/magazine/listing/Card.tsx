@@ -1,14 +1,14 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import { formatGridDate, shownDate } from '../../shared/dates.ts';
+import { displayDate, formatGridDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { Arrow } from './Arrow.tsx';
-import type { ShownItem } from './listing-page.ts';
+import type { ListedItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';
 
-type Props = { item: ShownItem; isWide: boolean };
+type Props = { item: ListedItem; isWide: boolean };
 
-/** One of the other results (§2); the whole card leads to it. On a phone it is a line of a contents page. */
+/** A result other than the first; the whole card is its link. On a phone it is a row with a small picture. */
 export function Card({ item, isWide }: Props) {
   return (
     <li className={isWide ? 'lg:col-span-3' : 'lg:col-span-2'}>
@@ -21,19 +21,19 @@ export function Card({ item, isWide }: Props) {
             {item.type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
             <span lang="nl">{item.category}</span>
           </p>
-          <h3 lang="nl" className="mt-1.5 text-lg sm:text-xl">
+          <h4 lang="nl" className="mt-1.5 text-lg sm:text-xl">
             <a
               href={paths.magazineItem(item)}
               className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             >
               {item.title}
             </a>
-          </h3>
+          </h4>
           <p lang="nl" className="mt-2.5 line-clamp-3 text-ink-soft text-sm sm:line-clamp-4">
             {excerptOf(item, EXCERPT_FALLBACK.grid)}
           </p>
           <p className="mt-auto flex items-center justify-between pt-4 text-ink-soft text-xs">
-            <time dateTime={shownDate(item)}>{formatGridDate(shownDate(item))}</time>
+            <time dateTime={displayDate(item)}>{formatGridDate(displayDate(item))}</time>
             <Arrow />
           </p>
         </div>

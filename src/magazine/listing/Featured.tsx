@@ -1,16 +1,16 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import { formatCardDate, shownDate } from '../../shared/dates.ts';
+import { displayDate, formatCardDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
-import { FULL_WIDTH, picture } from '../../shared/picture.ts';
+import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Arrow } from './Arrow.tsx';
-import type { ShownItem } from './listing-page.ts';
+import type { ListedItem } from './listing-page.ts';
 import { Picture } from './Picture.tsx';
 import { listingPath } from './query.ts';
 
-/** The first result, as the cover story (§2). */
-export function Featured({ item }: { item: ShownItem }) {
+/** The first result, shown large. */
+export function Featured({ item }: { item: ListedItem }) {
   const href = paths.magazineItem(item);
   return (
     <article
@@ -18,10 +18,10 @@ export function Featured({ item }: { item: ShownItem }) {
       className="relative mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14"
     >
       <div className="-mx-(--spacing-gutter) lg:mr-0">
-        <Picture item={item} sizes={`(min-width: 64rem) 58vw, ${FULL_WIDTH}`} isFirst />
+        <Picture item={item} sizes={`(min-width: 64rem) 58vw, ${FULL_WIDTH}`} isFeatured />
       </div>
       <div>
-        <h2 className="font-sans text-clay-deep text-sm tracking-normal">Featured Article</h2>
+        <h3 className="font-sans text-clay-deep text-sm tracking-normal">Featured Article</h3>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className={badge()}>{item.type === 'video' ? 'Video' : 'Article'}</span>
           <a
@@ -32,17 +32,17 @@ export function Featured({ item }: { item: ShownItem }) {
             {item.category}
           </a>
         </p>
-        <h3 id="featured" lang="nl" className="mt-5 text-3xl">
+        <h4 id="featured" lang="nl" className="mt-5 text-3xl">
           <a href={href} className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline">
             {item.title}
           </a>
-        </h3>
+        </h4>
         <p lang="nl" className="mt-5 text-ink-soft text-lg">
           {excerptOf(item, EXCERPT_FALLBACK.featured)}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
           <Author item={item} />
-          <time dateTime={shownDate(item)}>{formatCardDate(shownDate(item))}</time>
+          <time dateTime={displayDate(item)}>{formatCardDate(displayDate(item))}</time>
         </div>
         <a
           href={href}
@@ -61,13 +61,13 @@ export function Featured({ item }: { item: ShownItem }) {
   );
 }
 
-function Author({ item: { writer, author } }: { item: ShownItem }) {
+function Author({ item: { writer, author } }: { item: ListedItem }) {
   const name = writer?.name ?? author;
   return (
     <span className="flex min-w-0 items-center gap-3 font-medium">
       {writer?.profileImage ? (
         <img
-          {...picture(writer.profileImage, '40px')}
+          {...imageAttributes(writer.profileImage, '40px')}
           alt=""
           width="40"
           height="40"
@@ -81,7 +81,9 @@ function Author({ item: { writer, author } }: { item: ShownItem }) {
           {name.slice(0, 1)}
         </span>
       )}
-      <span className="wrap-anywhere">{name}</span>
+      <span lang="nl" className="wrap-anywhere">
+        {name}
+      </span>
     </span>
   );
 }

@@ -8,38 +8,38 @@ const TYPING_PAUSE_MS = 300;
 const INPUT =
   'block min-h-12 w-full min-w-0 rounded-none border-0 border-b border-ink bg-transparent px-0 text-base text-ink placeholder:text-ink-soft';
 
-type Props = { query: ListingQuery; ask: (query: ListingQuery, how?: { replace?: boolean }) => void };
+type Props = { query: ListingQuery; setQuery: (query: ListingQuery, options?: { replace?: boolean }) => void };
 
-/** Search and filters (§2): a plain GET form, which asks by itself where there is JavaScript. */
-export function Filters({ query, ask }: Props) {
+/** Search and filters: a plain GET form that JavaScript submits on every change. */
+export function Filters({ query, setQuery }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isReady = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHydrated = useRef(false);
   useEffect(() => {
-    const chosen = chosenIn(form.current, query);
-    // What was typed or chosen before the script was there counts; after that the form follows the address.
-    if (!chosen || isReady.current) fill(form.current, query);
-    // Who may still be typing is not answered on half a word.
+    const changed = changedQuery(form.current, query);
+    // Input from before hydration counts; from then on the form follows the URL.
+    if (!changed || isHydrated.current) fillForm(form.current, query);
+    // The visitor may still be typing.
     else if (document.activeElement instanceof HTMLInputElement)
-      pause.current = setTimeout(() => ask(chosen), TYPING_PAUSE_MS);
-    else ask(chosen);
-    isReady.current = true;
-  }, [query, ask]);
-  useEffect(() => () => clearTimeout(pause.current), []);
+      timer.current = setTimeout(() => setQuery(changed), TYPING_PAUSE_MS);
+    else setQuery(changed);
+    isHydrated.current = true;
+  }, [query, setQuery]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const askNow = (how?: { replace: boolean }) => {
-    clearTimeout(pause.current);
-    const chosen = chosenIn(form.current, query);
-    if (chosen) ask(chosen, how);
+  const apply = (options?: { replace: boolean }) => {
+    clearTimeout(timer.current);
+    const changed = changedQuery(form.current, query);
+    if (changed) setQuery(changed, options);
   };
-  const submit = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    askNow();
+    apply();
   };
-  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLSelectElement) return askNow();
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => askNow({ replace: true }), TYPING_PAUSE_MS);
+  const handleChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement) return apply();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply({ replace: true }), TYPING_PAUSE_MS);
   };
   const categories = [...new Set([...FIXED_CATEGORIES, ...(query.category ? [query.category] : [])])];
   return (
@@ -47,8 +47,8 @@ export function Filters({ query, ask }: Props) {
       <form
         ref={form}
         action={paths.magazine}
-        onSubmit={submit}
-        onChange={change}
+        onSubmit={handleSubmit}
+        onChange={handleChange}
         className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-6 gap-y-3 @2xs:grid-cols-2 @4xl:grid-cols-[1fr_11rem_19rem] @4xl:gap-x-10"
       >
         <div className="flex gap-3 @2xs:@max-4xl:col-span-2">
@@ -90,7 +90,7 @@ export function Filters({ query, ask }: Props) {
       </form>
       {query.author && (
         <p className="mt-4 text-sm">
-          Only by {query.author}.{' '}
+          Only by <span lang="nl">{query.author}</span>.{' '}
           <a
             href={listingPath({ ...query, author: '', page: 1 })}
             className="text-clay-deep underline underline-offset-4"
@@ -103,15 +103,15 @@ export function Filters({ query, ask }: Props) {
   );
 }
 
-/** What the form asks for, from its first page on; undefined when that is what is shown already. */
-function chosenIn(form: HTMLFormElement | null, query: ListingQuery): ListingQuery | undefined {
+/** The query of the form's fields, on its first page; undefined when it equals the current one. */
+function changedQuery(form: HTMLFormElement | null, query: ListingQuery): ListingQuery | undefined {
   const entries = form ? [...new FormData(form)] : [];
-  const chosen = readListingQuery(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])));
-  return form && listingPath({ ...chosen, page: query.page }) !== listingPath(query) ? chosen : undefined;
+  const entered = readListingQuery(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])));
+  return form && listingPath({ ...entered, page: query.page }) !== listingPath(query) ? entered : undefined;
 }
 
-/** After back and forward the form says what is shown; what is being typed stays as it is. */
-function fill(form: HTMLFormElement | null, query: ListingQuery): void {
+/** Updates the fields after back and forward, except the one that has the focus. */
+function fillForm(form: HTMLFormElement | null, query: ListingQuery): void {
   for (const name of ['search', 'type', 'category'] as const) {
     const field = form?.elements.namedItem(name);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;

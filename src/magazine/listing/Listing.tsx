@@ -1,55 +1,49 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Filters } from './Filters.tsx';
 import type { ListingPage } from './listing-page.ts';
-import { createListing } from './listing-store.ts';
+import { createListingStore } from './listing-store.ts';
 import { Pagination } from './Pagination.tsx';
-import { isFiltered, type ListingQuery, listingPath, listingTitle } from './query.ts';
+import { isFiltered, type ListingQuery, listingPath, listingTitle, listingTitleParts } from './query.ts';
 import { Results } from './Results.tsx';
 
 type Props = {
   query: ListingQuery;
-  /** What the server has already read; null when it could not. */
-  start: ListingPage | null;
-  /** The magazine's name, which every title ends with. */
+  /** The page that the server has read; null when the database was unavailable. */
+  initialPage: ListingPage | null;
+  /** The magazine's name, the end of every title. */
   brand: string;
 };
 
-/** The listing (§2). Rendered by the server; from then on filters, search and paging are its own, kept in the address. */
-export function Listing({ query: startQuery, start, brand }: Props) {
-  const [listing] = useState(() => createListing(startQuery, start));
+/** The listing: rendered by the server, then searched, filtered and paged in the browser. The URL holds its state. */
+export function Listing({ query: initialQuery, initialPage, brand }: Props) {
+  const [listing] = useState(() => createListingStore(initialQuery, initialPage));
   const query = useStore(listing.$query);
-  const { page, error } = useStore(listing.$shown);
+  const { page, error } = useStore(listing.$results);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => listing.follow(), [listing]);
+  useEffect(() => listing.connect(), [listing]);
   const title = listingTitle(query);
   useEffect(() => {
     document.title = `${title} | ${brand}`;
   }, [title, brand]);
 
-  const turnTo = (number: number) => {
-    listing.ask({ ...query, page: number });
+  const goToPage = (number: number) => {
+    listing.setQuery({ ...query, page: number });
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   };
 
-  /** The button that was pressed leaves the page; who works by keyboard keeps their place. */
-  const tryAgain = () => {
-    listing.tryAgain();
+  /** The pressed button disappears, so the heading takes the focus. */
+  const retry = () => {
+    listing.retry();
     heading.current?.focus({ preventScroll: true });
   };
 
   return (
     <>
-      <Filters query={query} ask={listing.ask} />
+      <Filters query={query} setQuery={listing.setQuery} />
       <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className={isFiltered(query) ? 'scroll-mt-8 text-2xl' : 'scroll-mt-8 font-sans text-sm tracking-normal'}
-        >
-          {title}
-        </h2>
+        <Title query={query} ref={heading} />
         <p role="status" className="text-sm text-ink-soft">
           {page && summary(page)}
         </p>
@@ -59,14 +53,34 @@ export function Listing({ query: startQuery, start, brand }: Props) {
           </a>
         )}
       </div>
-      <Results page={page} error={error} tryAgain={tryAgain} />
-      {page && <Pagination query={query} totalPages={page.totalPages} turnTo={turnTo} />}
+      <Results page={page} error={error} retry={retry} />
+      {page && <Pagination query={query} totalPages={page.totalPages} goToPage={goToPage} />}
     </>
+  );
+}
+
+function Title({ query, ref }: { query: ListingQuery; ref: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <h2
+      ref={ref}
+      tabIndex={-1}
+      className={isFiltered(query) ? 'scroll-mt-8 text-2xl' : 'scroll-mt-8 font-sans text-sm tracking-normal'}
+    >
+      {listingTitleParts(query).map(({ text, isDutch }) =>
+        isDutch ? (
+          <span key={text} lang="nl">
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </h2>
   );
 }
 
 function summary({ total, page, totalPages }: ListingPage): string {
   if (total === 0) return 'Nothing found';
-  const found = total === 1 ? '1 result' : `${total} results`;
-  return totalPages > 1 ? `${found}, page ${page} of ${totalPages}` : found;
+  const results = total === 1 ? '1 result' : `${total} results`;
+  return totalPages > 1 ? `${results}, page ${page} of ${totalPages}` : results;
 }

@@ -4,16 +4,16 @@ import { type ListingQuery, listingPath } from './query.ts';
 
 const BOX = 'grid min-h-12 min-w-12 place-items-center px-3 font-sans text-base figures';
 
-type Props = { query: ListingQuery; totalPages: number; turnTo: (page: number) => void };
+type Props = { query: ListingQuery; totalPages: number; goToPage: (page: number) => void };
 
-/** Previous, up to five numbers, Next (§2): links, so that they work without JavaScript and open in a new tab. */
-export function Pagination({ query, totalPages, turnTo }: Props) {
+/** Links, so that pages work without JavaScript and open in a new tab. */
+export function Pagination({ query, totalPages, goToPage }: Props) {
   if (totalPages <= 1) return null;
-  const address = (number: number) => listingPath({ ...query, page: number });
-  const turn = (number: number) => (event: MouseEvent) => {
+  const path = (number: number) => listingPath({ ...query, page: number });
+  const handleClick = (number: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    turnTo(number);
+    goToPage(number);
   };
   const step = (label: string, number: number, rel: string) =>
     number < 1 || number > totalPages ? (
@@ -22,8 +22,8 @@ export function Pagination({ query, totalPages, turnTo }: Props) {
       </span>
     ) : (
       <a
-        href={address(number)}
-        onClick={turn(number)}
+        href={path(number)}
+        onClick={handleClick(number)}
         rel={rel}
         className={`${BOX} underline-offset-4 hover:text-clay-deep hover:underline`}
       >
@@ -37,8 +37,8 @@ export function Pagination({ query, totalPages, turnTo }: Props) {
         {pageNumbers(query.page, totalPages).map((number) => (
           <li key={number}>
             <a
-              href={address(number)}
-              onClick={turn(number)}
+              href={path(number)}
+              onClick={handleClick(number)}
               aria-current={number === query.page ? 'page' : undefined}
               className={`${BOX} ${number === query.page ? 'bg-ink text-paper' : 'hover:bg-plaster'}`}
             >

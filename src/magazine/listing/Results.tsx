@@ -5,28 +5,28 @@ import { Featured } from './Featured.tsx';
 import type { ListingPage } from './listing-page.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-16 lg:grid-cols-6';
-/** How many of the first cards are wide, by what is left after rows of three: no row ends with a hole. */
+/** How many leading cards are wide, by the remainder of the card count divided by three: every row is full. */
 const WIDE_CARDS = [0, 4, 2];
 
-type Props = { page: ListingPage | undefined; error: Error | undefined; tryAgain: () => void };
+type Props = { page: ListingPage | undefined; error: Error | undefined; retry: () => void };
 
-/** What was found (§2): the first result large, the others in a grid; or that it is coming, is empty, or failed. */
-export function Results({ page, error, tryAgain }: Props) {
-  if (error) return <Failed error={error} tryAgain={tryAgain} />;
+/** The first result large and the rest in a grid; else the loading, empty or error state. */
+export function Results({ page, error, retry }: Props) {
+  if (error) return <ErrorState error={error} retry={retry} />;
   if (!page) return <Skeletons />;
-  const [first, ...others] = page.articles;
-  if (!first) return <Empty />;
+  const [first, ...rest] = page.articles;
+  if (!first) return <EmptyState />;
   return (
     <>
       <Featured item={first} />
-      {others.length > 0 && (
+      {rest.length > 0 && (
         <section aria-labelledby="latest" className="mt-(--spacing-section)">
-          <h2 id="latest" className="mb-8 border-linen border-t pt-6 text-2xl">
+          <h3 id="latest" className="mb-8 border-linen border-t pt-6 text-2xl">
             Latest Articles
-          </h2>
+          </h3>
           <ul className={GRID}>
-            {others.map((item, index) => (
-              <Card key={item.id} item={item} isWide={index < (WIDE_CARDS[others.length % 3] ?? 0)} />
+            {rest.map((item, index) => (
+              <Card key={item.id} item={item} isWide={index < (WIDE_CARDS[rest.length % 3] ?? 0)} />
             ))}
           </ul>
         </section>
@@ -35,23 +35,23 @@ export function Results({ page, error, tryAgain }: Props) {
   );
 }
 
-function Empty() {
+function EmptyState() {
   return (
     <div className="py-(--spacing-section)">
-      <h2 className="text-3xl">No articles found</h2>
+      <h3 className="text-3xl">No articles found</h3>
       <p className="mt-3 text-lg text-ink-soft">Try adjusting your search or filters</p>
     </div>
   );
 }
 
-function Failed({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div role="alert" className="py-(--spacing-section)">
-      <h2 className="text-3xl">{error.message}</h2>
+      <h3 className="text-3xl">{error.message}</h3>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">
         The magazine cannot be reached right now. Please check your connection, or wait a moment and try again.
       </p>
-      <button type="button" onClick={tryAgain} className={button('secondary')}>
+      <button type="button" onClick={retry} className={button('secondary')}>
         Try again
       </button>
     </div>

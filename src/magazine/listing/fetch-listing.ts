@@ -3,7 +3,7 @@ import { MAGAZINE_PAGE_SIZE } from '../../shared/constants.ts';
 import type { PublicArticlePage } from '../../shared/contract/articles.ts';
 import type { ListingQuery } from './query.ts';
 
-/** A page of the magazine from the API. Throws as §7 says; what went wrong is its cause. */
+/** Throws 'Failed to fetch articles', with the API's or the network's error as its cause. */
 export async function fetchListing({ type, ...query }: ListingQuery): Promise<PublicArticlePage> {
   const filters = { ...query, limit: MAGAZINE_PAGE_SIZE, ...(type && { type }) };
   return call('GET /api/articles', { query: filters }).catch((cause: unknown) => {

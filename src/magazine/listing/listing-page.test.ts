@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
-import { listingPage } from './listing-page.ts';
+import { toListingPage } from './listing-page.ts';
 
 const article: PublicArticle = {
   id: 1,
@@ -24,13 +24,13 @@ const article: PublicArticle = {
   writer: { name: 'Saskia', profileImage: null, bio: 'Saskia is arts.' },
 };
 
-test('the magazine sends of an article what its card shows, and no more (architecture §7: HTML)', () => {
-  const page = listingPage({ articles: [article], total: 1, totalPages: 1, page: 1 });
+test('sends only the fields that a card shows', () => {
+  const page = toListingPage({ articles: [article], total: 1, totalPages: 1, page: 1 });
   expect(page).toMatchObject({ total: 1, articles: [{ title: 'Slapen', writer: { name: 'Saskia' } }] });
   expect(JSON.stringify(page)).not.toMatch(/Beter slapen|Zes dingen|Saskia is arts|slecht slaapt/);
 });
 
-test.each([null, '', ' '])('without an excerpt (%j) the card still has the beginning of the text (§2)', (excerpt) => {
-  const [shown] = listingPage({ articles: [{ ...article, excerpt }], total: 1, totalPages: 1, page: 1 }).articles;
-  expect(shown && excerptOf(shown, 150)).toMatch(/^Wie slecht slaapt.*\.\.\.$/);
+test.each([null, '', ' '])('keeps the text of an item whose excerpt is %j', (excerpt) => {
+  const [listed] = toListingPage({ articles: [{ ...article, excerpt }], total: 1, totalPages: 1, page: 1 }).articles;
+  expect(listed && excerptOf(listed, 150)).toMatch(/^Wie slecht slaapt.*\.\.\.$/);
 });

@@ -2,8 +2,8 @@ import type { PublicArticle, PublicArticlePage } from '../../shared/contract/art
 
 type Writer = NonNullable<PublicArticle['writer']>;
 
-/** What a card shows of an article or video. */
-export type ShownItem = Pick<
+/** The fields of an article or video that its card shows. */
+export type ListedItem = Pick<
   PublicArticle,
   | 'id'
   | 'slug'
@@ -18,13 +18,13 @@ export type ShownItem = Pick<
   | 'publishedAt'
 > & { writer: Pick<Writer, 'name' | 'profileImage'> | null };
 
-export type ListingPage = Omit<PublicArticlePage, 'articles'> & { articles: ShownItem[] };
+export type ListingPage = Omit<PublicArticlePage, 'articles'> & { articles: ListedItem[] };
 
 /**
- * A page of the list without what no card shows: the island's props stand in the HTML, which has to fit into the first
- * answer of a connection. `content` is for who has no excerpt.
+ * Leaves out what no card shows: the island's props are part of the HTML, which should fit into the first round trip.
+ * `content` stays only for items without an excerpt.
  */
-export function listingPage({ articles, ...numbers }: PublicArticlePage): ListingPage {
+export function toListingPage({ articles, ...numbers }: PublicArticlePage): ListingPage {
   return {
     ...numbers,
     articles: articles.map(

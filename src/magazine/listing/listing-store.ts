@@ -2,77 +2,74 @@ import { atom, computed } from 'nanostores';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { fetchListing } from './fetch-listing.ts';
 import type { ListingPage } from './listing-page.ts';
-import { EVERYTHING, type ListingQuery, listingPath, readListingQuery } from './query.ts';
+import { type ListingQuery, listingPath, readListingQuery } from './query.ts';
 
-type Fetched = { address: string; page: ListingPage };
-type Shown = { page: ListingPage | undefined; error: Error | undefined };
+type Fetched = { path: string; page: ListingPage };
+type Results = { page: ListingPage | undefined; error: Error | undefined };
 
-/** What is asked for, and what is shown for it. The server's own page is never fetched again. */
-export const createListing = (startQuery: ListingQuery, start: ListingPage | null) =>
-  import.meta.env.SSR ? listingOnServer(startQuery, start) : listingInBrowser(startQuery, start);
-type Listing = ReturnType<typeof listingInBrowser>;
+/** The listing's query and its results. The page that came with the HTML is never fetched again. */
+export const createListingStore = (initialQuery: ListingQuery, initialPage: ListingPage | null) =>
+  import.meta.env.SSR ? serverStore(initialQuery, initialPage) : browserStore(initialQuery, initialPage);
+type ListingStore = ReturnType<typeof browserStore>;
 
-/**
- * Plain stores, while the server makes a page: nothing is fetched or followed there, and a store that listens to others
- * would outlive the page, with all that it shows.
- */
-function listingOnServer(query: ListingQuery, start: ListingPage | null): Listing {
-  const $shown = atom<Shown>({ page: start ?? undefined, error: undefined });
-  return { $query: atom(query), $shown, ask: () => {}, tryAgain: () => {}, follow: () => () => {} };
+/** Plain atoms: on the server a computed store would outlive the page and leak its contents. */
+function serverStore(query: ListingQuery, page: ListingPage | null): ListingStore {
+  const $results = atom<Results>({ page: page ?? undefined, error: undefined });
+  return { $query: atom(query), $results, setQuery: () => {}, retry: () => {}, connect: () => () => {} };
 }
 
-function listingInBrowser(startQuery: ListingQuery, start: ListingPage | null) {
-  const startAddress = listingPath(startQuery);
-  const $query = atom(startQuery);
-  const $address = computed($query, (query) => {
-    const address = listingPath(query);
-    return start && address === startAddress ? null : address;
+function browserStore(initialQuery: ListingQuery, initialPage: ListingPage | null) {
+  const initialPath = listingPath(initialQuery);
+  const $query = atom(initialQuery);
+  const $path = computed($query, (query) => {
+    const path = listingPath(query);
+    return initialPage && path === initialPath ? null : path;
   });
-  const $fetched = createFetcherStore<Fetched>(['listing', $address], {
-    fetcher: async (_, address) => ({
-      address: String(address),
-      page: await fetchListing(queryOf(String(address))),
+  const $fetched = createFetcherStore<Fetched>(['listing', $path], {
+    fetcher: async (_, path) => ({
+      path: String(path),
+      page: await fetchListing(parseQuery(String(path))),
     }),
   });
-  // An answer to an earlier question is not an answer to this one, however late it comes.
-  const $shown = computed([$query, $fetched], (query, { data, error, loading }): Shown => {
-    const address = listingPath(query);
-    if (start && address === startAddress) return { page: start, error: undefined };
-    const isMine = data?.address === address;
-    return { page: isMine ? data.page : undefined, error: isMine || loading ? undefined : error };
+  // A late response to an earlier query is not shown.
+  const $results = computed([$query, $fetched], (query, { data, error, loading }): Results => {
+    const path = listingPath(query);
+    if (initialPage && path === initialPath) return { page: initialPage, error: undefined };
+    const isCurrent = data?.path === path;
+    return { page: isCurrent ? data.page : undefined, error: isCurrent || loading ? undefined : error };
   });
 
-  /** Asks for something else. While a search is typed the address is replaced, so that going back takes one step. */
-  function ask(query: ListingQuery, { replace = false } = {}): void {
+  /** Replaces the URL while a search is typed, so that one step back leaves the search. */
+  function setQuery(query: ListingQuery, { replace = false } = {}): void {
     if (listingPath(query) === listingPath($query.get())) return;
     history[replace ? 'replaceState' : 'pushState'](null, '', listingPath(query));
     $query.set(query);
   }
 
-  /** A page beyond the last, because the list became shorter: the last one is shown. */
-  function stayWithin({ data }: { data?: Fetched }): void {
-    if (!data || data.address !== $address.get()) return;
+  /** Shows the last page when the listing has become shorter than the page asked for. */
+  function clampPage({ data }: { data?: Fetched }): void {
+    if (!data || data.path !== $path.get()) return;
     const { totalPages } = data.page;
     const query = $query.get();
-    if (totalPages > 0 && query.page > totalPages) ask({ ...query, page: totalPages }, { replace: true });
+    if (totalPages > 0 && query.page > totalPages) setQuery({ ...query, page: totalPages }, { replace: true });
   }
 
   return {
     $query,
-    $shown,
-    ask,
-    tryAgain: () => $fetched.invalidate(),
-    /** What comes from elsewhere: back and forward, and a list that became shorter. Returns what ends it. */
-    follow() {
-      const unfollow = $fetched.listen(stayWithin);
-      const read = () => $query.set({ ...EVERYTHING, ...queryOf(location.href) });
-      addEventListener('popstate', read);
+    $results,
+    setQuery,
+    retry: () => $fetched.invalidate(),
+    /** Follows the browser's back and forward buttons. Returns the function that disconnects. */
+    connect() {
+      const unlisten = $fetched.listen(clampPage);
+      const readUrl = () => $query.set(parseQuery(location.href));
+      addEventListener('popstate', readUrl);
       return () => {
-        unfollow();
-        removeEventListener('popstate', read);
+        unlisten();
+        removeEventListener('popstate', readUrl);
       };
     },
   };
 }
 
-const queryOf = (address: string) => readListingQuery(new URL(address, 'https://address.invalid').searchParams);
+const parseQuery = (url: string) => readListingQuery(new URL(url, 'https://base.invalid').searchParams);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
-import { EVERYTHING, listingPath, listingTitle, readListingQuery } from './query.ts';
+import { listingPath, listingTitle, NO_FILTERS, readListingQuery } from './query.ts';
 
 const read = (address: string) => readListingQuery(new URLSearchParams(address));
 
 describe('readListingQuery', () => {
-  test('reads what it wrote', () => {
+  test('reads what listingPath writes', () => {
     const query = {
       page: 3,
       search: 'ijzer & zink',
@@ -16,8 +16,8 @@ describe('readListingQuery', () => {
     expect(read(listingPath(query).split('?')[1] ?? '')).toEqual(query);
   });
 
-  test('the form of a page without JavaScript sends everything: empty and "all" are no filter', () => {
-    expect(read('search=&type=all&category=all')).toEqual(EVERYTHING);
+  test('ignores empty values and "all", which the plain form sends', () => {
+    expect(read('search=&type=all&category=all')).toEqual(NO_FILTERS);
   });
 
   test.each([
@@ -33,20 +33,20 @@ describe('readListingQuery', () => {
     'page=%00&type[]=x',
     'category=%00',
     'search=%20%20',
-  ])('rubbish is not asked for: %s', (address) => expect(read(address)).toEqual(EVERYTHING));
+  ])('ignores an invalid value: %s', (address) => expect(read(address)).toEqual(NO_FILTERS));
 
-  test('a search of 300 characters is cut to what the API takes', () => {
+  test('cuts a search to the 200 characters that the API allows', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
   });
 });
 
-test('listingPath: nothing asked for is the plain address', () => {
-  expect(listingPath(EVERYTHING)).toBe('/magazine');
+test('listingPath has no query string without filters', () => {
+  expect(listingPath(NO_FILTERS)).toBe('/magazine');
 });
 
-test('listingTitle: categories and authors have titles of their own', () => {
-  expect(listingTitle({ ...EVERYTHING, category: 'Hormonen' })).toBe('Articles and videos on Hormonen');
-  expect(listingTitle({ ...EVERYTHING, type: 'article', author: 'Saskia', page: 2 })).toBe(
+test('listingTitle names category, author and page', () => {
+  expect(listingTitle({ ...NO_FILTERS, category: 'Hormonen' })).toBe('Articles and videos on Hormonen');
+  expect(listingTitle({ ...NO_FILTERS, type: 'article', author: 'Saskia', page: 2 })).toBe(
     'Articles by Saskia, page 2',
   );
 });
@@ -58,6 +58,6 @@ test.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [8, 9, [5, 6, 7, 8, 9]],
-])('§9: at most 5 numbered buttons: page %i of %i', (page, total, numbers) => {
+])('shows at most five page numbers on page %i of %i', (page, total, numbers) => {
   expect(pageNumbers(page, total)).toEqual(numbers);
 });

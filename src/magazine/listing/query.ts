@@ -1,8 +1,8 @@
 import type { ArticleType } from '../../shared/contract/articles.ts';
+import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
-import { wholeNumber } from '../../shared/whole-number.ts';
 
-/** What a reader asked the listing for; it lives in the address, so it can be shared, kept and gone back to. */
+/** Search, filters and page of the listing, as the URL's query string holds them. */
 export type ListingQuery = {
   page: number;
   search: string;
@@ -11,12 +11,12 @@ export type ListingQuery = {
   author: string;
 };
 
-export const EVERYTHING: ListingQuery = { page: 1, search: '', type: '', category: '', author: '' };
+export const NO_FILTERS: ListingQuery = { page: 1, search: '', type: '', category: '', author: '' };
 
 export const MAX_SEARCH = 200;
 const MAX_PAGE = 1_000_000;
 
-/** Reads an address. Rubbish in it counts as not asked for: a visitor never meets an error page here. */
+/** Reads a query string. Invalid values count as absent, so that no URL of the listing is an error. */
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   const text = (name: string, max: number) =>
     (parameters.get(name) ?? '')
@@ -24,7 +24,7 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
       .trim()
       .slice(0, max);
   const choice = (name: string, max: number) => text(name, max).replace(/^all$/, '');
-  const page = wholeNumber(parameters.get('page') ?? '') ?? 1;
+  const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1;
   const type = text('type', 10);
   return {
     page: page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -35,10 +35,10 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   };
 }
 
-/** The address of a listing; only what was asked for stands in it. */
+/** The path of a listing page; defaults are left out of its query string. */
 export function listingPath(query: Partial<ListingQuery>): string {
   const parameters = new URLSearchParams();
-  const { page, ...filters } = { ...EVERYTHING, ...query };
+  const { page, ...filters } = { ...NO_FILTERS, ...query };
   for (const [name, value] of Object.entries(filters)) if (value) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
   return parameters.size > 0 ? `${paths.magazine}?${parameters}` : paths.magazine;
@@ -46,11 +46,21 @@ export function listingPath(query: Partial<ListingQuery>): string {
 
 export const isFiltered = ({ page: _page, ...filters }: ListingQuery) => Object.values(filters).some(Boolean);
 
-/** What the listing is called: the heading over its results and, with the magazine's name, the page's title. */
-export function listingTitle({ search, type, category, author, page }: ListingQuery): string {
-  const kind = type === 'video' ? 'Videos' : type === 'article' ? 'Articles' : 'Articles and videos';
-  const about = category ? `${kind} on ${category}` : kind;
-  const by = author ? `${about} by ${author}` : about;
-  const found = search ? `${by} for “${search}”` : by;
-  return page > 1 ? `${found}, page ${page}` : found;
+type TitlePart = { text: string; isDutch?: boolean };
+
+/** The title in parts, because categories and authors are Dutch in an English sentence. */
+export function listingTitleParts({ search, type, category, author, page }: ListingQuery): TitlePart[] {
+  return [
+    { text: type === 'video' ? 'Videos' : type === 'article' ? 'Articles' : 'Articles and videos' },
+    ...(category ? [{ text: ' on ' }, { text: category, isDutch: true }] : []),
+    ...(author ? [{ text: ' by ' }, { text: author, isDutch: true }] : []),
+    ...(search ? [{ text: ` for “${search}”` }] : []),
+    ...(page > 1 ? [{ text: `, page ${page}` }] : []),
+  ];
 }
+
+/** The heading above the results; with the magazine's name, the page's title. */
+export const listingTitle = (query: ListingQuery): string =>
+  listingTitleParts(query)
+    .map(({ text }) => text)
+    .join('');

@@ -1,4 +1,4 @@
-/** A player may run and open its own pages, but not lead this page away. */
+/** A player may run scripts and open windows, but not navigate this page. */
 const ALLOWED = [
   'allow-scripts',
   'allow-same-origin',
@@ -7,6 +7,6 @@ const ALLOWED = [
   'allow-presentation',
 ];
 
-// A sandbox holds from the frame's next address on, which is the player's. In the HTML it would hold for the poster too,
-// and browsers warn of a sandbox that lets a document of the same site run scripts.
+// A sandbox takes effect at the frame's next navigation, which loads the player. In the HTML it would also apply to the
+// poster, and browsers warn about a same-origin document with `allow-scripts` and `allow-same-origin`.
 for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-player]')) frame.sandbox.add(...ALLOWED);

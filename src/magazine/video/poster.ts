@@ -1,31 +1,31 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
-import { FULL_WIDTH, picture } from '../../shared/picture.ts';
+import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
 
-type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; address: string; font: string; styles: string };
+type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; playerUrl: string; font: string; styles: string };
 
 /**
- * What a player's frame shows until it is asked to play: the item's picture and a link to the player. No script; its
- * styles and its font stand in it, because a frame does not wait for those of a file, and would move.
+ * The document in the player's frame before play is pressed: the item's picture and a link to the player, without
+ * scripts. Styles and font are inline, because an external file would arrive after the first paint and shift the layout.
  */
-export function posterDocument({ item, address, font, styles }: Poster): string {
-  const { src, srcSet = '', sizes = '' } = picture(item.image, FULL_WIDTH);
+export function posterDocument({ item, playerUrl, font, styles }: Poster): string {
+  const { src, srcSet = '', sizes = '' } = imageAttributes(item.image, FULL_WIDTH);
   const attributes = Object.entries({ sizes, srcset: srcSet, src })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
   const image = item.image ? `<img ${attributes.join(' ')} alt="">` : '';
   return [
-    `<!doctype html><html lang="en"><head><title>${escapeMarkup(item.title)}</title>`,
+    `<!doctype html><html lang="en"><head><title lang="nl">${escapeMarkup(item.title)}</title>`,
     `${font}<style>${styles}</style></head><body>`,
-    `<a href="${escapeMarkup(playsAtOnce(address))}">${image}`,
+    `<a href="${escapeMarkup(withAutoplay(playerUrl))}">${image}`,
     `<span><svg viewBox="0 0 16 18" aria-hidden="true"><path d="M1 1v16l14-8z"/></svg>Play video</span></a>`,
     '</body></html>',
   ].join('');
 }
 
-/** Pressing play once is enough where the player can be told so. */
-function playsAtOnce(address: string): string {
-  const url = new URL(address);
+/** Vimeo's player starts by itself, so that visitors press play once. */
+function withAutoplay(playerUrl: string): string {
+  const url = new URL(playerUrl);
   if (url.hostname === 'player.vimeo.com') url.searchParams.set('autoplay', '1');
   return url.href;
 }

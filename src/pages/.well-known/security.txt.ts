@@ -2,10 +2,9 @@ import type { APIRoute } from 'astro';
 import { addMonths } from 'date-fns/addMonths';
 import { getClinic } from '../../content/clinic.ts';
 
-/** RFC 9116 wants less than a year; a site that is built again within that time never lets it run out. */
+/** RFC 9116 recommends less than a year. Each build renews it. */
 const VALID_MONTHS = 11;
 
-/** /.well-known/security.txt: whom to tell of a weakness in the site. */
 export const GET: APIRoute = async ({ site }) => {
   const { email } = await getClinic();
   return new Response(

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { blocksOf } from '../../content/blocks.ts';
+import { parseBlocks } from '../../content/blocks.ts';
 import { getPages } from '../../content/entries.ts';
 
-/** GET /data/behandelingen.json (§7): the treatments as an array, their text as blocks (§3). */
+/** Every treatment, its text split into blocks. */
 export const GET: APIRoute = async () => {
   const treatments = await getPages('treatments');
   return Response.json(
@@ -12,7 +12,7 @@ export const GET: APIRoute = async () => {
       metaDescription,
       quote,
       author,
-      content: blocksOf(body, filePath),
+      content: parseBlocks(body, filePath),
     })),
   );
 };

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { detailData } from '../../content/detail-json.ts';
 import { getPages } from '../../content/entries.ts';
 
-/** GET /data/rijbewijskeuringen.json (§7): every examination by its slug. */
+/** Every examination, by slug. */
 export const GET: APIRoute = async () => {
   const services = await getPages('services');
   return Response.json(

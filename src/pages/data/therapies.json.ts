@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { detailData } from '../../content/detail-json.ts';
 
-/** GET /data/therapies.json (§7): every therapy by its slug, the five second slugs included. */
+/** Every therapy, by canonical slug and by alias. */
 export const GET: APIRoute = async () => {
   const therapies = await getCollection('therapies');
   const entries = await Promise.all(

@@ -1,21 +1,20 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getClinic } from '../../content/clinic.ts';
 import { drawShareImage } from '../../site/seo/draw-share-image.ts';
-import { getSharePages, type SharePage } from '../../site/seo/share-pages.ts';
+import { getShareImages, type ShareImage } from '../../site/seo/share-images.ts';
 import { sourceImageFor } from '../../ui/picture/source-images.ts';
 
-/** The pictures of link previews, drawn at build. */
 export const getStaticPaths = (async () => {
-  const pages = await getSharePages();
+  const pages = await getShareImages();
   return pages.map((page) => ({ params: { page: page.path.replace(/^\/delen\/|\.jpg$/g, '') }, props: page }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<SharePage> = async ({ props: { title, cover } }) => {
+export const GET: APIRoute<ShareImage> = async ({ props: { title, cover } }) => {
   const { naam } = await getClinic();
-  const image = await drawShareImage({ title, wordmark: naam, picture: masterFile(cover) });
+  const image = await drawShareImage({ title, wordmark: naam, picture: sourceFile(cover) });
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/jpeg' } });
 };
 
-/** Astro keeps the file's own path on the import, but not in its public type. */
-const masterFile = (name: string) =>
+/** Astro sets `fsPath` on the import, but leaves it out of the public type. */
+const sourceFile = (name: string) =>
   (sourceImageFor(name) as ReturnType<typeof sourceImageFor> & { fsPath: string }).fsPath;

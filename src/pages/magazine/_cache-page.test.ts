@@ -2,23 +2,23 @@ import vercelProvider from '@astrojs/vercel/cache/provider';
 import { expect, test } from 'vitest';
 import { ARTICLES_TAG, articleTag } from '../../server/cache/public-cache.ts';
 import { vercelCache } from '../../server/cache/vercel-cache.ts';
-import { keep } from './_cache-page.ts';
+import { cachePage } from './_cache-page.ts';
 
-test('architecture §3: on Vercel a page is kept under the same headers as the API’s answers', () => {
+test('on Vercel, caches pages with the same headers as API responses', () => {
   const tags = [ARTICLES_TAG, articleTag('slapen')];
   let headers = new Headers();
-  keep(
+  cachePage(
     {
       cache: {
         set: (options: object) => {
           headers = vercelProvider(undefined).setHeaders?.(options, new Request('https://clinic.example/')) ?? headers;
         },
       },
-    } as unknown as Parameters<typeof keep>[0],
+    } as unknown as Parameters<typeof cachePage>[0],
     tags,
   );
   const api = vercelCache.headers(tags);
-  // Astro adds a tag for the path.
+  // Astro adds a tag with the path.
   expect(headers.get('vercel-cache-tag')?.split(',')).toEqual([
     ...(api['vercel-cache-tag'] ?? '').split(','),
     'astro-path:/',

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { CACHE_SECONDS } from '../../server/cache/public-cache.ts';
 
-/** Keeps the page under its tags until a change purges them (architecture §3). */
-export function keep({ cache }: Pick<APIContext, 'cache'>, tags: string[]): void {
+/** Caches the page under these tags, until a change purges one of them. */
+export function cachePage({ cache }: Pick<APIContext, 'cache'>, tags: string[]): void {
   cache.set({ maxAge: CACHE_SECONDS, tags });
 }

@@ -2,36 +2,35 @@ import type { APIContext } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
 import { getClinic } from '../../content/clinic.ts';
 import type { Feed } from '../../magazine/feeds/feed.ts';
-import { feedItem } from '../../magazine/feeds/feed.ts';
+import { toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
-import { newestWhole } from '../../server/articles/published.ts';
+import { latestArticles } from '../../server/articles/feed-and-sitemap.ts';
 import { ARTICLES_TAG } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
-import { keep } from './_cache-page.ts';
+import { cachePage } from './_cache-page.ts';
 
 const FEED_ITEMS = 30;
 
-/** The newest items for a feed; when they cannot be read now, the answer that says so. */
+/** The newest items; a 503 response when the database is unavailable. */
 export async function readFeed(page: APIContext): Promise<Feed | Response> {
   const { magazine } = await getClinic();
   try {
     const dependencies = await runningDependencies();
     const { siteUrl } = dependencies;
-    const items = await newestWhole(asVisitor(dependencies), FEED_ITEMS);
-    const whole = await Promise.all(
-      items.map(async (item) => feedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl)),
+    const items = await latestArticles(asVisitor(dependencies), FEED_ITEMS);
+    const feedItems = await Promise.all(
+      items.map(async (item) => toFeedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl)),
     );
-    // Last: the answer that says what went wrong would be kept as well.
-    keep(page, [ARTICLES_TAG]);
-    return { title: magazine.merk, description: magazine.tagline, siteUrl, items: whole };
+    // Last, because the 503 response below must not be cached.
+    cachePage(page, [ARTICLES_TAG]);
+    return { title: magazine.merk, description: magazine.tagline, siteUrl, items: feedItems };
   } catch (error) {
-    return respondUnavailable(logPageError(page, error));
+    return unavailableResponse(logPageError(page, error));
   }
 }
 
-/** For readers that ask by themselves: come back in a minute. */
-export const respondUnavailable = (requestId: string) =>
+export const unavailableResponse = (requestId: string) =>
   new Response('The magazine cannot be read right now.\n', {
     status: 503,
     headers: { 'retry-after': '60', 'x-request-id': requestId },

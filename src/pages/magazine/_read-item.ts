@@ -1,61 +1,69 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
-import { type RelatedArticles, relatedArticlesOf } from '../../server/articles/related.ts';
+import { findRelatedArticles, type RelatedArticles } from '../../server/articles/related.ts';
 import { resolveSlug } from '../../server/articles/slugs/resolve-slug.ts';
 import { ARTICLES_TAG, articleTag } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
 import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
-import { slugValue } from '../../shared/contract/parameters.ts';
+import { optionalSlug } from '../../shared/contract/parameters.ts';
 import { paths } from '../../shared/paths.ts';
-import { keep } from './_cache-page.ts';
+import { cachePage } from './_cache-page.ts';
 
-export type Found = { item: PublicArticle; changedAt: Date; companions: RelatedArticles; siteUrl: string };
+export type FoundItem = {
+  status: 'found';
+  item: PublicArticle;
+  changedAt: Date;
+  relatedArticles: RelatedArticles;
+  siteUrl: string;
+};
 
-/**
- * Reads what /magazine/{type}/{slug} shows. `missing` for unknown slugs, drafts and the wrong type (status 404),
- * `gone` for what was public and is deleted (410), an address for what has moved (308), and `away` when it cannot be
- * read now (503, not kept).
- */
+/** `not-found`: an unknown slug, a draft or the wrong type. `gone`: deleted. `unavailable`: the database failed. */
+type MissingItem = { status: 'not-found' | 'gone' | 'unavailable' };
+export type ItemResult = FoundItem | MissingItem;
+
+/** Reads the item of /magazine/{type}/{slug}. */
 export async function readItem(
   page: AstroGlobal,
   type: ArticleType,
-): Promise<Found | { movedTo: string } | 'missing' | 'gone' | 'away'> {
+): Promise<ItemResult | { status: 'moved'; to: string }> {
   const slug = page.params['slug'] ?? '';
-  // Nothing was ever at such an address; and what it holds would not fit into the header that names what is kept.
-  if (!slugValue.safeParse(slug).success) return 'missing';
+  // Not cached: an invalid slug may not fit into the header with the cache tags.
+  if (!optionalSlug.safeParse(slug).success) return { status: 'not-found' };
   try {
     const dependencies = await runningDependencies();
     const context = asVisitor(dependencies);
     const resolved = await resolveSlug(context, slug);
-    if (resolved.kind === 'moved') return { movedTo: paths.magazineItem(resolved) };
-    if (resolved.kind === 'gone') return 'gone';
-    if (resolved.kind === 'unknown' || resolved.article.type !== type) {
-      keep(page, [articleTag(slug)]);
-      return 'missing';
+    if (resolved.kind === 'moved') return { status: 'moved', to: paths.magazineItem(resolved) };
+    if (resolved.kind === 'gone') return { status: 'gone' };
+    if (resolved.kind === 'not-found' || resolved.article.type !== type) {
+      cachePage(page, [articleTag(slug)]);
+      return { status: 'not-found' };
     }
     const item = resolved.article;
-    const [companions, content] = await Promise.all([relatedArticlesOf(context, item), sanitiseHtml(item.content)]);
-    // Related items and neighbours are of the lists' making.
-    keep(page, [ARTICLES_TAG, articleTag(slug)]);
+    const [relatedArticles, content] = await Promise.all([
+      findRelatedArticles(context, item),
+      sanitiseHtml(item.content),
+    ]);
+    // The page lists other articles, so it depends on all of them.
+    cachePage(page, [ARTICLES_TAG, articleTag(slug)]);
     const { siteUrl } = dependencies;
-    return { item: { ...item, content }, changedAt: resolved.changedAt, companions, siteUrl };
+    return { status: 'found', item: { ...item, content }, changedAt: resolved.changedAt, relatedArticles, siteUrl };
   } catch (error) {
     page.response.headers.set('x-request-id', logPageError(page, error));
-    return 'away';
+    return { status: 'unavailable' };
   }
 }
 
-const STATUS = { missing: 404, gone: 410, away: 503 } as const;
-/** Browsers keep 308 and 410 without end unless told: the address may lead elsewhere one day, or hold an article again. */
-const ASK_AGAIN = 'no-cache';
+const STATUS_CODES = { found: 200, 'not-found': 404, gone: 410, unavailable: 503 } as const;
+/** Browsers cache 308 and 410 indefinitely, but a slug may lead elsewhere or be used again later. */
+const REVALIDATE = 'no-cache';
 
-/** For what is not there to be shown. */
-export function setStatus(response: { status?: number; headers: Headers }, found: keyof typeof STATUS): void {
-  response.status = STATUS[found];
-  if (found === 'gone') response.headers.set('cache-control', ASK_AGAIN);
+export function setStatus(response: { status?: number; headers: Headers }, { status }: ItemResult): void {
+  response.status = STATUS_CODES[status];
+  if (status === 'gone') response.headers.set('cache-control', REVALIDATE);
 }
 
-export const movedResponse = (to: string) =>
-  new Response(null, { status: 308, headers: { location: to, 'cache-control': ASK_AGAIN } });
+export const permanentRedirect = (to: string) =>
+  new Response(null, { status: 308, headers: { location: to, 'cache-control': REVALIDATE } });

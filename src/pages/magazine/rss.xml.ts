@@ -7,5 +7,5 @@ export const prerender = false;
 export const GET: APIRoute = async (page) => {
   const feed = await readFeed(page);
   if (feed instanceof Response) return feed;
-  return new Response(rss(feed), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+  return new Response(await rss(feed), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
 };

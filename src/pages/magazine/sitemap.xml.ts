@@ -1,31 +1,31 @@
 import type { APIRoute } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
-import { publishedAddresses } from '../../server/articles/published.ts';
+import { sitemapEntries } from '../../server/articles/feed-and-sitemap.ts';
 import { ARTICLES_TAG } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
 import { paths } from '../../shared/paths.ts';
 import { sitemap } from '../../site/seo/sitemap.ts';
-import { keep } from './_cache-page.ts';
-import { respondUnavailable } from './_read-feed.ts';
+import { cachePage } from './_cache-page.ts';
+import { unavailableResponse } from './_read-feed.ts';
 
 export const prerender = false;
 
-/** Every published item, with its last change; part of /sitemap.xml. */
+/** All published items; part of /sitemap.xml. */
 export const GET: APIRoute = async (page) => {
   try {
     const dependencies = await runningDependencies();
-    const items = await publishedAddresses(asVisitor(dependencies));
+    const items = await sitemapEntries(asVisitor(dependencies));
     const url = (path: string) => dependencies.siteUrl + path;
     const newest = items.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
     const entries = items.map((item) => ({ url: url(paths.magazineItem(item)), changedAt: item.updatedAt }));
     const text = sitemap([{ url: url(paths.magazine), changedAt: newest }, ...entries]);
-    // Last, as in the feeds.
-    keep(page, [ARTICLES_TAG]);
+    // Last, because the 503 response below must not be cached.
+    cachePage(page, [ARTICLES_TAG]);
     return new Response(text, {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
-    return respondUnavailable(logPageError(page, error));
+    return unavailableResponse(logPageError(page, error));
   }
 };

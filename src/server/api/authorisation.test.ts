@@ -11,21 +11,21 @@ import { openSession } from '../staff/session.ts';
 /** Who may see and change what (docs/security.md, ASVS 8). */
 const app = setUpTestApp();
 
-test('IDOR: nobody sees or ends the sessions of somebody else', async () => {
+test('IDOR: hides and protects the sessions of other accounts', async () => {
   const { cookie } = await app.logIn();
   const email = 'bas@clinic.example';
   await addAccount(app.system, { email, password: 'vier losse woorden samen genoeg' });
   const other = (await listAccounts(app.system)).find((account) => account.email === email);
-  const theirs = await openSession(app.system, other?.id ?? 0);
+  const otherSession = await openSession(app.system, other?.id ?? 0);
   const own = (await (await app.request('/api/admin/account/sessions', { cookie })).json()) as StaffSession[];
-  expect(own.map(({ id }) => id)).not.toContain(theirs.id);
-  const ended = await app.request(`/api/admin/account/sessions/${theirs.id}`, { method: 'DELETE', cookie });
+  expect(own.map(({ id }) => id)).not.toContain(otherSession.id);
+  const ended = await app.request(`/api/admin/account/sessions/${otherSession.id}`, { method: 'DELETE', cookie });
   expect(ended.status).toBe(404);
-  const cookieOfTheirs = `session=${theirs.token}`;
-  expect((await app.request('/api/admin/me', { cookie: cookieOfTheirs })).status).toBe(200);
+  const otherCookie = `session=${otherSession.token}`;
+  expect((await app.request('/api/admin/me', { cookie: otherCookie })).status).toBe(200);
 });
 
-test('IDOR: a draft is nobody’s but staff’s, by its slug, by search, by author and by category', async () => {
+test('IDOR: hides drafts from visitors, by slug and in every list', async () => {
   const { cookie } = await app.logIn();
   const { slug } = await app.article(cookie, { title: 'Geheim concept', author: 'Anna' });
   expect((await app.request(`/api/articles/${slug}`)).status).toBe(404);
@@ -33,7 +33,7 @@ test('IDOR: a draft is nobody’s but staff’s, by its slug, by search, by auth
     expect(await (await app.request(`/api/articles?${query}`)).json()).toMatchObject({ total: 0, articles: [] });
 });
 
-test('ASVS 16.3.2, 16.3.3: each refused call is an event of its own, with its request and without who asked', async () => {
+test('logs each refused request with its id (ASVS 16.3.2, 16.3.3)', async () => {
   const { cookie } = await app.logIn();
   const lines: Array<Record<string, unknown>> = [];
   const log = createLog({ level: 'info', readable: false }, (_, line) => lines.push(JSON.parse(line)));
@@ -52,9 +52,11 @@ test('ASVS 16.3.2, 16.3.3: each refused call is an event of its own, with its re
     );
 });
 
-test('every address under /api/admin but the door and the pictures asks for a session', () => {
-  const open = routes.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path);
-  expect(open.toSorted()).toEqual([
+test('allows visitors only these routes', () => {
+  const publicPaths = routes
+    .filter(({ endpoint }) => endpoint.access === 'public')
+    .map(({ endpoint }) => endpoint.path);
+  expect(publicPaths.toSorted()).toEqual([
     '/api/admin/download/:file',
     '/api/admin/login',
     '/api/admin/logout',
@@ -65,22 +67,22 @@ test('every address under /api/admin but the door and the pictures asks for a se
   ]);
 });
 
-test('CSRF: to ask for something changes nothing', async () => {
+test('CSRF: changes nothing on GET requests', async () => {
   const { cookie } = await app.logIn();
   const { slug } = await app.article(cookie, { isPublished: true });
-  const everything = async () =>
+  const readAllLists = async () =>
     Promise.all(
       ['articles', 'writers', 'categories', 'account/sessions'].map(async (list) =>
         (await app.request(`/api/admin/${list}`, { cookie })).json(),
       ),
     );
-  const before = await everything();
+  const before = await readAllLists();
   for (const { endpoint } of routes.filter((route) => route.endpoint.method === 'GET'))
     await app.request(endpoint.path.replace(':slug', slug).replace(/:\w+/, '1'), { cookie });
-  expect(await everything()).toEqual(before);
+  expect(await readAllLists()).toEqual(before);
 });
 
-test('mass assignment: what is not in the contract is not stored', async () => {
+test('mass assignment: ignores fields that are not in the contract', async () => {
   const { cookie } = await app.logIn();
   const extra = {
     id: 99,
@@ -88,8 +90,8 @@ test('mass assignment: what is not in the contract is not stored', async () => {
     createdAt: '2001-01-01T00:00:00.000Z',
     publishedAt: '2001-01-01T00:00:00.000Z',
   };
-  const made = await app.request('/api/admin/articles', { method: 'POST', body: { ...ARTICLE, ...extra }, cookie });
-  const article = (await made.json()) as AdminArticle;
+  const created = await app.request('/api/admin/articles', { method: 'POST', body: { ...ARTICLE, ...extra }, cookie });
+  const article = (await created.json()) as AdminArticle;
   expect(article).toMatchObject({ version: 1, createdAt: '2026-11-21T10:00:00.000Z', publishedAt: null });
   expect(article.id).not.toBe(99);
   const message = {
@@ -106,11 +108,11 @@ test('mass assignment: what is not in the contract is not stored', async () => {
   expect(messages).toMatchObject([{ handledAt: null, notice: 'off' }]);
 });
 
-test('a reader gets no more of a writer than the name, the picture and the bio', async () => {
+test('never shows visitors the e-mail address of a writer', async () => {
   const { cookie } = await app.logIn();
   const writer = { name: 'Anna', email: 'anna.prive@clinic.example' };
-  const made = await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });
-  const { id: writerId } = (await made.json()) as { id: number };
+  const created = await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });
+  const { id: writerId } = (await created.json()) as { id: number };
   const { slug } = await app.article(cookie, { writerId, isPublished: true });
   for (const path of [`/api/articles/${slug}`, '/api/articles'])
     expect(await (await app.request(path)).text()).not.toContain(writer.email);

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { ErrorAnswer } from '../../shared/contract/errors.ts';
+import { ErrorResponse } from '../../shared/contract/errors.ts';
 import { createApp, routes } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 
 const app = setUpTestApp();
 
-/** Every refusal is JSON of the contract's shape, kept by nobody, and tells nothing of the inside. */
-async function refusal(response: Response): Promise<ErrorAnswer> {
+/** The parsed body of an error response, which must follow the contract, be uncached and show no internals. */
+async function errorOf(response: Response): Promise<ErrorResponse> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const text = await response.text();
   expect(text).not.toMatch(/\bat .+:\d+:\d+|select |insert |node_modules|<html/i);
-  return ErrorAnswer.parse(JSON.parse(text));
+  return ErrorResponse.parse(JSON.parse(text));
 }
 
-describe('400: bad input', () => {
+describe('bad input', () => {
   test.each([
     'page=0',
     'page=-1',
@@ -33,10 +33,10 @@ describe('400: bad input', () => {
     `category=${'x'.repeat(101)}`,
     'category=%00',
     'search=%00',
-  ])('architecture §5: GET /api/articles?%s', async (query) => {
+  ])('refuses GET /api/articles?%s', async (query) => {
     const response = await app.request(`/api/articles?${query}`);
     expect(response.status).toBe(400);
-    expect((await refusal(response)).error).toBeTruthy();
+    expect((await errorOf(response)).error).toBeTruthy();
   });
 
   test.each([
@@ -48,51 +48,51 @@ describe('400: bad input', () => {
     'category=Onbekend',
     'search=%ff%fe',
     'page=1000000',
-  ])('architecture §5: GET /api/articles?%s is fine', async (query) =>
+  ])('accepts GET /api/articles?%s', async (query) =>
     expect((await app.request(`/api/articles?${query}`)).status).toBe(200),
   );
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '%00', '1;drop table articles'])(
-    'architecture §5: GET /api/admin/articles/%s',
+    'refuses GET /api/admin/articles/%s',
     async (id) => {
       const { cookie } = await app.logIn();
       const response = await app.request(`/api/admin/articles/${id}`, { cookie });
       expect(response.status).toBe(400);
-      await refusal(response);
+      await errorOf(response);
     },
   );
 
   test.each([
-    ['no JSON at all', '{'],
+    ['invalid JSON', '{'],
     ['an empty body', ''],
     ['an array', []],
-    ['a text', '"text"'],
+    ['a string', '"text"'],
     ['null', 'null'],
-    ['deeply nested', '['.repeat(100_000)],
-    ['numbers for texts', { title: 1, content: 2, category: 3 }],
-    ['blank texts', { title: ' ', content: ' ', category: ' ' }],
-    ['too long a title', { ...ARTICLE, title: 'x'.repeat(201) }],
-    ['NUL in a text', { ...ARTICLE, title: 'a\0b' }],
+    ['deep nesting', '['.repeat(100_000)],
+    ['numbers for strings', { title: 1, content: 2, category: 3 }],
+    ['blank strings', { title: ' ', content: ' ', category: ' ' }],
+    ['a title that is too long', { ...ARTICLE, title: 'x'.repeat(201) }],
+    ['NUL in a string', { ...ARTICLE, title: 'a\0b' }],
     ['NUL in a tag', { ...ARTICLE, tags: ['a\0b'] }],
-    ['an impossible slug', { ...ARTICLE, slug: 'Geen Slug' }],
+    ['an invalid slug', { ...ARTICLE, slug: 'Geen Slug' }],
     ['an unknown category', { ...ARTICLE, category: 'Bestaat niet' }],
     ['an unknown writer', { ...ARTICLE, writerId: 999 }],
-    ['a writer beyond every number', { ...ARTICLE, writerId: 2 ** 31 }],
-    ['a video address that is code', { ...ARTICLE, videoUrl: 'javascript:alert(1)' }],
+    ['a writer id beyond 32 bits', { ...ARTICLE, writerId: 2 ** 31 }],
+    ['a javascript: video address', { ...ARTICLE, videoUrl: 'javascript:alert(1)' }],
     ['a data image', { ...ARTICLE, image: 'data:image/png;base64,AAAA' }],
-    ['a body with nothing in it once cleaned', { ...ARTICLE, content: '<script>alert(1)</script>' }],
+    ['a body that sanitising empties', { ...ARTICLE, content: '<script>alert(1)</script>' }],
     ['too many tags', { ...ARTICLE, tags: Array(21).fill('tag') }],
-  ])('architecture §5: POST /api/admin/articles with %s', async (_, body) => {
+  ])('refuses an article with %s', async (_, body) => {
     const { cookie } = await app.logIn();
     const response = await app.request('/api/admin/articles', { method: 'POST', body, cookie });
     expect(response.status).toBe(400);
-    expect((await refusal(response)).error).toBeTruthy();
+    expect((await errorOf(response)).error).toBeTruthy();
   });
 
-  test('architecture §5: each field has its own message, and the sentence holds them all', async () => {
+  test('lists the message of each field, and all in one', async () => {
     const { cookie } = await app.logIn();
     const response = await app.request('/api/admin/articles', { method: 'POST', body: {}, cookie });
-    expect(await refusal(response)).toEqual({
+    expect(await errorOf(response)).toEqual({
       error: 'Title is required. Content is required. Category is required.',
       fields: { title: 'Title is required', content: 'Content is required', category: 'Category is required' },
     });
@@ -100,24 +100,24 @@ describe('400: bad input', () => {
 });
 
 const staffRoutes = routes.filter(({ endpoint }) => endpoint.access === 'staff');
-const concrete = (path: string) => path.replace(':uploadType', 'article').replace(/:\w+/g, '1');
+const examplePath = (path: string) => path.replace(':uploadType', 'article').replace(/:\w+/g, '1');
 
-test.each(staffRoutes.map(({ endpoint }) => [endpoint.method, concrete(endpoint.path)]))(
-  'architecture §5: %s %s without a session is 401, whatever else is wrong with it',
+test.each(staffRoutes.map(({ endpoint }) => [endpoint.method, examplePath(endpoint.path)]))(
+  'refuses %s %s without a session',
   async (method, path) => {
     const response = await app.request(path, { method, ...(method !== 'GET' && { body: '{' }) });
     expect(response.status).toBe(401);
-    expect((await refusal(response)).error).toBe('Please log in first');
+    expect((await errorOf(response)).error).toBe('Please log in first');
   },
 );
 
 test.each(['session=x', 'session=', 'session=eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.'])(
-  'architecture §5: a made-up session (%s) is no session',
+  'refuses a forged session cookie (%s)',
   async (cookie) => expect((await app.request('/api/admin/me', { cookie })).status).toBe(401),
 );
 
 test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-  'architecture §5: a change from another site (%o) is 403',
+  'refuses a change from another site (%o)',
   async (headers) => {
     const { cookie } = await app.logIn();
     const response = await app.request('/api/admin/articles', {
@@ -127,7 +127,7 @@ test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-
       headers: headers as Record<string, string>,
     });
     expect(response.status).toBe(403);
-    await refusal(response);
+    await errorOf(response);
     expect(await (await app.request('/api/admin/articles', { cookie })).json()).toMatchObject({ total: 0 });
   },
 );
@@ -139,10 +139,10 @@ test.each([
   '/api/articles/onbekend',
   '/api/../etc/passwd',
   '/api/articles/%E0%A4%A',
-])('architecture §5: GET %s is 404', async (path) => {
+])('answers GET %s with 404', async (path) => {
   const response = await app.request(path);
   expect(response.status).toBe(404);
-  await refusal(response);
+  await errorOf(response);
 });
 
 test.each([
@@ -151,25 +151,25 @@ test.each([
   ['GET', '/api/contact', 'POST'],
   ['PATCH', '/api/admin/articles/1', 'GET, PUT, DELETE'],
   ['OPTIONS', '/api/articles', 'GET'],
-])('architecture §5: %s %s is 405 and says what works', async (method, path, allow) => {
+])('refuses %s %s and names the allowed methods', async (method, path, allow) => {
   const response = await app.request(path, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(allow);
-  await refusal(response);
+  await errorOf(response);
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const response = await app.request('/api/articles', { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('architecture §5: a body over the limit is 413, announced or not', async () => {
+test('refuses a body over the limit, with and without Content-Length', async () => {
   const { cookie } = await app.logIn();
   const content = 'x'.repeat(2 * 1024 * 1024);
   const body = { ...ARTICLE, content };
-  const announced = await app.request('/api/admin/articles', { method: 'POST', body, cookie });
-  expect(announced.status).toBe(413);
-  await refusal(announced);
+  const withLength = await app.request('/api/admin/articles', { method: 'POST', body, cookie });
+  expect(withLength.status).toBe(413);
+  await errorOf(withLength);
   const headers = { cookie, 'content-type': 'application/json' };
   const stream = new Blob([JSON.stringify(body)]).stream();
   const streamed = await app.fetch(
@@ -184,17 +184,17 @@ test('architecture §5: a body over the limit is 413, announced or not', async (
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-  'architecture §5: a body of type "%s" is 415',
+  'refuses a body of type "%s"',
   async (type) => {
     const { cookie } = await app.logIn();
     const headers = { 'content-type': type };
     const response = await app.request('/api/admin/articles', { method: 'POST', body: ARTICLE, cookie, headers });
     expect(response.status).toBe(415);
-    await refusal(response);
+    await errorOf(response);
   },
 );
 
-test('architecture §5: what nobody thought of is a fixed sentence and a request id, and its values are not logged', async () => {
+test('hides the details of an unforeseen error, also in the log', async () => {
   const logged: string[] = [];
   const log = createLog({ level: 'error', readable: false }, (_, line) => logged.push(line));
   const failing = new Proxy(
@@ -209,7 +209,7 @@ test('architecture §5: what nobody thought of is a fixed sentence and a request
   const response = await api.request('http://localhost:4321/api/articles', { headers: { 'x-request-id': 'abc-123' } });
   expect(response.status).toBe(500);
   expect(response.headers.get('x-request-id')).toBe('abc-123');
-  expect(await refusal(response)).toEqual({
+  expect(await errorOf(response)).toEqual({
     error: 'Something went wrong on our side. Please try again.',
     requestId: 'abc-123',
   });

@@ -1,19 +1,19 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorAnswer } from '../../shared/contract/errors.ts';
+import type { ErrorResponse } from '../../shared/contract/errors.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
-import { type DomainErrorCode, isDomainError, STATUS_OF } from '../errors/errors.ts';
+import { DomainError, type DomainErrorCode, STATUS_OF } from '../errors/errors.ts';
 import type { Log } from '../log/log.ts';
 import { failureLocation, htmlFormOf } from './html-form.ts';
 import { messagesFor } from './messages.ts';
 
-type Refusal = { status: ContentfulStatusCode; body: ErrorAnswer; retryAfterSeconds?: number | undefined };
+type ErrorDetails = { status: ContentfulStatusCode; body: ErrorResponse; retryAfterSeconds?: number | undefined };
 
-/** Turns whatever went wrong into an answer: a refusal as it is, anything else as a fixed sentence and a request id. */
+/** Turns a thrown error into a response. Unforeseen errors get a fixed message and the request id. */
 export function errorResponse(log: Log) {
   return (error: Error, c: HonoContext): Response => {
-    const { status, body, retryAfterSeconds } = refusalFor(error, c, log);
+    const { status, body, retryAfterSeconds } = errorDetails(error, c, log);
     c.header('cache-control', 'no-store');
     const form = htmlFormOf(c);
     if (form) return c.redirect(failureLocation(form, error), 303);
@@ -22,7 +22,7 @@ export function errorResponse(log: Log) {
   };
 }
 
-/** What the errors of an address say beside `error` (§3, Upload response). */
+/** Adds fields to the error responses of a route. */
 export const withErrorFields =
   (errorFields: Record<string, unknown>): MiddlewareHandler =>
   async (c, next) => {
@@ -30,26 +30,26 @@ export const withErrorFields =
     await next();
   };
 
-/** Each is an event of its own: somebody asked for what is not theirs (the login page too, who is logged in), or too often. */
-const REFUSALS = new Set<DomainErrorCode>(['unauthenticated', 'forbidden', 'too-many']);
+/** Codes that are logged, because they may be signs of an attack. */
+const LOGGED_CODES = new Set<DomainErrorCode>(['unauthenticated', 'forbidden', 'too-many']);
 
-function refusalFor(error: Error, c: HonoContext, log: Log): Refusal {
+function errorDetails(error: Error, c: HonoContext, log: Log): ErrorDetails {
   const requestId = c.get('requestId') as string;
-  const sentences = messagesFor(c);
-  if (isDomainError(error)) {
-    if (REFUSALS.has(error.code)) log.info('refused', { requestId, code: error.code });
+  const messages = messagesFor(c);
+  if (error instanceof DomainError) {
+    if (LOGGED_CODES.has(error.code)) log.info('refused', { requestId, code: error.code });
     const body = { error: error.message, ...(error.fields && { fields: error.fields }) };
     return { status: STATUS_OF[error.code], body, retryAfterSeconds: error.retryAfterSeconds };
   }
   if (error instanceof HTTPException) return { status: error.status, body: { error: error.message } };
   if (isDiskFull(error)) {
     log.error('disk-full', { requestId, error });
-    return { status: 503, body: { error: sentences.diskFull, requestId }, retryAfterSeconds: 60 };
+    return { status: 503, body: { error: messages.diskFull, requestId }, retryAfterSeconds: 60 };
   }
   if (isDatabaseUnavailable(error)) {
-    log.error('database-away', { requestId, error });
-    return { status: 503, body: { error: sentences.databaseUnavailable, requestId }, retryAfterSeconds: 5 };
+    log.error('database-unavailable', { requestId, error });
+    return { status: 503, body: { error: messages.databaseUnavailable, requestId }, retryAfterSeconds: 5 };
   }
   log.error('unexpected', { requestId, error });
-  return { status: 500, body: { error: sentences.unexpected, requestId } };
+  return { status: 500, body: { error: messages.unexpected, requestId } };
 }

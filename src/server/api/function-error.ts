@@ -4,11 +4,11 @@ import { createLog } from '../log/log.ts';
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
- * What a function answers when it could not even begin, such as without its settings. Left to the host, the whole error
- * would stand in its log, with the values of a statement.
+ * The response of a Vercel function that failed before the API could handle the request, for example for lack of a
+ * setting. An uncaught error would appear in Vercel's log with the values of SQL statements.
  */
 export function functionErrorResponse(error: unknown, log = createLog({ level: 'error', readable: false })): Response {
   log.error('function', { error });
-  const sentence = 'Something went wrong on our side. Please try again.';
-  return Response.json({ error: sentence }, { status: isDatabaseUnavailable(error) ? 503 : 500, headers: NO_STORE });
+  const message = 'Something went wrong on our side. Please try again.';
+  return Response.json({ error: message }, { status: isDatabaseUnavailable(error) ? 503 : 500, headers: NO_STORE });
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
+import { etagOf } from '../cache/etag.ts';
 import { type Context, requireLogin } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DomainError, isDomainError } from '../errors/errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { clientAddressOf } from '../limits/client-address.ts';
 import { logWith } from '../log/log.ts';
 import { htmlFormOf } from './html-form.ts';
@@ -12,7 +12,7 @@ import { parse } from './parse.ts';
 import type { Route } from './route.ts';
 import { readActor, writeSessionCookie } from './session-cookie.ts';
 
-/** Guards, parses, calls the verb and answers, as the endpoint's contract says. */
+/** Handles a request as the endpoint's contract says: checks access, parses the input, calls the handler, responds. */
 export async function handleCall(
   dependencies: Dependencies,
   { endpoint, handle, tags, anonymous }: Route,
@@ -26,14 +26,14 @@ export async function handleCall(
   const context: Context = { ...dependencies, log, actor };
   if (endpoint.access === 'staff') requireLogin(context);
 
-  const sentences = messagesFor(c);
-  if (endpoint.method !== 'GET' && !(await dependencies.hasRoom())) {
-    throw new DomainError('unavailable', sentences.diskFull, { retryAfterSeconds: 60 });
+  const messages = messagesFor(c);
+  if (endpoint.method !== 'GET' && !(await dependencies.hasDiskSpace())) {
+    throw new DomainError('unavailable', messages.diskFull, { retryAfterSeconds: 60 });
   }
   const input = {
-    params: endpoint.params && parse(endpoint.params, c.req.param(), sentences),
-    query: endpoint.query && parse(endpoint.query, c.req.query(), sentences),
-    body: endpoint.body && parse(endpoint.body, await readBody(c), sentences),
+    params: endpoint.params && parse(endpoint.params, c.req.param(), messages),
+    query: endpoint.query && parse(endpoint.query, c.req.query(), messages),
+    body: endpoint.body && parse(endpoint.body, await readBody(c), messages),
   } as never;
   const result = await handle(context, input, {
     clientAddress: clientAddressOf(dependencies, c),
@@ -44,17 +44,15 @@ export async function handleCall(
   });
   if (result instanceof Response) return c.newResponse(result.body, result);
 
-  setCaching(dependencies, c, tags?.(input));
+  setCacheHeaders(dependencies, c, tags?.(input));
   const form = htmlFormOf(c);
-  if (form) return c.redirect(form.accepted, 303);
-  if (!endpoint.answer) return c.body(null, 204);
-  const json = JSON.stringify(z.parse(endpoint.answer, result));
+  if (form) return c.redirect(form.successPath, 303);
+  if (!endpoint.response) return c.body(null, 204);
+  const json = JSON.stringify(z.parse(endpoint.response, result));
+  // Hono's etag middleware would read the body back from its stream.
   if (tags) c.header('etag', etagOf(json));
   return c.body(json, endpoint.status === 201 ? 201 : 200, { 'content-type': 'application/json' });
 }
-
-/** Made here, where the whole text is at hand: the middleware that answers 304 would read it back from a stream. */
-const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`;
 
 async function readBody(c: HonoContext): Promise<unknown> {
   if (htmlFormOf(c)) return c.req.parseBody();
@@ -65,8 +63,8 @@ async function readBody(c: HonoContext): Promise<unknown> {
   });
 }
 
-/** An answer that is kept goes to many: it carries nothing of the request that happened to be the first. */
-function setCaching({ cache }: Dependencies, c: HonoContext, tags: string[] | undefined): void {
+/** A cached response goes to many clients, so it does not carry the id of the first request. */
+function setCacheHeaders({ cache }: Dependencies, c: HonoContext, tags: string[] | undefined): void {
   const headers = tags ? { ...cache.headers(tags), 'x-request-id': undefined } : { 'cache-control': 'no-store' };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
@@ -76,7 +74,7 @@ async function readForm(c: HonoContext): Promise<FormData> {
     throw new DomainError('wrong-type', 'Send the body as multipart/form-data');
   }
   return c.req.formData().catch((cause: unknown) => {
-    if (isDomainError(cause)) throw cause;
+    if (cause instanceof DomainError) throw cause;
     throw new DomainError('invalid', 'The form did not arrive complete. Please try again.', { cause });
   });
 }

@@ -1,11 +1,11 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { type DomainErrorCode, isDomainError } from '../errors/errors.ts';
+import { DomainError, type DomainErrorCode } from '../errors/errors.ts';
 
-/** Where a browser without JavaScript goes after it has posted a form to an endpoint. */
-export type HtmlForm = { accepted: string; refused: string };
+/** The pages to which a browser without JavaScript is redirected after it posted a form to an endpoint. */
+export type HtmlForm = { successPath: string; failurePath: string };
 
-/** Marks a request as a form post, first of all, so that whatever goes wrong later is answered with a page too. */
-export function answerWithRedirects(form: HtmlForm): MiddlewareHandler {
+/** Marks form posts, before anything else can fail, so that errors redirect to a page too. */
+export function redirectHtmlForms(form: HtmlForm): MiddlewareHandler {
   return async (c, next) => {
     if (/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) c.set('htmlForm', form);
     await next();
@@ -14,11 +14,11 @@ export function answerWithRedirects(form: HtmlForm): MiddlewareHandler {
 
 export const htmlFormOf = (c: HonoContext) => c.get('htmlForm') as HtmlForm | undefined;
 
-const REASONS: Partial<Record<DomainErrorCode, string>> = { 'too-many': 'te-veel', 'too-large': 'te-groot' };
+const ERROR_CODES: Partial<Record<DomainErrorCode, string>> = { 'too-many': 'te-veel', 'too-large': 'te-groot' };
 
-/** The page that says what is wrong: `?fout=` the names of fields, or `te-veel`, `te-groot`, `storing`. */
-export function failureLocation({ refused }: HtmlForm, error: unknown): string {
-  const fields = isDomainError(error) ? Object.keys(error.fields ?? {}) : [];
-  const reason = isDomainError(error) ? REASONS[error.code] : undefined;
-  return `${refused}?fout=${fields.join(',') || reason || 'storing'}`;
+/** `failurePath` with the invalid fields in `?fout=`, or `te-veel`, `te-groot` or `storing`. */
+export function failureLocation({ failurePath }: HtmlForm, error: unknown): string {
+  const fields = error instanceof DomainError ? Object.keys(error.fields ?? {}) : [];
+  const code = error instanceof DomainError ? ERROR_CODES[error.code] : undefined;
+  return `${failurePath}?fout=${fields.join(',') || code || 'storing'}`;
 }

@@ -1,11 +1,11 @@
 import { bodyLimit } from 'hono/body-limit';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
-import { UPLOAD_ERRORS } from '../../shared/contract/images.ts';
+import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
 import { DomainError } from '../errors/errors.ts';
 import { messagesFor } from './messages.ts';
 import type { Route } from './route.ts';
 
-/** What a form holds beside its picture: names, boundaries. */
+/** For the parts of a multipart body besides the picture. */
 const FORM_MARGIN = 64 * 1024;
 
 const MAX_BYTES = { json: 2 * 1024 * 1024, form: IMAGE_MAX_BYTES + FORM_MARGIN } satisfies Record<
@@ -13,7 +13,7 @@ const MAX_BYTES = { json: 2 * 1024 * 1024, form: IMAGE_MAX_BYTES + FORM_MARGIN }
   number
 >;
 
-/** Refuses a body that is larger than its kind may be, by its header or while it arrives. */
+/** Refuses a body that is too large, by its `Content-Length` or while it arrives. */
 export function limitBody(kind: Route['body']) {
   return bodyLimit({
     maxSize: MAX_BYTES[kind],

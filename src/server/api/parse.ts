@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import type { ErrorAnswer } from '../../shared/contract/errors.ts';
+import type { ErrorResponse } from '../../shared/contract/errors.ts';
 import { DomainError } from '../errors/errors.ts';
 
-/** What the schema makes of a part of the request. Throws `invalid` with the message of each field. */
-export function parse(schema: z.core.$ZodType, value: unknown, { unwritable }: { unwritable: string }): unknown {
+/** Parses a part of the request. Throws `invalid` with a message for each invalid field. */
+export function parse(schema: z.core.$ZodType, value: unknown, { nulCharacter }: { nulCharacter: string }): unknown {
   const parsed = z.safeParse(schema, value);
-  // Looked for in what the schema let through: that is only as deep as the schema, whatever was sent.
-  if (parsed.success && holdsNul(parsed.data)) throw new DomainError('invalid', unwritable);
+  // Checks the parsed value, which is only as deep as the schema; the raw input may be nested without end.
+  if (parsed.success && containsNul(parsed.data)) throw new DomainError('invalid', nulCharacter);
   if (parsed.success) return parsed.data;
-  const fields: NonNullable<ErrorAnswer['fields']> = {};
+  const fields: NonNullable<ErrorResponse['fields']> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  throw new DomainError('invalid', inOneLine(new Set(Object.values(fields))), { fields });
+  throw new DomainError('invalid', joinMessages(new Set(Object.values(fields))), { fields });
 }
 
-/** The one character that Postgres keeps in no text. */
-function holdsNul(value: unknown): boolean {
+/** Postgres cannot store NUL characters. */
+function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+  return Object.values(value).some(containsNul);
 }
 
-function inOneLine(messages: Set<string>): string {
+function joinMessages(messages: Set<string>): string {
   const [only, ...more] = messages;
   if (only !== undefined && more.length === 0) return only;
   return [...messages].map((message) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');

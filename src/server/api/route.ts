@@ -1,13 +1,13 @@
-import type { Endpoint, EndpointAnswer, EndpointParsed } from '../../shared/contract/endpoint.ts';
+import type { Endpoint, EndpointParsed, EndpointResponse } from '../../shared/contract/endpoint.ts';
 import type { Actor, Context } from '../context.ts';
 import type { HtmlForm } from './html-form.ts';
 
-/** What a handler may do beside answering. */
+/** The HTTP side of a request, for handlers that need it. */
 type Exchange = {
   clientAddress: string;
-  /** Who asks, by the session cookie: for what everybody may call but staff see more of. */
+  /** The actor of the session cookie, for public endpoints that tell staff more. */
   actor: () => Promise<Actor>;
-  /** Sets the session cookie, or removes it. */
+  /** Sets the session cookie; `undefined` removes it. */
   setSession: (token: string | undefined) => void;
   header: (name: string) => string | undefined;
   /** The body of a route with `body: 'form'`. Throws `wrong-type` or `invalid`. */
@@ -18,22 +18,22 @@ type Handler<E extends Endpoint> = (
   context: Context,
   input: EndpointParsed<E>,
   exchange: Exchange,
-) => Promise<EndpointAnswer<E> | Response>;
+) => Promise<EndpointResponse<E> | Response>;
 
 type Options<E extends Endpoint> = {
-  /** The cache tags a public answer is kept under. */
+  /** The tags under which the response is cached; without them it is not. */
   tags?: (input: EndpointParsed<E>) => string[];
-  /** For an endpoint that a form may post to without JavaScript: the pages that answer it. */
+  /** For an endpoint to which browsers without JavaScript post a form. */
   htmlForm?: HtmlForm;
-  /** What the body is; a form is read by the handler, and may be as large as a picture. */
+  /** A form is multipart, read by the handler, and may be as large as a picture. */
   body?: 'json' | 'form';
-  /** Never looks at the session: an answer that browsers and CDNs keep may carry no cookie. */
+  /** Ignores the session, because a response that browsers and CDNs cache must not set a cookie. */
   anonymous?: boolean;
-  /** Stand in the body of every error beside `error`. */
+  /** Added to the body of every error response. */
   errorFields?: Record<string, unknown>;
 };
 
-/** A line of a routes table: an endpoint of the contract and the verb that answers it. */
+/** An endpoint of the contract and its handler. */
 export type Route = {
   endpoint: Endpoint;
   handle: (context: Context, input: never, exchange: Exchange) => Promise<unknown>;

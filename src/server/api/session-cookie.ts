@@ -4,7 +4,7 @@ import type { Actor } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readSession, SESSION_SECONDS } from '../staff/session.ts';
 
-/** Who a request comes from, by its session cookie; slides the session forward. */
+/** The actor of a request, by its session cookie; renews the cookie when the session is renewed. */
 export async function readActor(dependencies: Dependencies, c: HonoContext): Promise<Actor> {
   const token = getCookie(c, cookieOf(dependencies).name);
   const session = token ? await readSession(dependencies, token) : undefined;
@@ -20,6 +20,6 @@ export function writeSessionCookie(dependencies: Dependencies, c: HonoContext, t
   else deleteCookie(c, name, attributes);
 }
 
-/** `__Host-` ties the cookie to this very host; browsers accept the prefix only over https. */
+/** The prefix `__Host-` ties the cookie to this host; browsers accept it over https only. */
 const cookieOf = ({ siteUrl }: Dependencies) =>
   siteUrl.startsWith('https://') ? { name: '__Host-session', secure: true } : { name: 'session', secure: false };

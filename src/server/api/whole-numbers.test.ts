@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { routes } from '../app.ts';
 
-/** What JavaScript takes for sixteen, or for another number, and people do not. */
+/** Texts that JavaScript converts to a number but that are not plain digits. */
 const NOT_DIGITS = ['0x10', '0b10', '0o20', '1e1', '+16', ' 16', '16 ', '16\n', '1_6', '16.0', '-16', '١٦', 'Infinity'];
 
 const app = setUpTestApp();
@@ -14,8 +14,8 @@ beforeEach(async () => {
   ({ cookie } = await app.logIn());
 });
 
-/** The numbers of a path or a query. */
-function numbersOf(schema: z.core.$ZodType | undefined): string[] {
+/** The names of a schema's number fields. */
+function numberFields(schema: z.core.$ZodType | undefined): string[] {
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).flatMap(([name, field]) =>
@@ -26,27 +26,27 @@ function numbersOf(schema: z.core.$ZodType | undefined): string[] {
 }
 
 const addresses = routes.flatMap(({ endpoint: { method, path, params, query } }) => [
-  ...numbersOf(params).map((name) => [method, path.replace(`:${name}`, '{n}')] as const),
-  ...numbersOf(query).map((name) => [method, `${path}?${name}={n}`] as const),
+  ...numberFields(params).map((name) => [method, path.replace(`:${name}`, '{n}')] as const),
+  ...numberFields(query).map((name) => [method, `${path}?${name}={n}`] as const),
 ]);
 
-test('there are numbers in many addresses', () => expect(addresses.length).toBeGreaterThan(10));
+test('finds the number parameters of the routes', () => expect(addresses.length).toBeGreaterThan(10));
 
-test.each(addresses)('%s %s takes digits, and nothing else', async (method, address) => {
-  const ask = async (number: string) => {
+test.each(addresses)('accepts only digits in %s %s', async (method, address) => {
+  const send = async (number: string) => {
     const path = address.replace('{n}', encodeURIComponent(number));
     const response = await app.request(path, { method, cookie, ...(method !== 'GET' && { body: {} }) });
     return { status: response.status, ...((await response.json()) as { error?: string }) };
   };
-  const refusal = { status: 400, error: expect.stringMatching(/must be a whole number|starts at|Too small/) };
-  for (const number of NOT_DIGITS) expect(await ask(number), JSON.stringify(number)).toMatchObject(refusal);
+  const error400 = { status: 400, error: expect.stringMatching(/must be a whole number|starts at|Too small/) };
+  for (const number of NOT_DIGITS) expect(await send(number), JSON.stringify(number)).toMatchObject(error400);
 });
 
-test.each(['1', '16', '016'])('a page %s is a page', async (number) =>
+test.each(['1', '16', '016'])('accepts %s as a page number', async (number) =>
   expect((await app.request(`/api/articles?page=${number}`)).status).toBe(200),
 );
 
-test('nothing of the site reads a number by another rule', () => {
+test('finds no other conversion of parameters to numbers', () => {
   const files = ['src', 'api'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
@@ -54,5 +54,5 @@ test('nothing of the site reads a number by another rule', () => {
   const coercing = sources.filter((file) =>
     /coerce\s*\.\s*(number|bigint)|\bNumber\((address|.*[pP]arams|query)\b/.test(readFileSync(file, 'utf8')),
   );
-  expect(coercing, 'Use digits() of src/shared/contract/parameters.ts, or wholeNumber()').toEqual([]);
+  expect(coercing, 'Use coerceDigits() of src/shared/contract/parameters.ts, or parseWholeNumber()').toEqual([]);
 });

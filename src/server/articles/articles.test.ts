@@ -6,7 +6,7 @@ const app = setUpTestApp();
 
 const publicArticle = (slug: string) => app.request(`/api/articles/${slug}`);
 
-test('§4: a new article is a draft, which readers cannot see', async () => {
+test('creates an article as a draft, which readers cannot see', async () => {
   const { cookie } = await app.logIn();
   const article = await app.article(cookie);
   expect(article).toMatchObject({ slug: 'slapen-zonder-pillen', isPublished: false, publishedAt: null, version: 1 });
@@ -14,7 +14,7 @@ test('§4: a new article is a draft, which readers cannot see', async () => {
   expect(await (await app.request('/api/articles')).json()).toMatchObject({ articles: [], total: 0, totalPages: 0 });
 });
 
-test('§4: publish makes it public and dates it; unpublish takes it away and keeps the date', async () => {
+test('publishes with a date, and keeps the date when unpublished', async () => {
   const { cookie } = await app.logIn();
   const { id, slug } = await app.article(cookie);
   const published = await app.request(`/api/admin/articles/${id}/publish`, { method: 'POST', cookie });
@@ -28,11 +28,11 @@ test('§4: publish makes it public and dates it; unpublish takes it away and kee
   app.time.now = new Date('2026-11-21T11:00:00Z');
   await app.request(`/api/admin/articles/${id}/unpublish`, { method: 'POST', cookie });
   expect((await publicArticle(slug)).status).toBe(404);
-  const again = await app.request(`/api/admin/articles/${id}/publish`, { method: 'POST', cookie });
-  expect(await again.json()).toMatchObject({ publishedAt: '2026-11-21T10:00:00.000Z' });
+  const republished = await app.request(`/api/admin/articles/${id}/publish`, { method: 'POST', cookie });
+  expect(await republished.json()).toMatchObject({ publishedAt: '2026-11-21T10:00:00.000Z' });
 });
 
-test('architecture §5: a stale version is refused and overwrites nothing', async () => {
+test('refuses a stale version and overwrites nothing', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);
   const save = (title: string, version: number) =>
@@ -47,7 +47,7 @@ test('architecture §5: a stale version is refused and overwrites nothing', asyn
   });
 });
 
-test('architecture §5: an empty slug is made from the title, with a number when it is taken', async () => {
+test('makes an empty slug from the title, numbered when it is taken', async () => {
   const { cookie } = await app.logIn();
   const titles = ['Allergieën', 'Allergieën', '!!!', '???'];
   const slugs = [];
@@ -55,13 +55,13 @@ test('architecture §5: an empty slug is made from the title, with a number when
   expect(slugs).toEqual(['allergieen', 'allergieen-2', 'artikel-1', 'artikel-2']);
 });
 
-test('architecture §5: twenty creations of one title at once get twenty slugs', async () => {
+test('gives 20 concurrent articles of one title 20 different slugs', async () => {
   const { cookie } = await app.logIn();
   const created = await Promise.all(Array.from({ length: 20 }, () => app.article(cookie)));
   expect(new Set(created.map(({ slug }) => slug)).size).toBe(20);
 });
 
-test('architecture §5: lists show the first 240 characters of the plain text, the article all of it', async () => {
+test('lists the first 240 characters of an article’s text', async () => {
   const { cookie } = await app.logIn();
   const words = 'Slaap & rust. '.repeat(40).trim();
   const { slug } = await app.article(cookie, {
@@ -74,7 +74,7 @@ test('architecture §5: lists show the first 240 characters of the plain text, t
   expect(whole.content).toContain('<h2>Kop</h2>');
 });
 
-test('architecture §5: newest first by publication, ties by id; staff see drafts too, newest change first', async () => {
+test('lists by publication for readers, by last change for staff', async () => {
   let cookie = '';
   const at = async (day: number) => {
     app.time.now = new Date(Date.UTC(2026, 10, day));
@@ -96,7 +96,7 @@ test('architecture §5: newest first by publication, ties by id; staff see draft
   expect(await titles('/api/admin/articles')).toEqual(['Laat gepubliceerd', 'Concept', 'Derde', 'Tweede']);
 });
 
-test('issue B 8: public reads carry an ETag and answer 304 to who has it, until something changes', async () => {
+test('responds 304 to a matching ETag until an article changes', async () => {
   const { cookie } = await app.logIn();
   const { slug } = await app.article(cookie, { isPublished: true });
   for (const path of ['/api/articles', '/api/articles?search=slaap', `/api/articles/${slug}`]) {

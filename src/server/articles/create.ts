@@ -5,19 +5,19 @@ import { isDuplicate } from '../db/postgres-errors.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { showNew } from './purge.ts';
-import { loadArticle, toAdminArticle } from './rows.ts';
-import { freeSlug } from './slugs/slugs.ts';
-import { valuesOf } from './values.ts';
+import { invalidateArticles } from './article-cache.ts';
+import { loadArticle, toAdminArticle } from './article-row.ts';
+import { toColumnValues } from './column-values.ts';
+import { findFreeSlug } from './slugs/free-slug.ts';
 
-/** As many as can be created under one title at the same moment. */
+/** Concurrent creations with the same title compete for the same slug; each attempt takes the next free one. */
 const SLUG_ATTEMPTS = 50;
 
 /** Creates an article or video. Throws `invalid`, or `conflict` when the given slug is taken. */
 export async function createArticle(context: Context, input: ArticleInput): Promise<AdminArticle> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
-    const values = await valuesOf(tx.db, input);
+    const values = await toColumnValues(tx.db, input);
     const now = tx.clock();
     const row = {
       ...values,
@@ -26,31 +26,31 @@ export async function createArticle(context: Context, input: ArticleInput): Prom
       updatedAt: now,
       publishedAt: input.isPublished ? now : null,
     };
-    const id = input.slug ? await insertAs(tx, input.slug, row) : await insertUnderFreeSlug(tx, input.title, row);
+    const id = input.slug ? await insertWithSlug(tx, input.slug, row) : await insertWithFreeSlug(tx, input.title, row);
     await audit(tx, 'article.created', { id, name: input.title });
     const article = await loadArticle(tx.db, id);
-    if (article.isPublished) showNew(tx, article);
+    if (article.isPublished) invalidateArticles(tx, [article.slug]);
     return toAdminArticle(article);
   });
 }
 
 type Row = Omit<typeof articles.$inferInsert, 'slug'>;
 
-async function insertAs({ db }: Context, slug: string, row: Row): Promise<number> {
+async function insertWithSlug({ db }: Context, slug: string, row: Row): Promise<number> {
   const id = await insert(db, slug, row);
   if (id === undefined) throw slugTaken(slug);
   return id;
 }
 
-async function insertUnderFreeSlug({ db }: Context, title: string, row: Row): Promise<number> {
+async function insertWithFreeSlug({ db }: Context, title: string, row: Row): Promise<number> {
   for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
-    const id = await insert(db, await freeSlug(db, title), row);
+    const id = await insert(db, await findFreeSlug(db, title), row);
     if (id !== undefined) return id;
   }
   throw new DomainError('conflict', 'Many articles get this title at the same time. Please save again.');
 }
 
-/** Undefined when somebody else has the slug. */
+/** Returns undefined when the slug is taken. */
 async function insert(db: Context['db'], slug: string, row: Row): Promise<number | undefined> {
   const [inserted] = await db
     .insert(articles)

@@ -3,19 +3,19 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { hide } from './purge.ts';
-import { loadArticle } from './rows.ts';
-import { formerSlugsOf, rememberSlug } from './slugs/former-slugs.ts';
+import { purgeArticles } from './article-cache.ts';
+import { loadArticle } from './article-row.ts';
+import { listFormerSlugs, storeFormerSlug } from './slugs/former-slugs.ts';
 
-/** Deletes an article for good; addresses it had in public are remembered as gone. Throws `not-found`. */
+/** Deletes an article for good; its public addresses, former ones too, then respond 410. Throws `not-found`. */
 export async function deleteArticle(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
   await inTransaction(context, async (tx) => {
     const before = await loadArticle(tx.db, id);
-    const formerSlugs = await formerSlugsOf(tx.db, id);
-    await rememberSlug(tx, before);
+    const formerSlugs = await listFormerSlugs(tx.db, id);
+    await storeFormerSlug(tx, before);
     await tx.db.delete(articles).where(eq(articles.id, id));
     await audit(tx, 'article.deleted', { id, name: before.title });
-    if (before.publishedAt) hide(tx, [before.slug, ...formerSlugs]);
+    if (before.publishedAt) purgeArticles(tx, [before.slug, ...formerSlugs]);
   });
 }

@@ -15,7 +15,7 @@ async function colleague() {
   return { staffId, cookie: `session=${(await openSession(app.system, staffId)).token}` };
 }
 
-test('tells who changed an article last', async () => {
+test('names the last editor of an article', async () => {
   const [anna, bas] = [await app.logIn(), await colleague()];
   const { id } = await app.article(anna.cookie);
   const read = async () => (await app.request(`/api/admin/articles/${id}`, { cookie: anna.cookie })).json();
@@ -29,15 +29,15 @@ test('tells who changed an article last', async () => {
   expect(await read()).toMatchObject({ version: 3, changedBy: { name: 'Anna' } });
 });
 
-test('tells of nobody when the command line changed an article', async () => {
+test('names nobody when a script changed the article last', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);
   await publishArticle(asSystem(app.system), id);
-  const answer = await app.request(`/api/admin/articles/${id}`, { cookie });
-  expect(await answer.json()).toMatchObject({ version: 2, changedBy: null });
+  const response = await app.request(`/api/admin/articles/${id}`, { cookie });
+  expect(await response.json()).toMatchObject({ version: 2, changedBy: null });
 });
 
-test('refuses an article and its last change without a session', async () => {
+test('refuses visitors', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);
   const refused = await app.request(`/api/admin/articles/${id}`);

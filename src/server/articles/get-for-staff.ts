@@ -7,12 +7,17 @@ import { auditLog } from '../db/schema/audit.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
-import { toAdminArticle, wholeColumns } from './rows.ts';
+import { articleColumns, toAdminArticle } from './article-row.ts';
 
-/** What makes another version of an article. */
-const CHANGES: AuditAction[] = ['article.created', 'article.changed', 'article.published', 'article.unpublished'];
+/** The actions that increment an article's version. */
+const VERSION_ACTIONS: AuditAction[] = [
+  'article.created',
+  'article.changed',
+  'article.published',
+  'article.unpublished',
+];
 
-/** Any article by its id, for the editor, and who made this version. Throws `not-found`. */
+/** Any article by its id, with the account that made its current version. Throws `not-found`. */
 export async function getForStaff(context: Context, id: number): Promise<EditableArticle> {
   requireStaff(context);
   const [row] = await selectWithLastChange(context.db).where(eq(articles.id, id));
@@ -22,17 +27,17 @@ export async function getForStaff(context: Context, id: number): Promise<Editabl
   return { ...toAdminArticle(article), changedBy };
 }
 
-/** In one statement: the version and its maker belong together. */
+/** One statement, so that a concurrent save cannot come between the article and its last change. */
 function selectWithLastChange(db: Database) {
   const lastChange = db
     .select({ staffId: auditLog.staffId, actor: auditLog.actor })
     .from(auditLog)
-    .where(and(inArray(auditLog.action, CHANGES), eq(auditLog.subjectId, articles.id)))
+    .where(and(inArray(auditLog.action, VERSION_ACTIONS), eq(auditLog.subjectId, articles.id)))
     .orderBy(desc(auditLog.id))
     .limit(1)
     .as('last_change');
   return db
-    .select({ ...wholeColumns, staffId: lastChange.staffId, staffName: staff.name, actor: lastChange.actor })
+    .select({ ...articleColumns, staffId: lastChange.staffId, staffName: staff.name, actor: lastChange.actor })
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))

@@ -4,28 +4,28 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { showChange } from './purge.ts';
-import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
-import { formerSlugsOf } from './slugs/former-slugs.ts';
+import { updateArticleCache } from './article-cache.ts';
+import { type ArticleRow, loadArticle, toAdminArticle } from './article-row.ts';
+import { listFormerSlugs } from './slugs/former-slugs.ts';
 
-/** Makes a draft public (§4). The first publication dates it, for good. Throws `not-found`. */
+/** Publishes an article. The first publication sets `publishedAt`, which stays. Throws `not-found`. */
 export const publishArticle = (context: Context, id: number) => setPublished(context, id, true);
 
-/** Makes a published article a draft again (§4); it is gone for readers at once. Throws `not-found`. */
+/** Makes an article a draft again; readers stop seeing it at once. Throws `not-found`. */
 export const unpublishArticle = (context: Context, id: number) => setPublished(context, id, false);
 
 async function setPublished(context: Context, id: number, isPublished: boolean): Promise<AdminArticle> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
     const before = await loadArticle(tx.db, id);
-    const after = before.isPublished === isPublished ? before : await flip(tx, before, isPublished);
-    // Also when nothing changed: whoever asks again may do so because the purge failed.
-    showChange(tx, { ...before, isPublished: true }, after, await formerSlugsOf(tx.db, id));
+    const after = before.isPublished === isPublished ? before : await changeState(tx, before, isPublished);
+    // Also when nothing changed: the caller may be retrying after a failed purge.
+    updateArticleCache(tx, { ...before, isPublished: true }, after, await listFormerSlugs(tx.db, id));
     return toAdminArticle(after);
   });
 }
 
-async function flip(tx: Transaction, { id, title, publishedAt }: ArticleRow, isPublished: boolean) {
+async function changeState(tx: Transaction, { id, title, publishedAt }: ArticleRow, isPublished: boolean) {
   const now = tx.clock();
   await tx.db
     .update(articles)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { getPublished } from './get.ts';
-import { publishedAddresses } from './published.ts';
-import { relatedArticlesOf } from './related.ts';
+import { sitemapEntries } from './feed-and-sitemap.ts';
+import { getPublished } from './get-published.ts';
+import { findRelatedArticles } from './related.ts';
 
 const app = setUpTestApp();
 
-/** Publishes one item an hour, in the order given. */
+/** Publishes the items an hour apart. */
 async function publish(items: Array<{ title: string; category?: string }>) {
   const { cookie } = await app.logIn();
   for (const [hour, item] of items.entries()) {
@@ -16,7 +16,7 @@ async function publish(items: Array<{ title: string; category?: string }>) {
   }
 }
 
-test('related items are those of the same category, then the newest; previous and next follow the date', async () => {
+test('finds items of the same category first, and neighbours by date', async () => {
   await publish([
     { title: 'een' },
     { title: 'twee', category: 'Hormonen' },
@@ -24,28 +24,28 @@ test('related items are those of the same category, then the newest; previous an
     { title: 'vier', category: 'Pro-aging' },
     { title: 'vijf', category: 'Verslavingen' },
   ]);
-  const companions = await relatedArticlesOf(app.system, await getPublished(app.system, 'drie'));
-  expect(companions.related.map(({ slug }) => slug)).toEqual(['twee', 'vijf', 'vier']);
-  expect(companions.previous?.slug).toBe('twee');
-  expect(companions.next?.slug).toBe('vier');
+  const found = await findRelatedArticles(app.system, await getPublished(app.system, 'drie'));
+  expect(found.related.map(({ slug }) => slug)).toEqual(['twee', 'vijf', 'vier']);
+  expect(found.previous?.slug).toBe('twee');
+  expect(found.next?.slug).toBe('vier');
 });
 
-test('the only item has no companions, and drafts are nobody’s', async () => {
+test('finds nothing for the only published item', async () => {
   await publish([{ title: 'een' }]);
   const { cookie } = await app.logIn();
   await app.article(cookie, { title: 'concept' });
-  expect(await relatedArticlesOf(app.system, await getPublished(app.system, 'een'))).toEqual({
+  expect(await findRelatedArticles(app.system, await getPublished(app.system, 'een'))).toEqual({
     related: [],
     previous: undefined,
     next: undefined,
   });
-  expect((await publishedAddresses(app.system)).map(({ slug }) => slug)).toEqual(['een']);
+  expect((await sitemapEntries(app.system)).map(({ slug }) => slug)).toEqual(['een']);
 });
 
-test('a list can be narrowed to an author: the writer’s name, else the author text', async () => {
+test('filters a list by author', async () => {
   const { cookie } = await app.logIn();
   await app.article(cookie, { title: 'een', author: 'Gastschrijver', isPublished: true });
   await app.article(cookie, { title: 'twee', isPublished: true });
-  const answer = await (await app.request('/api/articles?author=Gastschrijver')).json();
-  expect(answer).toMatchObject({ total: 1, articles: [{ slug: 'een' }] });
+  const page = await (await app.request('/api/articles?author=Gastschrijver')).json();
+  expect(page).toMatchObject({ total: 1, articles: [{ slug: 'een' }] });
 });

@@ -5,13 +5,13 @@ import { HAS_REMOTE_PICTURES } from '../db/schema/magazine.ts';
 
 const app = setUpTestApp();
 
-async function listed(cookie: string) {
+async function listRemote(cookie: string) {
   const response = await app.request('/api/admin/remote-pictures', { cookie });
   expect(response.status).toBe(200);
   return (await response.json()) as { total: number; articles: { title: string; hosts: string[] }[] };
 }
 
-const OURS = [
+const OWN_PICTURES_ONLY = [
   '<p>Zonder</p>',
   '<p>Zie <a href="https://rivm.nl/a.png">https://rivm.nl</a></p>',
   '<p>a</p><img src="/assets/magazine/leaf.webp" alt="Zie &lt;img src=&quot;https://x.nl/y.png&quot;&gt;">',
@@ -19,14 +19,14 @@ const OURS = [
   '<pre><code>&lt;img src="https://x.nl/y.png"&gt;</code></pre>',
 ];
 
-test('names no article that shows only pictures of its own site', async () => {
+test('omits articles with pictures of the own site only', async () => {
   const { cookie } = await app.logIn();
-  for (const content of OURS) await app.article(cookie, { content, image: '/assets/magazine/leaf.webp' });
+  for (const content of OWN_PICTURES_ONLY) await app.article(cookie, { content, image: '/assets/magazine/leaf.webp' });
   await app.article(cookie, { image: 'naam.webp' });
-  expect(await listed(cookie)).toEqual({ total: 0, articles: [] });
+  expect(await listRemote(cookie)).toEqual({ total: 0, articles: [] });
 });
 
-test('names articles with remote pictures, their websites, drafts too', async () => {
+test('lists articles and drafts with the hosts of their remote pictures', async () => {
   const { cookie } = await app.logIn();
   const google = 'https://lh3.googleusercontent.com';
   await app.article(cookie, {
@@ -36,7 +36,7 @@ test('names articles with remote pictures, their websites, drafts too', async ()
   app.time.now = new Date(app.time.now.getTime() + 1000);
   const content = '<p>a</p><img src="HTTP://anna:x@Foto.example:8080/a.png">';
   await app.article(cookie, { title: 'Beide', content, image: 'http://elders.example/b.png', isPublished: true });
-  expect(await listed(cookie)).toEqual({
+  expect(await listRemote(cookie)).toEqual({
     total: 2,
     articles: [
       { id: expect.any(Number), title: 'Beide', isPublished: true, hosts: ['elders.example', 'foto.example'] },
@@ -45,18 +45,18 @@ test('names articles with remote pictures, their websites, drafts too', async ()
   });
 });
 
-test('names the first fifty, and says how many there are', async () => {
+test('lists the first 50 and counts all', async () => {
   const { cookie } = await app.logIn();
   for (let turn = 0; turn < 51; turn += 1) await app.article(cookie, { image: 'https://elders.example/b.png' });
-  const { total, articles } = await listed(cookie);
+  const { total, articles } = await listRemote(cookie);
   expect([total, articles.length]).toEqual([51, 50]);
 });
 
-test('is for staff alone', async () => {
+test('refuses visitors', async () => {
   expect((await app.request('/api/admin/remote-pictures')).status).toBe(401);
 });
 
-test('reads an index of those articles alone', async () => {
+test('uses the partial index', async () => {
   await app.db.execute(sql`set enable_seqscan = off`);
   const plan = await app.db.execute(
     sql`explain select id from articles where ${sql.raw(HAS_REMOTE_PICTURES)} order by updated_at desc, id desc limit 50`,

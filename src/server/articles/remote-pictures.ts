@@ -5,7 +5,7 @@ import { articles, HAS_REMOTE_PICTURES } from '../db/schema/magazine.ts';
 
 const MAX_LISTED = 50;
 
-/** The articles whose readers' browsers fetch pictures from other websites, found by an index of exactly those. */
+/** Articles with pictures on other websites, last changed first. A partial index holds exactly these articles. */
 export async function listRemotePictures(context: Context): Promise<RemotePictures> {
   requireStaff(context);
   const { id, title, isPublished, updatedAt } = articles;

@@ -3,14 +3,13 @@ import { route } from '../api/route.ts';
 import { ARTICLES_TAG, articleTag } from '../cache/public-cache.ts';
 import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
-import { getPublished } from './get.ts';
 import { getForStaff } from './get-for-staff.ts';
+import { getPublished } from './get-published.ts';
 import { listForStaff, listPublished } from './list.ts';
 import { publishArticle, unpublishArticle } from './publish.ts';
 import { listRemotePictures } from './remote-pictures.ts';
 import { updateArticle } from './update.ts';
 
-/** §7: articles, for readers and for staff. */
 export const articleRoutes = [
   route(calls.listPublicArticles, (context, { query }) => listPublished(context, query), {
     tags: () => [ARTICLES_TAG],

@@ -4,21 +4,21 @@ import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 
 const app = setUpTestApp();
 
-test('issue B: of two saves at once one wins, and the other gets 409', async () => {
+test('refuses the second of two concurrent saves with 409', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);
   const save = (title: string) =>
     app.request(`/api/admin/articles/${id}`, { method: 'PUT', body: { ...ARTICLE, title, version: 1 }, cookie });
-  const answers = await Promise.all([save('Eerste'), save('Tweede')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const winner = answers[0]?.status === 200 ? 'Eerste' : 'Tweede';
+  const responses = await Promise.all([save('Eerste'), save('Tweede')]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = responses[0]?.status === 200 ? 'Eerste' : 'Tweede';
   expect(await (await app.request(`/api/admin/articles/${id}`, { cookie })).json()).toMatchObject({
     title: winner,
     version: 2,
   });
 });
 
-test('architecture §5: a slug that another article has is refused by name, and nothing is written', async () => {
+test('refuses a slug of another article, and writes nothing', async () => {
   const { cookie } = await app.logIn();
   await app.article(cookie, { slug: 'bezet' });
   const { id } = await app.article(cookie, { slug: 'vrij' });
@@ -32,10 +32,10 @@ test('architecture §5: a slug that another article has is refused by name, and 
   });
 });
 
-test('a title that changes by a comma keeps the slug that follows it', async () => {
+test('keeps the slug when a new title results in the same one', async () => {
   const { cookie } = await app.logIn();
   const article = await app.article(cookie, { title: 'Slapen' });
   const body = { ...ARTICLE, title: 'Slapen!', slug: '', version: 1 };
-  const answer = await app.request(`/api/admin/articles/${article.id}`, { method: 'PUT', body, cookie });
-  expect(await answer.json()).toMatchObject({ title: 'Slapen!', slug: 'slapen' });
+  const response = await app.request(`/api/admin/articles/${article.id}`, { method: 'PUT', body, cookie });
+  expect(await response.json()).toMatchObject({ title: 'Slapen!', slug: 'slapen' });
 });

@@ -5,25 +5,26 @@ import { type Context, requireStaff } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
+import { updateArticleCache } from './article-cache.ts';
+import { type ArticleRow, loadArticle, toAdminArticle } from './article-row.ts';
+import { toColumnValues } from './column-values.ts';
 import { isSlugTaken, slugTaken } from './create.ts';
-import { showChange } from './purge.ts';
-import { type ArticleRow, loadArticle, toAdminArticle } from './rows.ts';
-import { forgetSlug, formerSlugsOf, rememberSlug } from './slugs/former-slugs.ts';
-import { freeSlug } from './slugs/slugs.ts';
-import { valuesOf } from './values.ts';
+import { deleteFormerSlug, listFormerSlugs, storeFormerSlug } from './slugs/former-slugs.ts';
+import { findFreeSlug } from './slugs/free-slug.ts';
 
 /**
- * Replaces an article with what the editor holds. Throws `not-found`, `invalid`, and `conflict` when the slug is
- * taken or somebody saved another version meanwhile; then nothing is written.
+ * Replaces an article. Throws `not-found`, `invalid`, and `conflict` when the slug is taken or `version` is no longer
+ * the current one; then nothing is written.
  */
 export async function updateArticle(context: Context, id: number, input: ArticleUpdate): Promise<AdminArticle> {
   requireStaff(context);
   const { version, ...rest } = input;
   return inTransaction(context, async (tx) => {
-    const values = await valuesOf(tx.db, rest);
+    const values = await toColumnValues(tx.db, rest);
     const before = await loadArticle(tx.db, id);
     const now = tx.clock();
-    const slug = input.slug ?? (before.title === input.title ? before.slug : await freeSlug(tx.db, input.title, id));
+    const slug =
+      input.slug ?? (before.title === input.title ? before.slug : await findFreeSlug(tx.db, input.title, id));
     const changed = await tx.db
       .update(articles)
       .set({
@@ -40,20 +41,20 @@ export async function updateArticle(context: Context, id: number, input: Article
         throw isSlugTaken(error) ? slugTaken(slug) : error;
       });
     if (changed.length === 0) throw new DomainError('conflict', 'This article was changed by someone else');
-    if (slug !== before.slug) await rememberMove(tx, before, slug);
+    if (slug !== before.slug) await storeMove(tx, before, slug);
     const after = await loadArticle(tx.db, id);
     await auditChange(tx, before, after);
-    showChange(tx, before, after, await formerSlugsOf(tx.db, id));
+    updateArticleCache(tx, before, after, await listFormerSlugs(tx.db, id));
     return toAdminArticle(after);
   });
 }
 
-async function rememberMove(tx: Transaction, before: ArticleRow, slug: string): Promise<void> {
-  await rememberSlug(tx, before);
-  await forgetSlug(tx, slug);
+async function storeMove(tx: Transaction, before: ArticleRow, slug: string): Promise<void> {
+  await storeFormerSlug(tx, before);
+  await deleteFormerSlug(tx, slug);
 }
 
-/** The editor's switch publishes too (§4), and the log should say so. */
+/** Saving can publish or unpublish as well; the audit log names both. */
 async function auditChange(tx: Transaction, before: ArticleRow, after: ArticleRow): Promise<void> {
   const subject = { id: after.id, name: after.title };
   await audit(tx, 'article.changed', subject);

@@ -11,7 +11,7 @@ const app = setUpTestApp();
 
 const lines = () => app.db.select().from(auditLog).orderBy(auditLog.id);
 
-test('issue B 9: who did what to which article, writer and category, and when', async () => {
+test('logs who changed which article, writer or category, and when', async () => {
   const { cookie, staffId } = await app.logIn();
   const change = async (method: string, path: string, body?: object) => {
     const response = await app.request(`/api/admin${path}`, { method, body, cookie });
@@ -46,7 +46,7 @@ test('issue B 9: who did what to which article, writer and category, and when', 
   expect((await lines())[0]).toMatchObject({ at: app.time.now, subjectId: 1 });
 });
 
-test('issue B 9: a refused change leaves no line, and a line that cannot be written refuses the change', async () => {
+test('stores a change and its line together or not at all', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);
   await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body: { ...ARTICLE, version: 7 }, cookie });
@@ -60,7 +60,7 @@ test('issue B 9: a refused change leaves no line, and a line that cannot be writ
 });
 
 test.each(['update audit_log set actor = null', 'delete from audit_log', 'truncate audit_log'])(
-  'issue B 9: the log can only grow: "%s" is refused',
+  'refuses "%s"',
   async (statement) => {
     await audit(app.system, 'account.created');
     await expect(app.db.execute(sql.raw(statement))).rejects.toMatchObject({

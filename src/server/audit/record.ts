@@ -11,18 +11,18 @@ export type AuditAction =
   | `person.${'exported' | 'erased'}`;
 
 /**
- * Writes down who did what. Called with the context of the transaction that makes the change, so that there is never
- * one without the other. A subject is named as staff know it; what visitors wrote stays out.
+ * Adds a line to the audit log. Call it in the transaction of the change, so that both are stored or neither.
+ * `subject.name` is the name that staff know it by, never text from a visitor.
  */
 export async function audit(
   { db, clock, actor }: Context,
   action: AuditAction,
   subject: { id?: number; name?: string } = {},
 ): Promise<void> {
-  const who = actor.kind === 'staff' ? { staffId: actor.staffId, actor: actor.email } : { actor: actor.kind };
+  const author = actor.kind === 'staff' ? { staffId: actor.staffId, actor: actor.email } : { actor: actor.kind };
   await db.insert(auditLog).values({
     at: clock(),
-    ...who,
+    ...author,
     action,
     subjectId: subject.id ?? null,
     subject: subject.name ?? null,

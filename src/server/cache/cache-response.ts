@@ -1,54 +1,58 @@
-import { createHash } from 'node:crypto';
 import { encode, encodingFor } from './encode-body.ts';
-import { matchesEtag } from './etag.ts';
+import { etagOf, matchesEtag } from './etag.ts';
 import { type CachedResponse, cacheKey, responseCache } from './response-cache.ts';
 
-/** For the cache, not for readers; `PublicCache.headers` writes them. */
-const TO_CACHE = ['cdn-cache-control', 'cache-tag'];
+/** Headers for the cache, set by `PublicCache.headers`; clients do not get them. */
+const CACHE_HEADERS = ['cdn-cache-control', 'cache-tag'];
 
 /**
- * Makes an answer and, when it says that it may be kept, keeps it for `cachedListener`: once for each way that browsers
- * want it compressed. `make` gets the request without its conditions, because a 304 must not be kept for the others;
- * who has the answer already gets the 304 from here.
+ * Calls `handle` and stores its response in the response cache when its headers allow that. Response bodies are cached
+ * compressed, one entry per encoding. `handle` gets the request without `If-None-Match`, because a 304 must not be
+ * cached; this function answers 304 itself.
  */
 export async function cacheResponse(
   request: Request,
-  make: (request: Request) => Response | Promise<Response>,
+  handle: (request: Request) => Response | Promise<Response>,
 ): Promise<Response> {
-  if (request.method !== 'GET') return make(request);
-  const keep = responseCache().beginStore();
-  const made = await make(unconditional(request));
-  if (!made.headers.has('cdn-cache-control') || made.headers.has('set-cookie')) return made;
+  if (request.method !== 'GET') return handle(request);
+  const store = responseCache().beginStore();
+  const response = await handle(withoutIfNoneMatch(request));
+  if (!response.headers.has('cdn-cache-control') || response.headers.has('set-cookie')) return response;
   const encoding = encodingFor(request.headers.get('accept-encoding'));
-  const answer = await whole(made, encoding);
+  const cached = await toCachedResponse(response, encoding);
   const { pathname, search } = new URL(request.url);
-  keep(cacheKey(`${pathname}${search}`, encoding), answer);
-  return matchesEtag(request.headers.get('if-none-match'), answer)
-    ? new Response(null, { status: 304, headers: answer.headers })
-    : new Response(new Uint8Array(answer.body), answer);
+  store(cacheKey(`${pathname}${search}`, encoding), cached);
+  return isNotModified(request.headers.get('if-none-match'), cached)
+    ? new Response(null, { status: 304, headers: cached.headers })
+    : new Response(new Uint8Array(cached.body), cached);
 }
 
-function unconditional(request: Request): Request {
+/** Whether the client that sent this `If-None-Match` already has the cached response. */
+export const isNotModified = (ifNoneMatch: string | null | undefined, { status, headers }: CachedResponse): boolean =>
+  status === 200 && matchesEtag(ifNoneMatch, headers['etag'] ?? '');
+
+function withoutIfNoneMatch(request: Request): Request {
   if (!request.headers.has('if-none-match')) return request;
   const headers = new Headers(request.headers);
   headers.delete('if-none-match');
   return new Request(request.url, { headers });
 }
 
-async function whole(made: Response, encoding: ReturnType<typeof encodingFor>): Promise<CachedResponse> {
-  const plain = new Uint8Array(await made.arrayBuffer());
-  const headers = new Headers(made.headers);
+async function toCachedResponse(response: Response, encoding: ReturnType<typeof encodingFor>): Promise<CachedResponse> {
+  const { status } = response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
   const tags = (headers.get('cache-tag') ?? '').split(',');
-  for (const name of TO_CACHE) headers.delete(name);
-  const etag = headers.get('etag') ?? `"${createHash('sha1').update(plain).digest('base64url')}"`;
+  for (const name of CACHE_HEADERS) headers.delete(name);
+  const etag = headers.get('etag') ?? etagOf(body);
   headers.append('vary', 'accept-encoding');
   headers.delete('content-length');
   if (!encoding) {
     headers.set('etag', etag);
-    return { status: made.status, headers: Object.fromEntries(headers), body: plain, tags };
+    return { status, headers: Object.fromEntries(headers), body, tags };
   }
   headers.set('content-encoding', encoding);
-  // The same in another form: no longer the same byte for byte.
+  // Weak: the compressed bytes differ from the plain ones.
   headers.set('etag', `W/${etag.replace(/^W\//, '')}`);
-  return { status: made.status, headers: Object.fromEntries(headers), body: await encode(plain, encoding), tags };
+  return { status, headers: Object.fromEntries(headers), body: await encode(body, encoding), tags };
 }

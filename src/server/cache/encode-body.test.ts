@@ -2,27 +2,27 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { encode, encodingFor } from './encode-body.ts';
 
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 const page = Buffer.from('<p>Orthomoleculaire geneeskunde</p>'.repeat(4000));
 
-describe('architecture §7: answers in compressed bytes', () => {
+describe('encode', () => {
   for (const encoding of ['br', 'gzip'] as const) {
-    test(`${encoding}: read back, an answer is what it was, long or empty`, async () => {
+    test(`${encoding} decodes to the original body, long or empty`, async () => {
       for (const body of [page, Buffer.from('{}'), Buffer.alloc(0)]) {
-        expect(unpack[encoding](await encode(body, encoding)).equals(body)).toBe(true);
+        expect(decode[encoding](await encode(body, encoding)).equals(body)).toBe(true);
       }
     });
 
-    test(`${encoding}: a kept answer holds no more memory than its bytes`, async () => {
-      const answer = await encode(Buffer.from('{"articles":[]}'), encoding);
-      expect(answer.buffer.byteLength).toBe(answer.byteLength);
+    test(`${encoding} allocates no more memory than its bytes`, async () => {
+      const encoded = await encode(Buffer.from('{"articles":[]}'), encoding);
+      expect(encoded.buffer.byteLength).toBe(encoded.byteLength);
     });
   }
+});
 
-  test('the smallest form that the reader takes', () => {
-    expect(encodingFor('gzip, deflate, br, zstd')).toBe('br');
-    expect(encodingFor('br;q=0, gzip')).toBe('gzip');
-    expect(encodingFor('identity')).toBeUndefined();
-    expect(encodingFor(null)).toBeUndefined();
-  });
+test('encodingFor picks the smallest encoding that the client accepts', () => {
+  expect(encodingFor('gzip, deflate, br, zstd')).toBe('br');
+  expect(encodingFor('br;q=0, gzip')).toBe('gzip');
+  expect(encodingFor('identity')).toBeUndefined();
+  expect(encodingFor(null)).toBeUndefined();
 });

@@ -1,10 +1,12 @@
-import type { CachedResponse } from './response-cache.ts';
+import { createHash } from 'node:crypto';
 
-/** Whether a reader with this `If-None-Match` has the answer already; compared weakly, as for reading (RFC 9110, 13.1.2). */
-export function matchesEtag(ifNoneMatch: string | null | undefined, { status, headers }: CachedResponse): boolean {
-  if (status !== 200 || !ifNoneMatch) return false;
-  const wanted = opaque(headers['etag'] ?? '');
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === wanted);
+/** A strong ETag of a response body. */
+export const etagOf = (body: string | Uint8Array): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** Whether an `If-None-Match` header names this ETag; the weak comparison of RFC 9110, 13.1.2. */
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag));
 }
 
-const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+const opaqueTag = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -1,21 +1,18 @@
-/**
- * What stands between readers and the database (architecture §3). Pages and public API answers are kept under tags;
- * a change names the tags it touches.
- */
+/** Caches pages and public API responses by tag, in memory or on a CDN; a change names the tags that it affects. */
 export type PublicCache = {
-  /** Response headers that keep an answer under these tags. */
+  /** Headers that let a response be cached under these tags. */
   headers: (tags: readonly string[]) => Record<string, string>;
-  /** The next reader gets a new answer. On a CDN one stale answer may still go out while it is made. */
-  refresh: (tags: readonly string[]) => Promise<void>;
-  /** Gone at once, everywhere: for what may no longer be seen. */
-  remove: (tags: readonly string[]) => Promise<void>;
+  /** For changed content. A CDN may send one stale response while it fetches the new one. */
+  invalidate: (tags: readonly string[]) => Promise<void>;
+  /** For content that must disappear at once: no stale response goes out. */
+  purge: (tags: readonly string[]) => Promise<void>;
 };
 
-/** The tag of every list, feed and the home page's latest items. */
+/** The tag of every list, every feed and the home page's latest items. */
 export const ARTICLES_TAG = 'articles';
 export const articleTag = (slug: string) => `article:${slug}`;
 
-/** How long a kept answer is good without a purge, in seconds. */
+/** How long a cached response is valid, in seconds, unless it is purged. */
 export const CACHE_SECONDS = 86_400;
 
-export const noCache: PublicCache = { headers: () => ({}), refresh: async () => {}, remove: async () => {} };
+export const noCache: PublicCache = { headers: () => ({}), invalidate: async () => {}, purge: async () => {} };

@@ -3,7 +3,6 @@ import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
@@ -12,12 +11,14 @@ import { cacheResponse } from './cache-response.ts';
 import { processCache } from './process-cache.ts';
 import { cacheKey, createResponseCache } from './response-cache.ts';
 
-/** The API behind what a self-hosted process keeps, as in scripts/serve/server.ts. */
+/** The API behind the response cache of a self-hosted process, as in scripts/serve/server.ts. */
 const api = setUpTestApp({ cache: processCache });
 let server: Server;
 beforeAll(async () => {
-  const made = getRequestListener((request) => cacheResponse(request, api.fetch), { overrideGlobalObjects: false });
-  server = createServer(cachedListener(made)).listen(0, '127.0.0.1');
+  const apiListener = getRequestListener((request) => cacheResponse(request, api.fetch), {
+    overrideGlobalObjects: false,
+  });
+  server = createServer(cachedListener(apiListener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(() => void server.close());
@@ -27,26 +28,26 @@ const read = (path: string, headers: Record<string, string> = {}, method = 'GET'
     method,
     headers: { 'accept-encoding': 'identity', ...headers },
   });
-const wasKept = ({ headers }: Response) => headers.get('cache-status') === 'memory; hit';
+const isHit = ({ headers }: Response) => headers.get('cache-status') === 'memory; hit';
 const total = async () => ((await (await read('')).json()) as { total: number }).total;
 
-test('issue B 8: a second reader gets the kept answer, which carries nothing of the first request', async () => {
+test('sends the cached response without the id of the first request', async () => {
   const { cookie } = await api.logIn();
   const { slug } = await api.article(cookie, { isPublished: true, slug: 'bewaard' });
   const first = await read(`/${slug}`, { 'x-request-id': 'first' });
   const second = await read(`/${slug}`, { 'x-request-id': 'second' });
-  expect([first, second].map(wasKept)).toEqual([false, true]);
+  expect([first, second].map(isHit)).toEqual([false, true]);
   expect(await second.text()).toBe(await first.text());
   for (const { headers } of [first, second])
     for (const name of ['x-request-id', 'cache-tag', 'cdn-cache-control']) expect(headers.get(name)).toBeNull();
 });
 
-test('issue B 8: who has an answer already gets 304 from the cache, and never spoils it for others', async () => {
+test('answers 304 when the ETag matches, and never caches the 304', async () => {
   const { cookie } = await api.logIn();
   const { slug } = await api.article(cookie, { isPublished: true, slug: 'etiket' });
   const known = (await read(`/${slug}`)).headers.get('etag') ?? '';
   expect(known).toMatch(/^"[\w-]+"$/);
-  await processCache.refresh([`article:${slug}`]);
+  await processCache.invalidate([`article:${slug}`]);
   for (const state of ['empty', 'filled']) {
     const again = await read(`/${slug}`, { 'if-none-match': known });
     expect([state, again.status, await again.text()]).toEqual([state, 304, '']);
@@ -56,9 +57,9 @@ test('issue B 8: who has an answer already gets 304 from the cache, and never sp
   expect(old.status).toBe(200);
 });
 
-test('issue B 8: every change is public at once: create, edit, move, unpublish, publish, delete', async () => {
+test('shows every change of an article at once', async () => {
   const { cookie } = await api.logIn();
-  await processCache.refresh(['articles']);
+  await processCache.invalidate(['articles']);
   expect(await total()).toBe(0);
   expect((await read('/een')).status).toBe(404);
   const { id } = await api.article(cookie, { slug: 'een', isPublished: true });
@@ -78,39 +79,39 @@ test('issue B 8: every change is public at once: create, edit, move, unpublish, 
   expect([await total(), (await read('/twee')).status]).toEqual([0, 404]);
 });
 
-test('issue B 8: an error is never kept', async () => {
+test('never caches an error', async () => {
   const refused = await read('?page=0');
   expect(refused.status).toBe(400);
   expect(refused.headers.get('cache-control')).toBe('no-store');
-  expect(wasKept(await read('?page=0'))).toBe(false);
+  expect(isHit(await read('?page=0'))).toBe(false);
 });
 
-test('a kept answer is kept compressed, in the way each browser wants it, and reads the same', async () => {
+test('caches a response compressed, one entry per encoding', async () => {
   const { cookie } = await api.logIn();
   const { slug } = await api.article(cookie, { isPublished: true, content: `<p>${'slaap '.repeat(500)}</p>` });
   const plain = await (await read(`/${slug}`)).text();
-  const wishes = { 'gzip, deflate, br, zstd': 'br', 'br;q=0, gzip': 'gzip', 'gzip, deflate, br': 'br' };
-  for (const [wish, encoding] of Object.entries(wishes)) {
-    const { headers, bytes } = await readBytes(`/${slug}`, wish);
+  const encodings = { 'gzip, deflate, br, zstd': 'br', 'br;q=0, gzip': 'gzip', 'gzip, deflate, br': 'br' };
+  for (const [accept, encoding] of Object.entries(encodings)) {
+    const { headers, bytes } = await readBytes(`/${slug}`, accept);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['vary']).toBe('accept-encoding');
     expect(bytes.length).toBeLessThan(plain.length / 2);
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(bytes).toString()).toBe(plain);
   }
-  expect(wasKept(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(true);
-  await processCache.refresh([`article:${slug}`]);
-  expect(wasKept(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(false);
+  expect(isHit(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(true);
+  await processCache.invalidate([`article:${slug}`]);
+  expect(isHit(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(false);
 });
 
-test('HEAD of a kept answer has its headers and length, and no body', async () => {
+test('answers HEAD from the cache with headers and length, without a body', async () => {
   await read('?limit=3');
   const head = await read('?limit=3', {}, 'HEAD');
-  expect(wasKept(head)).toBe(true);
+  expect(isHit(head)).toBe(true);
   expect(Number(head.headers.get('content-length'))).toBe((await (await read('?limit=3')).bytes()).length);
   expect(await head.text()).toBe('');
 });
 
-test('what a newsletter adds to an address, and the order of its parameters, make no other answer', () => {
+test('cacheKey ignores campaign parameters and parameter order', () => {
   const key = cacheKey('/magazine?category=Slaap&page=2', 'br');
   expect(cacheKey('/magazine?page=2&utm_source=brief&category=Slaap&fbclid=1', 'br')).toBe(key);
   expect(cacheKey('/magazine?page=2', 'br')).not.toBe(key);
@@ -120,33 +121,33 @@ test('what a newsletter adds to an address, and the order of its parameters, mak
 });
 
 test.each(['//elders.example/magazine', 'http://elders.example/magazine', '/magazine%', '*'])(
-  'a strange address (%s) is not taken for another one',
+  'cacheKey gives the unusual address %s a key of its own',
   (address) => expect(cacheKey(address, 'br')).not.toBe(cacheKey('/magazine', 'br')),
 );
 
-test('issue G 3: addresses that were never asked before push out the oldest, and memory stays bounded', () => {
-  const kept = createResponseCache(100_000);
+test('evicts the least recently used responses beyond its size', () => {
+  const cache = createResponseCache(100_000);
   const page = { status: 200, headers: {}, body: new Uint8Array(10_000), tags: ['articles'] };
-  for (let number = 0; number < 50; number += 1) kept.beginStore()(`page ${number}`, page);
-  const held = Array.from({ length: 50 }, (_, number) => kept.lookup(`page ${number}`)).filter(Boolean);
-  expect(held.length).toBeGreaterThan(5);
-  expect(held.length).toBeLessThan(10);
-  expect(kept.lookup('page 49')).toBe(page);
+  for (let number = 0; number < 50; number += 1) cache.beginStore()(`page ${number}`, page);
+  const hits = Array.from({ length: 50 }, (_, number) => cache.lookup(`page ${number}`)).filter(Boolean);
+  expect(hits.length).toBeGreaterThan(5);
+  expect(hits.length).toBeLessThan(10);
+  expect(cache.lookup('page 49')).toBe(page);
 });
 
-test('issue B 8: what was being made while something was purged is not kept', () => {
-  const kept = createResponseCache(100_000);
-  const keep = kept.beginStore();
-  kept.purge(['article:other']);
-  keep('old', { status: 200, headers: {}, body: new Uint8Array(1), tags: ['articles'] });
-  expect(kept.lookup('old')).toBeUndefined();
+test('does not store a response when a purge happened meanwhile', () => {
+  const cache = createResponseCache(100_000);
+  const store = cache.beginStore();
+  cache.purge(['article:other']);
+  store('old', { status: 200, headers: {}, body: new Uint8Array(1), tags: ['articles'] });
+  expect(cache.lookup('old')).toBeUndefined();
 });
 
-/** With the bytes as they came: fetch would unpack them. */
-const readBytes = (path: string, wish: string) =>
+/** The bytes as sent; `fetch` would decompress them. */
+const readBytes = (path: string, accept: string) =>
   new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const headers = { 'accept-encoding': wish };
+    const headers = { 'accept-encoding': accept };
     get({ host: '127.0.0.1', port, path: `/api/articles${path}`, headers }, async (response) =>
       resolve({ headers: response.headers, bytes: Buffer.concat(await response.toArray()) }),
     ).on('error', reject);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { vercelCache } from './vercel-cache.ts';
 
-/** Where Vercel's runtime hands `@vercel/functions` its side of the work. */
+/** Where Vercel's runtime passes its functions to `@vercel/functions`. */
 const REQUEST_CONTEXT = Symbol.for('@vercel/request-context');
 const runtime = globalThis as { [REQUEST_CONTEXT]?: unknown };
 
@@ -19,25 +19,25 @@ afterEach(() => {
   delete runtime[REQUEST_CONTEXT];
 });
 
-test('issue B 8: on Vercel a refresh may serve one stale answer, a removal none', async () => {
+test('invalidates by tag on refresh and deletes by tag on removal', async () => {
   const calls = record();
-  await vercelCache.refresh(['articles', 'article:slaap']);
-  await vercelCache.remove(['articles']);
+  await vercelCache.invalidate(['articles', 'article:slaap']);
+  await vercelCache.purge(['articles']);
   expect(calls).toEqual([
     ['invalidate', ['articles', 'article:slaap']],
     ['delete', ['articles']],
   ]);
 });
 
-test('issue B 8: Vercel takes sixteen tags in one call, and gets them all', async () => {
+test('passes all tags to Vercel in calls of at most sixteen', async () => {
   const calls = record();
   const tags = Array.from({ length: 40 }, (_, number) => `article:${number}`);
-  await vercelCache.refresh(tags);
+  await vercelCache.invalidate(tags);
   expect(calls.map(([, batch]) => batch.length)).toEqual([16, 16, 8]);
   expect(calls.flatMap(([, batch]) => batch)).toEqual(tags);
 });
 
-test('issue B 8: on Vercel answers are kept by the CDN, never by the browser', () => {
+test('lets the CDN cache responses, and never the browser', () => {
   expect(vercelCache.headers(['articles'])).toEqual({
     'cache-control': 'public, max-age=0, must-revalidate',
     'vercel-cdn-cache-control': 'public, max-age=86400',

@@ -1,23 +1,23 @@
 import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
 
-/** Vercel's CDN, by tag. The package is loaded at the first purge: public reads never need it. */
+/** Vercel's CDN. `@vercel/functions` is loaded at the first purge, because public reads do not need it. */
 export const vercelCache: PublicCache = {
   headers: (tags) => ({
     'cache-control': 'public, max-age=0, must-revalidate',
     'vercel-cdn-cache-control': `public, max-age=${CACHE_SECONDS}`,
     'vercel-cache-tag': tags.join(','),
   }),
-  refresh: async (tags) => {
+  invalidate: async (tags) => {
     const { invalidateByTag } = await import('@vercel/functions');
     await inBatches(tags, invalidateByTag);
   },
-  remove: async (tags) => {
+  purge: async (tags) => {
     const { dangerouslyDeleteByTag } = await import('@vercel/functions');
     await inBatches(tags, dangerouslyDeleteByTag);
   },
 };
 
-/** Vercel takes so many tags in one call; renaming a category can touch more articles than that. */
+/** Vercel's limit; renaming a category can affect more articles than that. */
 const TAGS_PER_CALL = 16;
 
 async function inBatches(tags: readonly string[], purge: (tags: string[]) => Promise<void>): Promise<void> {

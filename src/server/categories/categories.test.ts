@@ -9,7 +9,7 @@ async function create(cookie: string, body: object) {
   return app.request(path, { method: 'POST', body, cookie });
 }
 
-test('§7: staff add, list, change and delete a category', async () => {
+test('creates, lists, changes and deletes a category', async () => {
   const { cookie } = await app.logIn();
   const created = await create(cookie, { name: 'Slaap & rust', description: 'Alles over slapen' });
   expect(created.status).toBe(201);
@@ -25,7 +25,7 @@ test('§7: staff add, list, change and delete a category', async () => {
   expect((await app.request(`${path}/${id}`, { method: 'DELETE', cookie })).status).toBe(404);
 });
 
-test('architecture §5: a taken name or slug is a conflict that names the field', async () => {
+test('refuses a taken name or slug and names the field', async () => {
   const { cookie } = await app.logIn();
   const name = await create(cookie, { name: 'HORMONEN' });
   expect(name.status).toBe(409);
@@ -38,25 +38,25 @@ test('architecture §5: a taken name or slug is a conflict that names the field'
   expect(await nothing.json()).toMatchObject({ fields: { slug: expect.stringContaining('No slug') } });
 });
 
-test('architecture §5: of ten that add one name at once, one succeeds and nine hear that it is taken', async () => {
+test('creates one of ten concurrent categories with the same name', async () => {
   const { cookie } = await app.logIn();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => create(cookie, { name: 'Tegelijk' })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => create(cookie, { name: 'Tegelijk' })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
 });
 
-test('architecture §5: renaming a category renames it on its articles, and search finds them under the new name', async () => {
+test('shows and finds the new name on articles of a renamed category', async () => {
   const { cookie } = await app.logIn();
   const { id } = (await (await create(cookie, { name: 'Voedzaam' })).json()) as Category;
   const { slug } = await app.article(cookie, { category: 'Voedzaam', isPublished: true });
   await app.request(`${path}/${id}`, { method: 'PUT', body: { name: 'Ademhaling' }, cookie });
   expect(await (await app.request(`/api/articles/${slug}`)).json()).toMatchObject({ category: 'Ademhaling' });
-  const found = async (search: string) =>
+  const countFound = async (search: string) =>
     ((await (await app.request(`/api/articles?search=${search}`)).json()) as { total: number }).total;
-  expect(await found('ademhaling')).toBe(1);
-  expect(await found('voedzaam')).toBe(0);
+  expect(await countFound('ademhaling')).toBe(1);
+  expect(await countFound('voedzaam')).toBe(0);
 });
 
-test('architecture §5: a category in use is not deleted, and the answer says by how many articles', async () => {
+test('refuses to delete a category in use, with the number of articles', async () => {
   const { cookie } = await app.logIn();
   const { id } = (await (await create(cookie, { name: 'Bezet' })).json()) as Category;
   await app.article(cookie, { category: 'Bezet' });

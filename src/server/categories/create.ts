@@ -3,7 +3,7 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { asConflict, assertFree, slugOf } from './rows.ts';
+import { asConflict, assertFree, slugOf } from './category-row.ts';
 
 /** Adds a category. Throws `conflict` when its name or slug is taken. */
 export async function createCategory(context: Context, input: CategoryInput): Promise<Category> {
@@ -12,7 +12,7 @@ export async function createCategory(context: Context, input: CategoryInput): Pr
   return inTransaction(context, async (tx) => {
     await assertFree(tx.db, values);
     const [created] = await tx.db.insert(categories).values(values).returning().catch(asConflict(values));
-    if (!created) throw new Error('An insert that returned nothing');
+    if (!created) throw new Error('The insert returned no row');
     await audit(tx, 'category.created', created);
     return created;
   });

@@ -4,10 +4,10 @@ import { type Context, requireStaff } from '../context.ts';
 import { articles, categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { rememberDeleted } from '../undo/deleted.ts';
-import { loadCategory } from './rows.ts';
+import { storeDeleted } from '../undo/deleted.ts';
+import { loadCategory } from './category-row.ts';
 
-/** Deletes a category. Can be undone for an hour. Throws `not-found`, and `conflict` with the number of articles while it is in use. */
+/** Deletes a category, restorable for an hour. Throws `not-found`, and `conflict` while articles use it. */
 export async function deleteCategory(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
   await inTransaction(context, async (tx) => {
@@ -15,7 +15,7 @@ export async function deleteCategory(context: Context, id: number): Promise<unde
     const [used] = await tx.db.select({ total: count() }).from(articles).where(eq(articles.categoryId, id));
     if (used?.total) throw inUse(category.name, used.total);
     await tx.db.delete(categories).where(eq(categories.id, id));
-    await rememberDeleted(tx, 'category', { row: category });
+    await storeDeleted(tx, 'category', { row: category });
     await audit(tx, 'category.deleted', category);
   });
 }

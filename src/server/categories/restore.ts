@@ -4,12 +4,9 @@ import { type Context, requireStaff } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeDeleted } from '../undo/deleted.ts';
-import { asConflict, assertFree } from './rows.ts';
+import { asConflict, assertFree } from './category-row.ts';
 
-/**
- * Undoes a deletion: the same category, which no article had. Throws `not-found` after an hour, and `conflict` when its
- * name or slug is taken by now.
- */
+/** Undoes a deletion. Throws `not-found` after an hour, and `conflict` when the name or slug is taken by now. */
 export async function restoreCategory(context: Context, id: number): Promise<Category> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {

@@ -6,7 +6,6 @@ import { listCategories } from './list.ts';
 import { restoreCategory } from './restore.ts';
 import { updateCategory } from './update.ts';
 
-/** §7: categories. */
 export const categoryRoutes = [
   route(calls.listCategories, (context) => listCategories(context)),
   route(calls.createCategory, (context, { body }) => createCategory(context, body)),

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
-import { refresh } from '../articles/purge.ts';
+import { invalidateArticles } from '../articles/article-cache.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, categories } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { refreshLabels } from '../search/labels.ts';
-import { asConflict, assertFree, loadCategory, slugOf } from './rows.ts';
+import { updateSearchLabels } from '../search/labels.ts';
+import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';
 
-/** Replaces a category; its articles carry a new name at once. Throws `not-found`, and `conflict` when it is taken. */
+/** Replaces a category and updates its articles. Throws `not-found`, and `conflict` when the name or slug is taken. */
 export async function updateCategory(context: Context, id: number, input: CategoryInput): Promise<Category> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
@@ -21,12 +21,12 @@ export async function updateCategory(context: Context, id: number, input: Catego
       .set({ ...input, slug })
       .where(eq(categories.id, id))
       .catch(asConflict(after));
-    if (after.name !== before.name) await showNewName(tx, id);
+    if (after.name !== before.name) await updateArticles(tx, id);
     await audit(tx, 'category.changed', after);
     return after;
   });
 }
 
-async function showNewName(tx: Transaction, categoryId: number): Promise<void> {
-  refresh(tx, await refreshLabels(tx, eq(articles.categoryId, categoryId)));
+async function updateArticles(tx: Transaction, categoryId: number): Promise<void> {
+  invalidateArticles(tx, await updateSearchLabels(tx, eq(articles.categoryId, categoryId)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { holdsCitizenNumber } from './citizen-number.ts';
+import { containsCitizenNumber } from './citizen-number.ts';
 
-describe('holdsCitizenNumber', () => {
+describe('containsCitizenNumber', () => {
   test.each([
     'Mijn BSN is 111222333.',
     'bsn:123456782',
@@ -12,7 +12,7 @@ describe('holdsCitizenNumber', () => {
     '(123456782)',
     'BSN 111222333 geboren 18-03-2026',
     'Tel 06 12345678 BSN 111222333',
-  ])('finds the number in "%s"', (text) => expect(holdsCitizenNumber(text)).toBe(true));
+  ])('finds a BSN in "%s"', (text) => expect(containsCitizenNumber(text)).toBe(true));
 
   test.each([
     'Bel mij op 06 12345678 of 040-2123456',
@@ -28,5 +28,5 @@ describe('holdsCitizenNumber', () => {
     '000000000',
     'NL91 ABNA 0417 1643 00',
     '',
-  ])('finds none in "%s"', (text) => expect(holdsCitizenNumber(text)).toBe(false));
+  ])('finds no BSN in "%s"', (text) => expect(containsCitizenNumber(text)).toBe(false));
 });

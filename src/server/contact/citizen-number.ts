@@ -1,36 +1,39 @@
-/** A Dutch number written internationally: nine digits after +31, which are no citizen service number. */
-const PHONE = /(?:\+|\b00)\d{2}[ .-]?(?:\(0\))?[ .-]?\d(?:[ .-]?\d){8}(?!\d)/g;
-/** A Dutch number as people write it at home: ten digits. */
+/** International phone numbers: the nine digits after +31 are not a citizen service number. */
+const INTERNATIONAL_PHONE = /(?:\+|\b00)\d{2}[ .-]?(?:\(0\))?[ .-]?\d(?:[ .-]?\d){8}(?!\d)/g;
+/** National Dutch phone numbers of ten digits. */
 const DUTCH_PHONE = /\b(?:06[ .-]?\d{8}|06[ .-]\d(?:[ .-]?\d){7}|0\d{2}[ .-]?\d{7}|0\d{3}[ .-]\d{6})(?!\d)/g;
 const DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[ .-](?:0?[1-9]|1[0-2])[ .-](?:19|20)\d{2}(?!\d)/g;
-/** What keeps the groups before and after it apart. */
-const APART = ';';
-/** Groups of digits, kept together by at most one separator each. */
-const DIGITS = /\d+(?:[ .-]\d+)*/g;
-const LENGTH = 9;
+/** Replaces a match, so that the digits before and after it do not join. */
+const SEPARATOR = ';';
+/** Groups of digits with one separator between them. */
+const DIGIT_RUNS = /\d+(?:[ .-]\d+)*/g;
+const BSN_LENGTH = 9;
 
-/** Whether a text holds what looks like a citizen service number (BSN): nine digits that pass the 11-check. */
-export function holdsCitizenNumber(text: string): boolean {
-  const runs = [PHONE, DUTCH_PHONE, DATE].reduce((rest, other) => rest.replace(other, APART), text).match(DIGITS) ?? [];
+/** Whether a text contains a possible citizen service number (BSN): nine digits that pass the eleven test. */
+export function containsCitizenNumber(text: string): boolean {
+  const runs =
+    [INTERNATIONAL_PHONE, DUTCH_PHONE, DATE]
+      .reduce((rest, other) => rest.replace(other, SEPARATOR), text)
+      .match(DIGIT_RUNS) ?? [];
   return runs.some((run) => {
     const groups = run.split(/[ .-]/);
-    return groups.some((_, start) => startsWithNumber(groups.slice(start)));
+    return groups.some((_, start) => startsWithCitizenNumber(groups.slice(start)));
   });
 }
 
-/** Whole groups only: nine digits out of a longer number mean nothing. */
-function startsWithNumber(groups: string[]): boolean {
+/** Only whole groups count: nine digits within a longer number are not a BSN. */
+function startsWithCitizenNumber(groups: string[]): boolean {
   let digits = '';
   for (const group of groups) {
     digits += group;
-    if (digits.length >= LENGTH) break;
+    if (digits.length >= BSN_LENGTH) break;
   }
-  return digits.length === LENGTH && passesElevenCheck(digits);
+  return digits.length === BSN_LENGTH && passesElevenTest(digits);
 }
 
-function passesElevenCheck(digits: string): boolean {
+function passesElevenTest(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, index) => {
-    const weight = index === LENGTH - 1 ? -1 : LENGTH - index;
+    const weight = index === BSN_LENGTH - 1 ? -1 : BSN_LENGTH - index;
     return total + weight * Number(digit);
   }, 0);
   return Number(digits) > 0 && sum % 11 === 0;

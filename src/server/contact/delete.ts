@@ -4,7 +4,7 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { loadMessage } from './rows.ts';
+import { loadMessage } from './message-row.ts';
 
 /** Deletes a message for good. Throws `not-found`. */
 export async function deleteMessage(context: Context, id: number): Promise<undefined> {
@@ -16,7 +16,7 @@ export async function deleteMessage(context: Context, id: number): Promise<undef
   });
 }
 
-/** Deletes what was handled longer ago than the retention period. Returns how many. */
+/** Deletes messages that were handled before the retention period. Returns how many. */
 export async function deleteOldMessages(context: Context): Promise<number> {
   requireStaff(context);
   const before = subDays(context.clock(), context.retentionDays);

@@ -4,9 +4,9 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { loadMessage, toMessage } from './rows.ts';
+import { loadMessage, toMessage } from './message-row.ts';
 
-/** Marks a message as handled, from which its retention period counts, or as new again. Throws `not-found`. */
+/** Marks a message as handled, which starts its retention period, or reopens it. Throws `not-found`. */
 export async function handleMessage(context: Context, id: number, handled: boolean): Promise<ContactMessage> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {

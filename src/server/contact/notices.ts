@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import type { Mail } from '../mail/mail.ts';
 
-/** After a minute, two, four … and then every six hours: two days in all. */
+/** Retries after 1, 2, 4 … minutes, at most 6 hours apart: two days in all. */
 const MAX_ATTEMPTS = 15;
-const MOST_DELAY_MS = 6 * 3600_000;
+const MAX_DELAY_MS = 6 * 3600_000;
 const BATCH = 5;
 
 /**
- * Mails the clinic that there are new messages, for every notice that is due. It says nothing of what is in them:
- * patient data does not belong in plain mail (architecture §5). Returns how many were sent.
+ * Sends every notice that is due. A notice says only that there is a new message: plain mail must not contain patient
+ * data (docs/product.md#contact-form). Returns how many were sent.
  */
 export async function deliverNotices(context: Context): Promise<number> {
   const { mail } = context;
@@ -26,11 +26,14 @@ export async function deliverNotices(context: Context): Promise<number> {
 
 type Claimed = { id: number; attempts: number };
 
-/** Takes notices that are due, and puts their next attempt off first: no one else, nor a crash, sends them in a loop. */
+/**
+ * Selects due notices and schedules their next attempt before sending, so that neither another worker nor a crash
+ * sends them twice.
+ */
 async function claim({ db, clock }: Context): Promise<Claimed[]> {
   const now = clock();
-  // Put off while the clock was ahead, a notice would wait for longer than it ever should.
-  const latest = new Date(now.getTime() + MOST_DELAY_MS);
+  // A due date further away was set while the clock was wrong; treat it as due.
+  const latest = new Date(now.getTime() + MAX_DELAY_MS);
   const due = db
     .select({ id: contactMessages.id })
     .from(contactMessages)
@@ -49,21 +52,21 @@ async function claim({ db, clock }: Context): Promise<Claimed[]> {
 }
 
 async function deliver({ db, log, siteUrl }: Context, mail: Mail, { id, attempts }: Claimed): Promise<boolean> {
-  const isMine = eq(contactMessages.id, id);
+  const isThisMessage = eq(contactMessages.id, id);
   try {
     await mail.send({
       subject: 'Nieuw bericht via de website',
       text: `Er staat een nieuw bericht klaar. Lees het hier:\n${siteUrl}${paths.messages}\n`,
     });
-    await db.update(contactMessages).set({ notice: 'sent', noticeDueAt: null }).where(isMine);
+    await db.update(contactMessages).set({ notice: 'sent', noticeDueAt: null }).where(isThisMessage);
     return true;
   } catch (error) {
     log.error('notice-failed', { messageId: id, attempts, error });
-    const isLast = attempts >= MAX_ATTEMPTS ? { noticeDueAt: null } : {};
+    const stopRetrying = attempts >= MAX_ATTEMPTS ? { noticeDueAt: null } : {};
     await db
       .update(contactMessages)
-      .set({ notice: 'failed', ...isLast })
-      .where(isMine);
+      .set({ notice: 'failed', ...stopRetrying })
+      .where(isThisMessage);
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { contactMessages } from '../db/schema/contact.ts';
 
 const { notice, noticeDueAt, handledAt } = contactMessages;
 
-/** How many notices still have to go out, how many of those failed before, and how many were given up. */
+/** Counts unsent notices: `pending` in all, of which `failing` had an error; `givenUp` had too many. */
 export async function countPendingNotices(
   context: Context,
 ): Promise<{ pending: number; failing: number; givenUp: number }> {

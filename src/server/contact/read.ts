@@ -4,12 +4,12 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { loadMessage, toMessage } from './rows.ts';
+import { loadMessage, toMessage } from './message-row.ts';
 
-/** More than a clinic has waiting, which come before all that is handled. */
-const MOST = 500;
+/** Unhandled messages are selected first; a clinic never has this many of them. */
+const MAX_LISTED = 500;
 
-/** Contact messages, newest first, and how many wait. That somebody saw them is written down. */
+/** Contact messages, newest first, and the number of unhandled ones. Reading them is audited. */
 export async function listMessages(context: Context): Promise<ContactMessageList> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
@@ -17,18 +17,18 @@ export async function listMessages(context: Context): Promise<ContactMessageList
       .select()
       .from(contactMessages)
       .orderBy(sql`${contactMessages.handledAt} is not null`, desc(contactMessages.createdAt), desc(contactMessages.id))
-      .limit(MOST);
+      .limit(MAX_LISTED);
     rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
-    const [waiting] = await tx.db
+    const [unhandled] = await tx.db
       .select({ total: count() })
       .from(contactMessages)
       .where(isNull(contactMessages.handledAt));
     await audit(tx, 'message.listed');
-    return { messages: rows.map((row) => toMessage(context, row)), unhandled: waiting?.total ?? 0 };
+    return { messages: rows.map((row) => toMessage(context, row)), unhandled: unhandled?.total ?? 0 };
   });
 }
 
-/** One message. Throws `not-found`. */
+/** Reading a message is audited. Throws `not-found`. */
 export async function getMessage(context: Context, id: number): Promise<ContactMessage> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {

@@ -6,10 +6,9 @@ import { handleMessage } from './handle.ts';
 import { getMessage, listMessages } from './read.ts';
 import { sendMessage } from './send.ts';
 
-/** §7: the contact form, and what staff do with its messages. */
 export const contactRoutes = [
   route(calls.sendContactMessage, (context, { body }, { clientAddress }) => sendMessage(context, body, clientAddress), {
-    htmlForm: { accepted: paths.messageSent, refused: paths.messageNotSent },
+    htmlForm: { successPath: paths.messageSent, failurePath: paths.messageNotSent },
   }),
   route(calls.listMessages, (context) => listMessages(context)),
   route(calls.getMessage, (context, { params }) => getMessage(context, params.id)),

@@ -1,19 +1,17 @@
+import { CONTACT_REFUSALS } from '../../shared/contact-messages.ts';
 import type { ContactInput } from '../../shared/contract/contact-input.ts';
 import { asSystem, type Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { DomainError } from '../errors/errors.ts';
-import { takeTurn } from '../limits/rate-limit.ts';
-import { holdsCitizenNumber } from './citizen-number.ts';
+import { consumeRateLimit } from '../limits/rate-limit.ts';
+import { containsCitizenNumber } from './citizen-number.ts';
 import { deliverNotices } from './notices.ts';
 
-const LIMIT = { max: 5, windowSeconds: 10 * 60 };
-const TOO_MANY = 'U hebt kort na elkaar veel berichten gestuurd. Wacht enkele minuten, of bel ons.';
-const CITIZEN_NUMBER =
-  'Dit lijkt een burgerservicenummer (BSN) te bevatten. Stuur dat voor uw veiligheid niet via deze website: haal het weg, dan nemen wij uw bericht graag aan. Wij vragen er zo nodig bij de afspraak naar.';
+const RATE_LIMIT = { max: 5, windowSeconds: 10 * 60 };
 
 /**
- * Keeps a visitor's message for the clinic, and has the clinic told that there is one. A filled honeypot gets the
- * same answer and is dropped. Throws `invalid` for a citizen service number, and `too-many`.
+ * Stores a visitor's message and notifies the clinic. A message with a filled honeypot gets the same response and is
+ * dropped. Throws `invalid` for a citizen service number, and `too-many`.
  */
 export async function sendMessage(
   context: Context,
@@ -21,7 +19,7 @@ export async function sendMessage(
   clientAddress: string,
 ): Promise<{ success: true }> {
   refuseCitizenNumber(message);
-  await takeTurn(context, { key: `contact:${clientAddress}`, ...LIMIT }, TOO_MANY);
+  await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, CONTACT_REFUSALS.tooMany);
   if (honeypot) return { success: true };
   const now = context.clock();
   const notice = context.mail ? { notice: 'waiting' as const, noticeDueAt: now } : {};
@@ -33,7 +31,7 @@ export async function sendMessage(
 function refuseCitizenNumber(texts: { subject: string | null; message: string }): void {
   const fields: Record<string, string> = {};
   for (const name of ['subject', 'message'] as const) {
-    if (holdsCitizenNumber(texts[name] ?? '')) fields[name] = CITIZEN_NUMBER;
+    if (containsCitizenNumber(texts[name] ?? '')) fields[name] = CONTACT_REFUSALS.citizenNumber;
   }
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid', CITIZEN_NUMBER, { fields });
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', CONTACT_REFUSALS.citizenNumber, { fields });
 }

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
-import { CONNECT_MS, detectStalledConnections } from './stalled-connection.ts';
+import { CONNECT_TIMEOUT_MS, detectStalledConnections } from './stalled-connection.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-const POOL = { max: 10, connectionTimeoutMillis: CONNECT_MS, idleTimeoutMillis: 30_000 };
-/** Longer than any statement of ours takes; the server itself ends one that does. */
-const STATEMENT_MS = 30_000;
+const POOL = { max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: 30_000 };
+/** Postgres cancels a statement that takes longer. */
+const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Opens the configured database. Drivers are loaded when chosen; the embedded one is kept out of every function by
- * `excludeFiles` in vercel.json and astro.config.mjs.
+ * Opens the configured database. Each driver is imported only when it is used: `excludeFiles` in vercel.json and
+ * astro.config.mjs leave the embedded database out of Vercel's functions.
  */
 export function connect(setting: DatabaseSetting): Promise<Connection> {
   switch (setting.driver) {
@@ -26,14 +26,17 @@ export function connect(setting: DatabaseSetting): Promise<Connection> {
 
 async function connectPg(url: string): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
-  const openPool = (options: object) => hearing(new pg.Pool({ ...POOL, connectionString: url, ...options }));
-  const pool = openPool({ statement_timeout: STATEMENT_MS });
+  const openPool = (options: object) => ignoringIdleErrors(new pg.Pool({ ...POOL, connectionString: url, ...options }));
+  const pool = openPool({ statement_timeout: STATEMENT_TIMEOUT_MS });
   return {
     db: drizzle(detectStalledConnections(pool), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-      const unhurried = openPool({ max: 1 });
-      await migrate(drizzle(unhurried, { casing: CASING }), { migrationsFolder }).finally(() => unhurried.end());
+      // Without STATEMENT_TIMEOUT_MS: a migration of a large table may take longer.
+      const migrationPool = openPool({ max: 1 });
+      await migrate(drizzle(migrationPool, { casing: CASING }), { migrationsFolder }).finally(() =>
+        migrationPool.end(),
+      );
     },
     close: () => pool.end(),
   };
@@ -48,7 +51,7 @@ async function connectVercel(url: string): Promise<Connection> {
 
   function openPool() {
     try {
-      return hearing(createPool({ ...POOL, connectionString: url }));
+      return ignoringIdleErrors(createPool({ ...POOL, connectionString: url }));
     } catch (cause) {
       throw new SettingError(
         'POSTGRES_URL must be the pooled address of a Vercel database (its host has "-pooler" in it): for any other Postgres set DATABASE_URL instead',
@@ -61,15 +64,17 @@ async function connectVercel(url: string): Promise<Connection> {
     db: drizzle(detectStalledConnections(pool), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
-      const unhurried = openPool();
-      await migrate(drizzle(unhurried, { casing: CASING }), { migrationsFolder }).finally(() => unhurried.end());
+      const migrationPool = openPool();
+      await migrate(drizzle(migrationPool, { casing: CASING }), { migrationsFolder }).finally(() =>
+        migrationPool.end(),
+      );
     },
     close: () => pool.end(),
   };
 }
 
-/** A connection that breaks while idle is replaced at the next query; without a listener it would end the process. */
-function hearing<P extends { on: (event: 'error', listener: () => void) => unknown }>(pool: P): P {
+/** The pool replaces a connection that breaks while idle, but without a listener its 'error' event ends the process. */
+function ignoringIdleErrors<P extends { on: (event: 'error', listener: () => void) => unknown }>(pool: P): P {
   pool.on('error', () => {});
   return pool;
 }

@@ -19,7 +19,7 @@ let connection: Connection;
 let api: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
-  postgres = await startLocalPostgres({ keptIn: databaseDir });
+  postgres = await startLocalPostgres({ dataFolder: databaseDir });
   const url = await postgres.createDatabase('site');
   connection = await connect({ driver: 'pg', url });
   await connection.migrate();
@@ -48,7 +48,7 @@ const CALLS = {
   contact: () => post('/api/contact', { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' }),
 };
 
-test('issue B: while Postgres is away every call answers 503 with Retry-After within 3 s; back again, all work without a restart', async () => {
+test('answers 503 within 3 s while Postgres is down, and recovers by itself', async () => {
   const cookie = (await login()).headers.get('set-cookie')?.split(';')[0] ?? '';
   const calls = { ...CALLS, session: () => api.request('/api/admin/me', { headers: { cookie } }) };
   const statuses = async () =>

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What verbs see of a database: Drizzle's query builder, whichever of the three drivers is behind it. */
+/** Drizzle's query builder, the same for all three drivers. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** Column names are snake_case in SQL, camelCase in code. */
@@ -8,9 +8,9 @@ export const CASING = 'snake_case';
 
 export type Connection = {
   db: Database;
-  /** Applies the migrations that are not there yet, all or none. */
+  /** Applies all pending migrations, or none. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
-  /** For a database on our own disk: whether that has room for changes. */
-  hasRoom?: () => Promise<boolean>;
+  /** Whether the local disk has space for changes. Only the embedded database has it. */
+  hasDiskSpace?: () => Promise<boolean>;
 };

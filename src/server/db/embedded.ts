@@ -9,36 +9,36 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SettingError } from '../environment.ts';
 import { errorMessage } from '../errors/error-message.ts';
-import { hasRoom } from '../health/disk-space.ts';
+import { hasDiskSpace } from '../health/disk-space.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 import { lockDataFolder } from './lock.ts';
 
-// Postgres as WebAssembly runs as fast without V8's second, optimising compilation, which takes 500 MB for seconds.
+// V8's optimising recompilation of Postgres's WebAssembly briefly takes 500 MB and makes it no faster.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
-/** Postgres reserves 128 MB of its own by default; the files are in the system's cache anyway. */
-const SETTINGS = ['shared_buffers=8MB'];
+/** Postgres's default is 128 MB, but the operating system caches the files anyway. */
+const POSTGRES_SETTINGS = ['shared_buffers=8MB'];
 
 /**
- * Opens Postgres inside this process, its files in `folder` ('memory://' keeps nothing), new ones empty or as a copy
- * of a dumped data folder. One process at a time:
- * throws {@link SettingError} when another one has the folder, or when it cannot be written.
+ * Runs Postgres inside this process with its files in `folder`, or only in memory for 'memory://'. `dump`, a dumped data
+ * folder, fills a new database. Throws {@link SettingError} when another process uses the folder, when the folder cannot
+ * be written, and when the database does not open.
  */
-export async function openEmbedded(folder: string, migrationsFolder: string, copyOf?: Blob): Promise<Connection> {
+export async function openEmbedded(folder: string, migrationsFolder: string, dump?: Blob): Promise<Connection> {
   const inMemory = folder === 'memory://';
-  if (!inMemory) await makeFolder(folder);
+  if (!inMemory) await createFolder(folder);
   const lock = inMemory ? undefined : lockDataFolder(folder);
   try {
     const client = await PGlite.create(inMemory ? folder : join(folder, 'database'), {
       extensions: { btree_gin, pg_trgm, unaccent },
-      postgresqlconf: SETTINGS,
-      ...(copyOf && { loadDataDir: copyOf }),
+      postgresqlconf: POSTGRES_SETTINGS,
+      ...(dump && { loadDataDir: dump }),
     });
     const db = drizzle(client, { casing: CASING });
     return {
       db: db as unknown as Database,
       migrate: () => migrate(db, { migrationsFolder }),
-      ...(!inMemory && { hasRoom: () => hasRoom(folder) }),
+      ...(!inMemory && { hasDiskSpace: () => hasDiskSpace(folder) }),
       close: async () => {
         await client.close();
         lock?.release();
@@ -53,10 +53,10 @@ export async function openEmbedded(folder: string, migrationsFolder: string, cop
   }
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
     throw new SettingError(
-      `DATA_DIR "${folder}" cannot be made (${cause.code}): choose a folder that this user may write`,
+      `DATA_DIR "${folder}" cannot be created (${cause.code}): choose a folder that this user may write`,
       { cause },
     );
   });

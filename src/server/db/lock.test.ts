@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SettingError } from '../environment.ts';
-import { FolderInUse, lockDataFolder } from './lock.ts';
+import { DataFolderInUseError, lockDataFolder } from './lock.ts';
 
 let folder = '';
 const started: ChildProcess[] = [];
@@ -45,7 +45,7 @@ test('keeps the folder for a process that is frozen', async () => {
   const { child } = await start();
   child.kill('SIGSTOP');
   expect((await start()).outcome).toBe('refused');
-  expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
   child.kill('SIGCONT');
   expect((await start()).outcome).toBe('refused');
 });
@@ -67,7 +67,7 @@ test('can be taken again after a release, and released twice', () => {
   first.release();
   const second = lockDataFolder(folder);
   first.release();
-  expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
   second.release();
 });
 

@@ -15,7 +15,7 @@ const SQLITE_BUSY = 5;
 /**
  * Takes the data folder for this process: two processes on one embedded database would corrupt it. An exclusive SQLite
  * transaction is a lock that the kernel holds on `lock.db`. It ends with the process, however that ends; it holds while
- * the process is frozen, and between containers of one machine. Throws {@link FolderInUse}, and {@link SettingError}
+ * the process is frozen, and between containers of one machine. Throws {@link DataFolderInUseError}, and {@link SettingError}
  * when the folder cannot be written or its file system has no locks.
  */
 export function lockDataFolder(folder: string): FolderLock {
@@ -42,7 +42,7 @@ function beginExclusive(folder: string, holderFile: string): DatabaseSync {
   } catch (cause) {
     database?.close();
     const { errcode, errstr } = cause as { errcode?: number; errstr?: string };
-    if (errcode === SQLITE_BUSY) throw new FolderInUse(folder, readHolder(holderFile));
+    if (errcode === SQLITE_BUSY) throw new DataFolderInUseError(folder, readHolder(holderFile));
     throw new SettingError(
       `DATA_DIR: "${path}" cannot be locked (${errstr}): choose a folder on a local disk that this user may write`,
       { cause },
@@ -59,7 +59,7 @@ function readHolder(file: string): Holder | undefined {
 }
 
 /** Another process has the folder; `pid` is its number when it runs on this machine. */
-export class FolderInUse extends SettingError {
+export class DataFolderInUseError extends SettingError {
   readonly pid: number | undefined;
 
   constructor(folder: string, holder?: Holder) {

@@ -1,41 +1,41 @@
-import { beforeDeadline, DeadlineError } from '../deadline.ts';
+import { DeadlineError, withTimeout } from '../deadline.ts';
 import { isDatabaseUnavailable } from './postgres-errors.ts';
 
-/** How long a connection may take to get; 3 seconds is what an answer may take (architecture §5). */
-export const CONNECT_MS = 2300;
-/** After so long without an answer somebody looks whether the server still answers anything. */
-const SILENCE_MS = 1200;
-const PROBE_MS = 1000;
+/** Leaves time for the query itself within the 3 seconds that a response may take. */
+export const CONNECT_TIMEOUT_MS = 2300;
+/** After this long without a result a probe checks whether the server still responds. */
+const PROBE_AFTER_MS = 1200;
+const PROBE_TIMEOUT_MS = 1000;
 
-/** What pg and @vercel/postgres have in common, as far as Drizzle and we use it. */
-type Ask = (...query: never[]) => Promise<unknown>;
-type Client = { query: Ask; release: (broken?: boolean) => void };
+/** The part of pg and @vercel/postgres that Drizzle and this file use. */
+type Query = (...query: never[]) => Promise<unknown>;
+type Client = { query: Query; release: (isBroken?: boolean) => void };
 type PooledClient = Client & Record<'on' | 'removeListener', (event: 'error', listener: () => void) => unknown>;
-type OwnClient = { connect: () => Promise<unknown>; query: (text: string) => Promise<unknown>; end: () => unknown };
+type ProbeClient = { connect: () => Promise<unknown>; query: (text: string) => Promise<unknown>; end: () => unknown };
 type Pool = {
   connect: () => Promise<Client>;
-  query: Ask;
+  query: Query;
   options: object;
-  Client: new (options: object) => OwnClient & Pick<PooledClient, 'on'>;
+  Client: new (options: object) => ProbeClient & Pick<PooledClient, 'on'>;
 };
 
 /**
- * Makes a pool notice a server that has gone silent, within 3 seconds, and throw away what hangs on it. The drivers'
- * own time limits cannot tell a silent server from a slow question, and keep the connection that hangs; and Drizzle
- * never gives one back whose `begin` failed.
+ * Makes a pool detect within 3 seconds that the server no longer responds, and discard the connections that hang. The
+ * drivers' own timeouts cannot tell a stalled server from a slow query, and keep the connection that hangs; and Drizzle
+ * never releases a connection whose `begin` failed. Changes `driverPool` and returns it.
  */
-export function detectStalledConnections<P>(given: P): P {
-  const pool = given as unknown as Pool;
-  const take = pool.connect.bind(pool) as () => Promise<PooledClient>;
-  const isThere = sharedWhileItLasts(() => probe(pool));
+export function detectStalledConnections<P>(driverPool: P): P {
+  const pool = driverPool as unknown as Pool;
+  const connect = pool.connect.bind(pool) as () => Promise<PooledClient>;
+  const isResponding = shareWhilePending(() => probe(pool));
 
   pool.connect = async () => {
-    const arriving = take();
+    const connecting = connect();
     try {
-      return watched(await beforeDeadline(CONNECT_MS, 'The database', () => arriving), isThere);
+      return guardClient(await withTimeout(CONNECT_TIMEOUT_MS, 'The database', () => connecting), isResponding);
     } catch (error) {
-      // It may still come: then nobody is waiting for it any more.
-      arriving.then(({ release }) => release(), ignore);
+      // The connection may still open after the deadline: return it to the pool.
+      connecting.then(({ release }) => release(), ignore);
       throw error;
     }
   };
@@ -47,51 +47,51 @@ export function detectStalledConnections<P>(given: P): P {
       client.release();
     }
   };
-  return given;
+  return driverPool;
 }
 
-/** A connection that is given back once, at the first sign that it is dead. */
-function watched(client: PooledClient, isThere: () => Promise<boolean>): Client {
-  let isOut = true;
-  // What breaks between two questions is told by the next one; unheard it would end the process.
+/** A client that is released once: by its user, or as broken when a query shows that the connection is dead. */
+function guardClient(client: PooledClient, isResponding: () => Promise<boolean>): Client {
+  let isReleased = false;
+  // Without a listener an 'error' event ends the process. The next query reports the failure.
   client.on('error', ignore);
-  const release = (broken?: boolean) => {
-    if (!isOut) return;
-    isOut = false;
-    client.release(broken);
+  const release = (isBroken?: boolean) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.release(isBroken);
     client.removeListener('error', ignore);
   };
   return {
     release,
     query: async (...query) => {
-      if (!isOut) throw Object.assign(new Error('This connection is closed'), { code: 'ECONNRESET' });
-      const silence = watchSilence(isThere);
+      if (isReleased) throw Object.assign(new Error('This connection is closed'), { code: 'ECONNRESET' });
+      const watch = watchForStall(isResponding);
       try {
-        return await Promise.race([client.query(...query), silence.noticed]);
+        return await Promise.race([client.query(...query), watch.stalled]);
       } catch (error) {
         if (isDatabaseUnavailable(error)) release(true);
         throw error;
       } finally {
-        silence.stop();
+        watch.stop();
       }
     },
   };
 }
 
-/** Rejects once the server does not even answer the simplest question; a slow one is left to its statement_timeout. */
-function watchSilence(isThere: () => Promise<boolean>): { noticed: Promise<never>; stop: () => void } {
+/** `stalled` rejects when a probe fails. A slow query on a responding server is left to its statement_timeout. */
+function watchForStall(isResponding: () => Promise<boolean>): { stalled: Promise<never>; stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
-  const noticed = new Promise<never>((_, reject) => {
-    const look = () => {
+  const stalled = new Promise<never>((_, reject) => {
+    const scheduleProbe = () => {
       timer = setTimeout(async () => {
-        if (!(await isThere())) reject(new DeadlineError('The database has gone silent'));
-        else if (timer) look();
-      }, SILENCE_MS);
+        if (!(await isResponding())) reject(new DeadlineError('The database has stopped responding'));
+        else if (timer) scheduleProbe();
+      }, PROBE_AFTER_MS);
     };
-    look();
+    scheduleProbe();
   });
   return {
-    noticed,
+    stalled,
     stop: () => {
       clearTimeout(timer);
       timer = undefined;
@@ -99,12 +99,12 @@ function watchSilence(isThere: () => Promise<boolean>): { noticed: Promise<never
   };
 }
 
-/** Whether a new connection gets an answer. */
+/** Whether the server answers a trivial query on a new connection. */
 async function probe({ Client, options }: Pool): Promise<boolean> {
   const client = new Client(options);
   client.on('error', ignore);
   try {
-    await beforeDeadline(PROBE_MS, 'The database', async () => {
+    await withTimeout(PROBE_TIMEOUT_MS, 'The database', async () => {
       await client.connect();
       await client.query('select 1');
     });
@@ -116,14 +116,14 @@ async function probe({ Client, options }: Pool): Promise<boolean> {
   }
 }
 
-/** Whoever asks while an answer is on its way gets the same one. */
-function sharedWhileItLasts<T>(ask: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
+/** Concurrent callers share one run of `work`. */
+function shareWhilePending<T>(work: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
   return () => {
-    running ??= ask().finally(() => {
-      running = undefined;
+    pending ??= work().finally(() => {
+      pending = undefined;
     });
-    return running;
+    return pending;
   };
 }
 

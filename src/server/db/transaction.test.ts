@@ -8,7 +8,7 @@ const app = setUpTestApp();
 const add = ({ db }: Context, name: string) => db.insert(categories).values({ name, slug: name });
 const names = async () => (await app.db.select().from(categories)).slice(16).map(({ name }) => name);
 
-test('tasks wait for the commit, and are forgotten with what is rolled back', async () => {
+test('runs tasks after the commit, and none after a rollback', async () => {
   const done: string[] = [];
   await inTransaction(app.system, async (tx) => {
     tx.afterCommit(async () => void done.push(`after: ${await names()}`));
@@ -25,7 +25,7 @@ test('tasks wait for the commit, and are forgotten with what is rolled back', as
   expect([done, await names()]).toEqual([['after: een'], ['een']]);
 });
 
-test('a transaction within another one is a part of it: its tasks wait for the outer commit', async () => {
+test('runs the tasks of a nested transaction after the outer commit', async () => {
   const done: string[] = [];
   await inTransaction(app.system, async (outer) => {
     await inTransaction(outer, async (inner) => {
@@ -37,7 +37,7 @@ test('a transaction within another one is a part of it: its tasks wait for the o
   expect([done, await names()]).toEqual([['inner'], ['binnen']]);
 });
 
-test('what Postgres ended to resolve a deadlock is run again; anything else is not', async () => {
+test('retries a transaction after a deadlock, but not for ever', async () => {
   const deadlock = new Error('Failed query', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) });
   const done: number[] = [];
   let runs = 0;
@@ -53,21 +53,21 @@ test('what Postgres ended to resolve a deadlock is run again; anything else is n
   await expect(inTransaction(app.system, () => Promise.reject(deadlock))).rejects.toBe(deadlock);
 });
 
-test('what must follow a commit is tried again, and what comes after it is done all the same', async () => {
+test('retries a failing task, and runs the tasks after it', async () => {
   const done: string[] = [];
   let tries = 0;
   const flaky = async () => {
     tries += 1;
-    if (tries < 3) throw new Error('the CDN is away');
+    if (tries < 3) throw new Error('the CDN is unavailable');
     done.push('purged');
   };
   await inTransaction(app.system, async (tx) => tx.afterCommit(flaky));
   expect(done).toEqual(['purged']);
 
   const failed = inTransaction(app.system, async (tx) => {
-    tx.afterCommit(() => Promise.reject(new Error('the CDN is away')));
-    tx.afterCommit(async () => void done.push('the other one'));
+    tx.afterCommit(() => Promise.reject(new Error('the CDN is unavailable')));
+    tx.afterCommit(async () => void done.push('other task'));
   });
   await expect(failed).rejects.toThrow('Your change is saved');
-  expect(done).toEqual(['purged', 'the other one']);
+  expect(done).toEqual(['purged', 'other task']);
 });

@@ -9,13 +9,13 @@ type Task = () => Promise<void>;
 export type Transaction = Context & { afterCommit: (task: Task) => void };
 
 const ATTEMPTS = 3;
-/** Before what must follow a commit is tried again: together less than a person notices. */
-const PAUSES_MS = [100, 400];
+/** Short enough for the editor who waits for the response. */
+const RETRY_DELAYS_MS = [100, 400];
 
 /**
- * Runs a change and its audit line in one transaction. What the outside world must hear of it waits for the commit:
- * a cache that was purged earlier could be filled again with what was there before. Within another transaction the
- * change becomes a part of that one. One that Postgres ended to resolve a deadlock is run again.
+ * Runs `work` in a transaction, then its `afterCommit` tasks. A cache purged before the commit could be filled with the
+ * old version again. Inside another transaction, `work` joins that one. Retries a transaction that Postgres aborted to
+ * resolve a deadlock.
  */
 export async function inTransaction<T>(context: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { afterCommit } = context;
@@ -37,22 +37,22 @@ const runOnce = <T>(context: Context, work: (tx: Transaction) => Promise<T>, tas
     work({ ...context, db: db as unknown as Database, afterCommit: (task) => void tasks.push(task) }),
   );
 
-/** Each of them, also after one that failed. Nobody can ask again for what a deleted article leaves in a cache. */
+/** Runs every task, even if an earlier one fails: a deleted article must not stay in a cache. */
 async function runAll({ log }: Context, tasks: Task[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const task of tasks) await persistently(task).catch((error: unknown) => failures.push(error));
+  for (const task of tasks) await withRetries(task).catch((error: unknown) => failures.push(error));
   if (failures.length === 0) return;
   for (const error of failures) log.error('after-commit', { error });
   const message = 'Your change is saved, but readers may still see the old version. Please reload and try again.';
   throw new DomainError('unavailable', message, { retryAfterSeconds: 5, cause: failures[0] });
 }
 
-async function persistently(task: Task): Promise<void> {
-  for (const pause of PAUSES_MS) {
+async function withRetries(task: Task): Promise<void> {
+  for (const delay of RETRY_DELAYS_MS) {
     try {
       return await task();
     } catch {
-      await wait(pause);
+      await wait(delay);
     }
   }
   await task();

@@ -1,4 +1,4 @@
-/** Every way a domain rule can say no. Nothing else leaves the domain on purpose. */
+/** Why the domain refuses a request. */
 export type DomainErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -10,9 +10,9 @@ export type DomainErrorCode =
   | 'too-many'
   | 'unavailable';
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number | undefined; cause?: unknown };
 
-/** A refusal, written for the person who will read it. */
+/** A refused request. The message is shown to the user. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
@@ -27,23 +27,19 @@ export class DomainError extends Error {
   }
 }
 
-/** What stops a command of `scripts/`, in a sentence for the person who runs it; printed as it is. */
+/** Stops a command of `scripts/`. The message is printed for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** An error and what caused it, from the outermost to what lies at the bottom. */
+/** An error and its causes, the root cause last. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) causes.push(cause);
   return causes;
 }
 
-/** By name, not by `instanceof`: a server and the pages it serves may hold two copies of this module. */
-export const isDomainError = (error: unknown): error is DomainError =>
-  error instanceof Error && error.name === 'DomainError';
-
-/** The only place where a domain refusal becomes an HTTP status. */
+/** The HTTP status of each code. */
 export const STATUS_OF = {
   invalid: 400,
   unauthenticated: 401,

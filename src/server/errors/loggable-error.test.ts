@@ -5,17 +5,17 @@ import { loggableError, redactValues } from './loggable-error.ts';
 
 const database = setUpTestDatabase();
 
-test('an error of the database is told by its code and place, without the values of the query', async () => {
+test('describes a database error without the values of the query', async () => {
   const insert = () =>
     database.db.execute(sql`insert into staff (email, name, password_hash) values (${'jan@voorbeeld.nl'}, 'Jan', 'x')`);
   await insert();
-  const fault = loggableError(await insert().catch((error: unknown) => error));
-  expect(fault).toMatchObject({ code: '23505', table: 'staff', constraint: 'staff_email_unique' });
-  expect(fault.at.join()).toContain('fault.test.ts');
-  expect(JSON.stringify(fault)).not.toContain('jan@voorbeeld.nl');
+  const loggable = loggableError(await insert().catch((error: unknown) => error));
+  expect(loggable).toMatchObject({ code: '23505', table: 'staff', constraint: 'staff_email_unique' });
+  expect(loggable.at.join()).toContain('loggable-error.test.ts');
+  expect(JSON.stringify(loggable)).not.toContain('jan@voorbeeld.nl');
 });
 
-test('what Postgres could not read is not repeated', async () => {
+test('omits the value that Postgres could not parse', async () => {
   const failed = database.db.execute(sql`select ${'Jan "de" Wit'}::text::int`).catch((error: unknown) => error);
   expect(loggableError(await failed)).toMatchObject({
     code: '22P02',
@@ -23,7 +23,7 @@ test('what Postgres could not read is not repeated', async () => {
   });
 });
 
-test('a line of a message that looks like a frame is not taken for one', () => {
+test('takes no line of a message for a stack frame', () => {
   const error = new Error('broken\n    at Jan de Wit (/home/jan/brief.txt:1:2)');
   expect(JSON.stringify(loggableError(error).at)).not.toContain('Jan');
 });
@@ -33,6 +33,6 @@ test.each([
   ['Could not render https://clinic.example/magazine?search=angst', 'Could not render …'],
   ['Could not render /magazine?search=angst now', 'Could not render /magazine?… now'],
   ['connect ECONNREFUSED 10.0.0.3:5432', 'connect ECONNREFUSED 10.0.0.3:5432'],
-])('%s becomes %s', (text, shown) => {
+])('redacts "%s" to "%s"', (text, shown) => {
   expect(redactValues(text)).toBe(shown);
 });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { securityHeaders } from './security-headers.ts';
 
-/** For the API, which carries its headers wherever it is hosted. */
+/** Adds the security headers to API responses, on every host. */
 export function withSecurityHeaders(siteUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

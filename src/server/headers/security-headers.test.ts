@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { AREAS, INLINE, securityHeaders } from './security-headers.ts';
+import { AREAS, INLINE_HASHES, securityHeaders } from './security-headers.ts';
 import { vercelHeaders } from './vercel-headers.ts';
 
 const HTTPS = 'https://www.clinic.example';
@@ -33,67 +33,70 @@ const PATHS = {
   '/.well-known/security.txt': 'site',
 } as const satisfies Record<string, keyof typeof AREAS>;
 
-describe('security headers (issue: one definition for every host)', () => {
-  test.each(Object.entries(PATHS))('%s belongs to the area %s, and to no other', (path, area) => {
-    const found = Object.entries(AREAS).filter(([, { sources }]) =>
+describe('security headers', () => {
+  test.each(Object.entries(PATHS))('puts %s in the area %s only', (path, area) => {
+    const matching = Object.entries(AREAS).filter(([, { sources }]) =>
       sources.some((source) => new RegExp(`^${source}$`).test(path)),
     );
-    expect(found.map(([name]) => name)).toEqual([area]);
+    expect(matching.map(([name]) => name)).toEqual([area]);
   });
 
-  test('vercel.json has them as they are defined: run `npm run headers` after a change', () => {
+  test('are the same in vercel.json (else run `npm run headers`)', () => {
     const { headers } = JSON.parse(readFileSync('vercel.json', 'utf8')) as { headers: unknown };
     expect(headers).toEqual(vercelHeaders());
   });
 
-  test.each(Object.keys(PATHS))('%s allows nothing unsafe', (path) => {
+  test.each(Object.keys(PATHS))('allow nothing unsafe on %s', (path) => {
     expect(policyOf(path)).not.toMatch(/unsafe|\*(?!\.public\.blob\.vercel-storage\.com)|data:|blob:|http:/);
     expect(policyOf(path)).toContain("default-src 'none'");
     expect(policyOf(path)).toContain("base-uri 'none'");
     expect(policyOf(path)).toContain("frame-ancestors 'none'");
   });
 
-  test('only a video’s page and the staff app may hold frames; only what shows staff’s pictures asks other sites', () => {
+  test('allow frames and pictures of other sites only where needed', () => {
     expect(policyOf('/magazine/video/x')).toContain('frame-src https:');
     expect(policyOf('/magazine/article/x')).toContain("frame-src 'none'");
     expect(policyOf('/therapieen')).toContain("img-src 'self' https://*.public.blob.vercel-storage.com;");
   });
 
-  test('https is insisted on over https only', () => {
+  test('set Strict-Transport-Security over https only', () => {
     expect(securityHeaders('/', HTTPS)['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(securityHeaders('/', 'http://localhost:4321')).not.toHaveProperty('strict-transport-security');
   });
 });
 
-/** After an update of these packages, or a change of the directive: put the hash that the test expects into security-headers.ts, and run `npm run headers`. */
-describe('the inline parts that the policy knows are those of the installed packages and ours', () => {
+/**
+ * When this fails after an update of Astro or Radix, or a change of the directive: copy the expected hash into
+ * security-headers.ts and run `npm run headers`.
+ */
+describe('hashes of inline scripts and styles', () => {
   const text = (path: string) => readFileSync(join('node_modules', path), 'utf8');
-  const exported = async (path: string) => {
+  const hashOfExport = async (path: string) => {
     const module = (await import(join(process.cwd(), 'node_modules/astro/dist/runtime', path))) as object;
     return hashOf(Object.values(module).find((value) => typeof value === 'string') ?? '');
   };
 
-  const ownDirective = async (name: string, entrypoint: string) => {
+  const hashOfDirective = async (name: string, entrypoint: string) => {
     const path = join(process.cwd(), 'node_modules/astro/dist/core/client-directive/index.js');
     const { buildClientDirectiveEntrypoint: build } = await import(path);
     return hashOf(await build(name, entrypoint, pathToFileURL(`${process.cwd()}/`)));
   };
 
-  test('Astro’s islands', async () => {
-    expect(INLINE.scripts).toEqual({
-      'astro-island': await exported('server/astro-island.prebuilt.js'),
-      'client:load': await exported('client/load.prebuilt.js'),
-      'client:intent': await ownDirective('intent', './src/ui/client-intent.ts'),
-      'client:visible': await exported('client/visible.prebuilt.js'),
-      'client:only': await exported('client/only.prebuilt.js'),
+  test('match those of Astro’s islands', async () => {
+    expect(INLINE_HASHES.scripts).toEqual({
+      'astro-island': await hashOfExport('server/astro-island.prebuilt.js'),
+      'client:load': await hashOfExport('client/load.prebuilt.js'),
+      'client:intent': await hashOfDirective('intent', './src/ui/client-intent.ts'),
+      'client:visible': await hashOfExport('client/visible.prebuilt.js'),
+      'client:only': await hashOfExport('client/only.prebuilt.js'),
     });
-    expect(INLINE.styles['astro-island']).toBe(await exported('server/astro-island-styles.js'));
+    expect(INLINE_HASHES.styles['astro-island']).toBe(await hashOfExport('server/astro-island-styles.js'));
   });
 
-  test('Radix’s Select', () => {
+  test('match that of Radix’s Select', () => {
     const style = /__html: `(\[data-radix-select-viewport\][^`]+)`/.exec(
       text('@radix-ui/react-select/dist/index.mjs'),
     )?.[1];
-    expect(INLINE.adminStyles['radix-select']).toBe(hashOf(style ?? ''));
+    expect(INLINE_HASHES.adminStyles['radix-select']).toBe(hashOf(style ?? ''));
   });
 });

@@ -1,16 +1,16 @@
 /**
- * What browsers are told to refuse, for every answer of the site: pages, files and API. The one definition. The
- * self-hosted server sets these headers; vercel.json is made from them (`npm run headers`, compared by a test).
+ * The security headers of every response: pages, files and API. The self-hosted server sets them; `npm run headers`
+ * writes them to vercel.json, and a test compares the two.
  *
- * The policy is fixed, not made for each page: no script or style stands in a page (`assetsInlineLimit` and
- * `inlineStylesheets` in astro.config.mjs) but the few of Astro's below, and those are named by their hash. A build
- * with another inline part fails and says which (src/build/inline-checks.ts).
+ * The policy is the same for all pages of an area, because scripts and styles are files (`assetsInlineLimit` and
+ * `inlineStylesheets` in astro.config.mjs). The few inline ones are listed here by their hash; a build with any other
+ * fails (src/build/inline-checks.ts).
  */
-export const INLINE = {
+export const INLINE_HASHES = {
   scripts: {
     'astro-island': 'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
     'client:load': 'sha256-QzWFZi+FLIx23tnm9SBU4aEgx4x8DsuASP07mfqol/c=',
-    'client:intent': 'sha256-6iDmhIY/So3NZsQ2ukFKXo1a6jGFldBQ0fwMjnNlGvA=',
+    'client:intent': 'sha256-0uShBYgNNo/3KtiYHkgjKVU0VUgj8QPkkPZK3ekIJaI=',
     'client:visible': 'sha256-Q2BPg90ZMplYY+FSdApNErhpWafg2hcRRbndmvxuL/Q=',
     'client:only': 'sha256-eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
   },
@@ -20,20 +20,20 @@ export const INLINE = {
     'the font Newsreader': 'sha256-FUUExU3wuwbksZyEStXCDNKK1fNed01a6Vk46NcyQfw=',
     'the font Figtree': 'sha256-vAJJ6Mhu0h1wzDCpYUCytV443F6Qq81PllcVNCFziPU=',
   },
-  /** Of Radix's Select, which hides the scroll bar of its list. */
+  /** Radix's Select hides the scroll bar of its list with an inline style. */
   adminStyles: { 'radix-select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=' },
 };
 
-/** Where Vercel Blob serves pictures from; a store has its own name before it. */
+/** Vercel Blob serves each store from a subdomain of its own. */
 const BLOB_HOST = 'https://*.public.blob.vercel-storage.com';
 
-type Extras = { pictures?: string; frames?: string; styles?: Record<string, string> };
+type PolicyOptions = { pictures?: string; frames?: string; styles?: Record<string, string> };
 
-function pagePolicy({ pictures = BLOB_HOST, frames = "'none'", styles }: Extras = {}): string {
-  return policy({
+function pagePolicy({ pictures = BLOB_HOST, frames = "'none'", styles }: PolicyOptions = {}): string {
+  return formatPolicy({
     'default-src': "'none'",
-    'script-src': `'self' ${quoted(INLINE.scripts)}`,
-    'style-src': `'self' ${quoted({ ...INLINE.styles, ...styles })}`,
+    'script-src': `'self' ${formatHashes(INLINE_HASHES.scripts)}`,
+    'style-src': `'self' ${formatHashes({ ...INLINE_HASHES.styles, ...styles })}`,
     'img-src': `'self' ${pictures}`,
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -46,27 +46,27 @@ function pagePolicy({ pictures = BLOB_HOST, frames = "'none'", styles }: Extras 
   });
 }
 
-const filePolicy = policy({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" });
+const filePolicy = formatPolicy({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" });
 
 type Area = {
-  /** Patterns of its addresses, in what path-to-regexp (vercel.json) and regular expressions both understand. */
+  /** Path patterns, in syntax that both path-to-regexp (vercel.json) and regular expressions understand. */
   sources: readonly string[];
   policy: string;
-  /** Whether other sites may show what is there: feed readers show the magazine's pictures. */
-  isShown?: boolean;
+  /** Whether other sites may embed the files: feed readers show the magazine's pictures. */
+  isEmbeddable?: boolean;
 };
 
-/** Every address belongs to exactly one of these. */
+/** Every path belongs to exactly one area. */
 export const AREAS = {
   api: { sources: ['/api/((?!admin/download/).*)'], policy: filePolicy },
-  pictures: { sources: ['/(api/admin/download|assets|delen)/(.*)'], policy: filePolicy, isShown: true },
-  // Staff may use a picture by its address, wherever it is (§5); it is shown here.
+  pictures: { sources: ['/(api/admin/download|assets|delen)/(.*)'], policy: filePolicy, isEmbeddable: true },
+  // Articles may show pictures of other websites.
   magazine: { sources: ['/', '/magazine', '/magazine/((?!video/).*)'], policy: pagePolicy({ pictures: 'https:' }) },
-  // Any https player may be embedded (§2); nobody is asked before play is pressed.
+  // A video may come from any https host (docs/product.md#videos).
   video: { sources: ['/magazine/video/(.*)'], policy: pagePolicy({ pictures: 'https:', frames: 'https:' }) },
   admin: {
     sources: ['/admindash', '/admindash/(.*)'],
-    policy: pagePolicy({ pictures: 'https:', frames: 'https:', styles: INLINE.adminStyles }),
+    policy: pagePolicy({ pictures: 'https:', frames: 'https:', styles: INLINE_HASHES.adminStyles }),
   },
   site: {
     sources: ['/((?!(?:api|assets|delen|magazine|admindash)/|(?:magazine|admindash)$).+)'],
@@ -74,8 +74,8 @@ export const AREAS = {
   },
 } as const satisfies Record<string, Area>;
 
-/** What no page of the site needs, so that nothing that gets into one can ask for it. */
-const REFUSED_FEATURES = [
+/** Browser features that no page needs, so that injected code cannot use them either. */
+const DISABLED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -92,23 +92,23 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** Over https a browser is also told to insist on it. */
-export function headersEverywhere(isHttps: boolean): Record<string, string> {
+/** The headers that all paths share; with https also `Strict-Transport-Security`. */
+export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Players want to know the site that embeds them, nobody which page of a clinic was read.
+    // Video players need the embedding site; which page a visitor reads stays private.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
 
-export function headersOf({ policy: csp, isShown = false }: Area): Record<string, string> {
+export function areaHeaders({ policy: csp, isEmbeddable = false }: Area): Record<string, string> {
   return {
     'content-security-policy': csp,
-    'cross-origin-resource-policy': isShown ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isEmbeddable ? 'cross-origin' : 'same-origin',
   };
 }
 
@@ -116,19 +116,19 @@ const patterns = Object.values<Area>(AREAS).flatMap((area) =>
   area.sources.map((source) => ({ area, pattern: new RegExp(`^${source}$`) })),
 );
 
-/** The headers of an address, on a site whose own address is given. */
+/** All security headers of a path. */
 export function securityHeaders(path: string, siteUrl: string): Record<string, string> {
   const area = patterns.find(({ pattern }) => pattern.test(path))?.area ?? AREAS.site;
-  return { ...headersEverywhere(siteUrl.startsWith('https://')), ...headersOf(area) };
+  return { ...commonHeaders(siteUrl.startsWith('https://')), ...areaHeaders(area) };
 }
 
-function policy(directives: Record<string, string>): string {
+function formatPolicy(directives: Record<string, string>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
 
-function quoted(hashes: Record<string, string>): string {
+function formatHashes(hashes: Record<string, string>): string {
   return Object.values(hashes)
     .map((hash) => `'${hash}'`)
     .join(' ');

@@ -1,12 +1,12 @@
-import { AREAS, headersEverywhere, headersOf } from './security-headers.ts';
+import { AREAS, areaHeaders, commonHeaders } from './security-headers.ts';
 
 type Entry = { source: string; headers: Array<{ key: string; value: string }> };
 
-/** The security headers as vercel.json wants them. No header is named by two entries that fit one address. */
+/** The security headers as entries of vercel.json. No two entries set the same header for one path. */
 export function vercelHeaders(): Entry[] {
   return [
-    entry('/(.*)', headersEverywhere(true)),
-    ...Object.values(AREAS).flatMap((area) => area.sources.map((source) => entry(source, headersOf(area)))),
+    entry('/(.*)', commonHeaders(true)),
+    ...Object.values(AREAS).flatMap((area) => area.sources.map((source) => entry(source, areaHeaders(area)))),
   ];
 }
 

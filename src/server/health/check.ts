@@ -1,39 +1,39 @@
-import type { HealthAnswer } from '../../shared/contract/health.ts';
+import type { HealthResponse } from '../../shared/contract/health.ts';
 import { countPendingNotices } from '../contact/pending-notices.ts';
 import { asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { ImageStore } from '../pictures/stores/store.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { withHealthDeadline } from './health-deadline.ts';
 
-/** Everybody may ask, and each look at a hosted picture store is billed. */
-const PICTURES_KEPT_MS = 60_000;
+/** Anyone can request the health, and a hosted picture store bills each check. */
+const PICTURE_CHECK_TTL_MS = 60_000;
 
-type Parts = NonNullable<HealthAnswer['parts']>;
+type Parts = NonNullable<HealthResponse['parts']>;
 type Part = Parts['pictures'];
-type Look = { database: Part; mail: Parts['mail'] };
+type DatabaseCheck = { database: Part; mail: Parts['mail'] };
 
-/** Looks under way, so that many who ask at once while the database hangs take one connection of the pool. */
-const looking = new WeakMap<Database, Promise<Look>>();
-const pictureLooks = new WeakMap<ImageStore, { until: number; part: Promise<Part> }>();
+/** Concurrent requests share one check, so that they take one pool connection while the database hangs. */
+const databaseChecks = new WeakMap<Database, Promise<DatabaseCheck>>();
+const pictureChecks = new WeakMap<ImageStore, { expiresAt: number; part: Promise<Part> }>();
 
-/** How each part of the site is, within {@link withinDeadline}'s deadline. */
+/** Never throws: a part that fails or misses the deadline is `unavailable`. */
 export async function checkHealth(context: Context): Promise<Parts> {
-  const [{ database, mail }, pictures] = await Promise.all([lookAtDatabase(context), lookAtPictures(context)]);
+  const [{ database, mail }, pictures] = await Promise.all([checkDatabase(context), checkPictures(context)]);
   return { database, pictures, mail };
 }
 
-function lookAtDatabase(context: Context): Promise<Look> {
+function checkDatabase(context: Context): Promise<DatabaseCheck> {
   const { db } = context;
-  const shared = looking.get(db);
-  if (shared) return shared;
-  const look = countNotices(context).finally(() => looking.delete(db));
-  looking.set(db, look);
-  return look;
+  const pending = databaseChecks.get(db);
+  if (pending) return pending;
+  const check = countNotices(context).finally(() => databaseChecks.delete(db));
+  databaseChecks.set(db, check);
+  return check;
 }
 
-/** The count is a query like any other: when it answers, so does the database. */
-async function countNotices(context: Context): Promise<Look> {
-  const mail: Look['mail'] = { status: context.mail ? 'ok' : 'off', pending: 0, givenUp: 0 };
+/** Counting the notices is also the check of the database. */
+async function countNotices(context: Context): Promise<DatabaseCheck> {
+  const mail: DatabaseCheck['mail'] = { status: context.mail ? 'ok' : 'off', pending: 0, givenUp: 0 };
   const database = await timed(context, 'database', async () => {
     const { failing, ...counts } = await countPendingNotices(asSystem(context));
     Object.assign(mail, counts, context.mail && failing > 0 && { status: 'failing' });
@@ -41,23 +41,24 @@ async function countNotices(context: Context): Promise<Look> {
   return { database, mail };
 }
 
-function lookAtPictures(context: Context): Promise<Part> {
+function checkPictures(context: Context): Promise<Part> {
   const { images, clock } = context;
   const now = clock().getTime();
-  const kept = pictureLooks.get(images);
-  if (kept && now < kept.until && kept.until - now <= PICTURES_KEPT_MS) return kept.part;
+  const cached = pictureChecks.get(images);
+  // The second comparison expires a check that was made while the clock was ahead.
+  if (cached && now < cached.expiresAt && cached.expiresAt - now <= PICTURE_CHECK_TTL_MS) return cached.part;
   const part = timed(context, 'pictures', () => images.check());
-  pictureLooks.set(images, { until: now + PICTURES_KEPT_MS, part });
-  // A store that is away may be back in a moment.
-  void part.then(({ status }) => status === 'ok' || pictureLooks.delete(images));
+  pictureChecks.set(images, { expiresAt: now + PICTURE_CHECK_TTL_MS, part });
+  // Only successes are cached: an unavailable store may be back at the next request.
+  void part.then(({ status }) => status === 'ok' || pictureChecks.delete(images));
   return part;
 }
 
-async function timed({ log }: Context, part: string, look: () => Promise<void>): Promise<Part> {
+async function timed({ log }: Context, part: string, check: () => Promise<void>): Promise<Part> {
   const started = performance.now();
   const milliseconds = () => Math.round(performance.now() - started);
   try {
-    await withinDeadline(part, look);
+    await withHealthDeadline(part, check);
     return { status: 'ok', milliseconds: milliseconds() };
   } catch (error) {
     log.error('health', { part, error });

@@ -1,29 +1,29 @@
-import { getHealth, HealthAnswer } from '../../shared/contract/health.ts';
+import { getHealth, HealthResponse } from '../../shared/contract/health.ts';
 import { route } from '../api/route.ts';
 import type { Actor } from '../context.ts';
 import { checkHealth } from './check.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { withHealthDeadline } from './health-deadline.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Whether the site can do its work. Mail that waits does not count: the messages themselves are in the admin area. */
+/** Failing mail does not make the site unavailable: the messages themselves are in the admin area. */
 export const healthRoutes = [
   route(getHealth, async (context, _, { actor }) => {
-    const [parts, asker] = await Promise.all([
+    const [parts, caller] = await Promise.all([
       checkHealth(context),
-      withinDeadline('database', actor).catch((): Actor => VISITOR),
+      withHealthDeadline('database', actor).catch((): Actor => VISITOR),
     ]);
-    const isWell = parts.database.status === 'ok' && parts.pictures.status === 'ok';
-    const status = isWell ? 'ok' : 'unavailable';
+    const isAvailable = parts.database.status === 'ok' && parts.pictures.status === 'ok';
+    const status = isAvailable ? 'ok' : 'unavailable';
     return Response.json(
-      HealthAnswer.parse(asker.kind === 'staff' && !asker.requiredAction ? { status, parts } : { status }),
+      HealthResponse.parse(caller.kind === 'staff' && !caller.requiredAction ? { status, parts } : { status }),
       {
-        status: isWell ? 200 : 503,
-        headers: { 'cache-control': 'no-store', ...(!isWell && { 'retry-after': String(RETRY_AFTER_SECONDS) }) },
+        status: isAvailable ? 200 : 503,
+        headers: { 'cache-control': 'no-store', ...(!isAvailable && { 'retry-after': String(RETRY_AFTER_SECONDS) }) },
       },
     );
   }),
 ];
 
-/** Who is staff stands in the database: while that is away, everybody gets the one word. */
+/** Without the database nobody can be recognised as staff. */
 const VISITOR: Actor = { kind: 'visitor' };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { apiListener } from './api-listener.ts';
 
-/** Over a real connection, as browsers ask: everything else is tested on the API itself. */
+/** Over a real connection; other tests call the API directly. */
 const api = setUpTestApp();
 let server: Server;
 let url = '';
@@ -21,35 +21,35 @@ afterAll(() => {
   server.close();
 });
 
-const ask = async (method: string, path: string, cookie: string | undefined, init: RequestInit = {}) =>
+const send = async (method: string, path: string, cookie: string | undefined, init: RequestInit = {}) =>
   fetch(`${url}${path}`, { ...init, method, headers: { origin: url, cookie: cookie ?? '', ...init.headers } });
 const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-test('§7: reading, writing and deleting over HTTP, with a body and without one', async () => {
+test('creates, updates and deletes over HTTP', async () => {
   const { cookie } = await api.logIn();
   const writer = { name: 'Eva Smit', email: 'eva@clinic.example' };
-  const made = await ask('POST', '/api/admin/writers', cookie, json(writer));
-  expect(made.status).toBe(201);
-  const { id } = (await made.json()) as { id: number };
-  const changed = await ask('PUT', `/api/admin/writers/${id}`, cookie, json({ ...writer, name: 'Eva de Smit' }));
-  expect([changed.status, await changed.json()]).toMatchObject([200, { name: 'Eva de Smit' }]);
-  expect((await ask('DELETE', `/api/admin/writers/${id}`, cookie)).status).toBeLessThan(300);
-  expect((await ask('DELETE', `/api/admin/writers/${id}`, cookie)).status).toBe(404);
+  const created = await send('POST', '/api/admin/writers', cookie, json(writer));
+  expect(created.status).toBe(201);
+  const { id } = (await created.json()) as { id: number };
+  const updated = await send('PUT', `/api/admin/writers/${id}`, cookie, json({ ...writer, name: 'Eva de Smit' }));
+  expect([updated.status, await updated.json()]).toMatchObject([200, { name: 'Eva de Smit' }]);
+  expect((await send('DELETE', `/api/admin/writers/${id}`, cookie)).status).toBeLessThan(300);
+  expect((await send('DELETE', `/api/admin/writers/${id}`, cookie)).status).toBe(404);
 });
 
-test('architecture §5: a body that is too large is refused while it arrives', async () => {
+test('refuses a body that is too large while it arrives', async () => {
   const { cookie } = await api.logIn();
   const long = new ReadableStream({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(65_536))),
   });
   const init = { body: long, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit;
-  const refused = await ask('POST', '/api/admin/writers', cookie, init).then(
+  const refused = await send('POST', '/api/admin/writers', cookie, init).then(
     ({ status }) => status,
     () => 'cut off',
   );
   expect([413, 'cut off']).toContain(refused);
 });
 
-test('what is not the API is a page', async () => {
+test('passes other addresses to the pages', async () => {
   expect(await (await fetch(`${url}/apiary`)).text()).toBe('a page');
 });

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createBoundedServer } from './bounded-server.ts';
 
-const BOUNDS = { connections: 50, silenceMs: 400, answerMs: 60_000 };
-/** More than the buffers of the system take. */
+const BOUNDS = { maxConnections: 50, idleMs: 400, responseMs: 60_000 };
+/** More than the system's socket buffers hold. */
 const LONG = Buffer.alloc(16 * 1024 * 1024, 'a');
 let server: Server;
 const sockets: Socket[] = [];
@@ -22,7 +22,7 @@ async function listen(bounds: Partial<typeof BOUNDS>, listener: RequestListener)
   return (server.address() as AddressInfo).port;
 }
 
-function ask(port: number, times = 1): Socket {
+function sendRequest(port: number, times = 1): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times));
   sockets.push(socket);
@@ -30,64 +30,64 @@ function ask(port: number, times = 1): Socket {
 }
 const sendLong: RequestListener = (_, response) => response.writeHead(200, { 'content-length': LONG.length }).end(LONG);
 
-test('ends the answer of a reader who takes nothing', async () => {
+test('cuts off the response when the client stops reading', async () => {
   const closed = Promise.withResolvers<boolean>();
   const port = await listen({}, (request, response) => {
     response.once('close', () => closed.resolve(response.writableFinished));
     sendLong(request, response);
   });
-  ask(port).pause();
+  sendRequest(port).pause();
   expect(await closed.promise).toBe(false);
 });
 
-test('lets a slow reader finish who takes far longer than that', async () => {
-  const port = await listen({ silenceMs: 1000 }, sendLong);
+test('lets a slow client finish that keeps reading', async () => {
+  const port = await listen({ idleMs: 1000 }, sendLong);
   const [response] = (await once(get({ port, host: '127.0.0.1' }), 'response')) as [NodeJS.ReadableStream];
   const started = Date.now();
   let length = 0;
   for await (const chunk of response) {
-    const turns = Math.floor(length / 2 ** 20);
+    const megabytes = Math.floor(length / 2 ** 20);
     length += (chunk as Buffer).length;
-    // A pause at each megabyte, each of them shorter than the silence that is borne.
-    if (Math.floor(length / 2 ** 20) > turns) await setTimeout(100);
+    // A pause after each megabyte, shorter than `idleMs`.
+    if (Math.floor(length / 2 ** 20) > megabytes) await setTimeout(100);
   }
   expect(length).toBe(LONG.length);
   expect(Date.now() - started).toBeGreaterThan(1500);
 });
 
-test('ends an answer that takes for ever, however much is taken of it', async () => {
-  const port = await listen({ answerMs: 500 }, (_, response) => {
+test('cuts off an endless response although the client keeps reading', async () => {
+  const port = await listen({ responseMs: 500 }, (_, response) => {
     const drip = setInterval(() => response.write('a'), 50);
     response.once('close', () => clearInterval(drip));
   });
-  const socket = ask(port).resume();
+  const socket = sendRequest(port).resume();
   await once(socket, 'close');
 });
 
-test('makes one answer at a time of what is asked over one connection', async () => {
-  let [making, most, made] = [0, 0, 0];
+test('handles pipelined requests one at a time', async () => {
+  let [running, mostRunning, handled] = [0, 0, 0];
   const port = await listen({}, async (_, response) => {
-    making += 1;
-    most = Math.max(most, making);
+    running += 1;
+    mostRunning = Math.max(mostRunning, running);
     await setTimeout(20);
-    making -= 1;
-    made += 1;
+    running -= 1;
+    handled += 1;
     response.end('x');
   });
-  ask(port, 5).resume();
-  await expect.poll(() => made).toBe(5);
-  expect(most).toBe(1);
+  sendRequest(port, 5).resume();
+  await expect.poll(() => handled).toBe(5);
+  expect(mostRunning).toBe(1);
 });
 
-test('refuses who comes beyond the bound, and nobody once there is room', async () => {
-  const port = await listen({ connections: 2, silenceMs: 60_000 }, (_, response) => response.write('begun'));
-  const first = ask(port).resume();
-  ask(port).resume();
+test('refuses connections beyond the maximum until one closes', async () => {
+  const port = await listen({ maxConnections: 2, idleMs: 60_000 }, (_, response) => response.write('begun'));
+  const first = sendRequest(port).resume();
+  sendRequest(port).resume();
   await once(first, 'data');
-  const [refusal] = (await once(ask(port), 'data')) as [Buffer];
+  const [refusal] = (await once(sendRequest(port), 'data')) as [Buffer];
   expect(String(refusal)).toMatch(/^HTTP\/1.1 503 .*retry-after: 10\r\n/is);
   first.destroy();
   await expect
-    .poll(async () => String(((await once(ask(port), 'data')) as [Buffer])[0]), { timeout: 10_000 })
+    .poll(async () => String(((await once(sendRequest(port), 'data')) as [Buffer])[0]), { timeout: 10_000 })
     .toMatch(/^HTTP\/1.1 200/);
 });

@@ -1,25 +1,25 @@
 import type { RequestListener } from 'node:http';
+import { isNotModified } from '../cache/cache-response.ts';
 import { encodingFor } from '../cache/encode-body.ts';
-import { matchesEtag } from '../cache/etag.ts';
 import { cacheKey, responseCache } from '../cache/response-cache.ts';
 
 /**
- * In front of a self-hosted site: what was made before (`cacheResponse`) goes out again as it is, before a file is looked
- * for or a page is thought of. The header is RFC 9211's.
+ * Answers from the response cache (filled by `cacheResponse`), else passes the request on. `Cache-Status` is defined in
+ * RFC 9211.
  */
 export function cachedListener(listener: RequestListener): RequestListener {
-  const kept = responseCache();
+  const cache = responseCache();
   return (request, response) => {
     const { method, url = '/', headers } = request;
     const isReading = method === 'GET' || method === 'HEAD';
-    const answer = isReading && kept.lookup(cacheKey(url, encodingFor(String(headers['accept-encoding'] ?? ''))));
-    if (!answer) return listener(request, response);
+    const cached = isReading && cache.lookup(cacheKey(url, encodingFor(String(headers['accept-encoding'] ?? ''))));
+    if (!cached) return listener(request, response);
     response.setHeader('cache-status', 'memory; hit');
-    if (matchesEtag(headers['if-none-match'], answer)) {
-      response.writeHead(304, answer.headers).end();
+    if (isNotModified(headers['if-none-match'], cached)) {
+      response.writeHead(304, cached.headers).end();
       return;
     }
-    response.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.byteLength });
-    response.end(method === 'HEAD' ? undefined : answer.body);
+    response.writeHead(cached.status, { ...cached.headers, 'content-length': cached.body.byteLength });
+    response.end(method === 'HEAD' ? undefined : cached.body);
   };
 }

@@ -6,14 +6,17 @@ import { canonicalPathListener } from './canonical-path-listener.ts';
 
 let server: Server;
 beforeAll(async () => {
-  const site = canonicalPathListener((asked, response) => response.end(asked.url));
+  const site = canonicalPathListener((received, response) => response.end(received.url));
   server = createServer(site).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(() => void server.close());
 
-/** As it is on the wire: nothing is tidied, nothing followed. Resolves to what the pages are asked for, or where it leads. */
-function ask(path: string): Promise<string> {
+/**
+ * Sends the path unchanged, unlike `fetch`, and follows no redirect. Resolves to the path that the pages get, or to the
+ * status and location of the redirect.
+ */
+function get(path: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path }, async (response) => {
@@ -33,8 +36,8 @@ test.each([
   '/_astro/a.css',
   '/magazine/article/caf%C3%A9',
   '/api/x%00//y/',
-])('leaves %s alone', async (path) => {
-  expect(await ask(path)).toBe(path);
+])('passes %s on unchanged', async (path) => {
+  expect(await get(path)).toBe(path);
 });
 
 test.each([
@@ -48,8 +51,8 @@ test.each([
   ['//', '/'],
   ['//evil.example/', '/evil.example'],
   ['///evil.example//', '/evil.example'],
-])('leads %s to %s for good', async (path, location) => {
-  expect(await ask(path)).toBe(`308 ${location}`);
+])('redirects %s to %s', async (path, location) => {
+  expect(await get(path)).toBe(`308 ${location}`);
 });
 
 test.each([
@@ -63,12 +66,12 @@ test.each([
   '/pmo%00',
   '/pmo%0d%0aset-cookie:x',
   '/%7F',
-])('answers %s with the page for what is not there', async (path) => {
-  expect(await ask(path)).toBe('/404');
+])('shows the 404 page for %s', async (path) => {
+  expect(await get(path)).toBe('/404');
 });
 
-test('reads a query as far as it goes when half a sign is in it', async () => {
-  const url = new URL(await ask('/magazine?search=%E0%A4%A&page=2'), 'http://site');
+test('repairs a query with a malformed escape', async () => {
+  const url = new URL(await get('/magazine?search=%E0%A4%A&page=2'), 'http://site');
   expect(() => decodeURIComponent(url.search)).not.toThrow();
   expect(url.searchParams.get('page')).toBe('2');
 });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { endResponseOf, errorBoundary } from './error-boundary.ts';
+import { endFailedResponse, errorBoundary } from './error-boundary.ts';
 
 let server: Server;
 const log = { info: vi.fn(), error: vi.fn() };
@@ -24,15 +24,15 @@ const outcome = (url: string) =>
     () => 'cut off',
   );
 
-test('answers 500 when something throws, and says what in the log', async () => {
+test('answers 500 and logs the error when the listener throws', async () => {
   const url = await listen(() => {
     createReadStream('package.json', { start: 5, end: 3 });
   });
   expect(await outcome(url)).toEqual([500, 'Internal Server Error\n']);
-  expect(log.error).toHaveBeenCalledWith('answer', { error: expect.objectContaining({ code: 'ERR_OUT_OF_RANGE' }) });
+  expect(log.error).toHaveBeenCalledWith('response', { error: expect.objectContaining({ code: 'ERR_OUT_OF_RANGE' }) });
 });
 
-test('cuts an answer off that had begun when something throws', async () => {
+test('cuts off a started response when the listener throws', async () => {
   const url = await listen((_, response) => {
     response.writeHead(200, { 'content-length': 10 }).write('begun');
     throw new Error('half-way');
@@ -40,16 +40,16 @@ test('cuts an answer off that had begun when something throws', async () => {
   expect(await outcome(url).catch(() => 'cut off')).toBe('cut off');
 });
 
-test('ends the one answer whose stream broke, and takes nothing else for one', async () => {
+test('ends only the response whose stream failed', async () => {
   const ended: boolean[] = [];
   const url = await listen((request) => {
     const isStream = request.url === '/stream';
     const error = Object.assign(new Error('broken'), isStream && { code: 'Z_BUF_ERROR' });
-    setImmediate(() => ended.push(endResponseOf(error)));
+    setImmediate(() => ended.push(endFailedResponse(error)));
     if (!isStream) setImmediate(() => request.socket.destroy());
   });
   expect(await outcome(`${url}/stream`)).toEqual([500, 'Internal Server Error\n']);
   expect(await outcome(`${url}/bug`)).toBe('cut off');
-  ended.push(endResponseOf(Object.assign(new Error('of no answer'), { code: 'EPIPE' })));
+  ended.push(endFailedResponse(Object.assign(new Error('belongs to no response'), { code: 'EPIPE' })));
   expect(ended).toEqual([true, false, false]);
 });

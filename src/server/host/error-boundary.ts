@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '../log/log.ts';
 
-/** Weakly, because what a request opens for later ones (a connection, a timer) remembers it for good. */
-const answers = new AsyncLocalStorage<WeakRef<ServerResponse>>();
+/** Weak references, because a connection or timer that outlives its request keeps its async context alive. */
+const currentResponse = new AsyncLocalStorage<WeakRef<ServerResponse>>();
 const INTERNAL_ERROR = 'Internal Server Error\n';
 
-/** In front of everything: whatever goes wrong with one answer ends that answer, told in the log, and nothing else. */
+/** Logs an error in `listener` and ends only the response that it belongs to. */
 export function errorBoundary(log: Log, listener: RequestListener): RequestListener {
   return (request, response) => {
-    // A visitor who leaves half-way is no fault of the site.
+    // A client that disconnects is not an error.
     request.on('error', () => {});
-    response.on('error', (error) => log.error('answer', { error }));
-    answers.run(new WeakRef(response), () => {
+    response.on('error', (error) => log.error('response', { error }));
+    currentResponse.run(new WeakRef(response), () => {
       try {
         listener(request, response);
       } catch (error) {
-        log.error('answer', { error });
+        log.error('response', { error });
         endWithError(response);
       }
     });
@@ -24,20 +24,21 @@ export function errorBoundary(log: Log, listener: RequestListener): RequestListe
 }
 
 /**
- * Ends the answer that an error nobody caught belongs to. False when that is not sure: the error came from elsewhere,
- * or is not one of a stream, a file or a connection, but of code that stopped half-way. Then nothing is sure any more.
+ * Ends the response that an uncaught error belongs to. Returns false when the error belongs to no response, or is not
+ * from a stream, file or connection: then code stopped half-way and the process may be in an inconsistent state.
  */
-export function endResponseOf(error: unknown): boolean {
-  const answer = answers.getStore();
-  if (!answer || !isOfStream(error)) return false;
-  const response = answer.deref();
+export function endFailedResponse(error: unknown): boolean {
+  const reference = currentResponse.getStore();
+  if (!reference || !isStreamError(error)) return false;
+  const response = reference.deref();
   if (response) endWithError(response);
   return true;
 }
 
-/** By its code: of the system (ENOENT, EPIPE), of Node's streams and answers, of zlib. */
-const OF_STREAMS = /^(E[A-Z]+|ERR_(STREAM|HTTP|ZLIB)_\w+|Z_\w+)$/;
-const isOfStream = (error: unknown) => error instanceof Error && 'code' in error && OF_STREAMS.test(String(error.code));
+/** Codes of the system (ENOENT, EPIPE), of Node's streams and HTTP, and of zlib. */
+const STREAM_ERROR_CODES = /^(E[A-Z]+|ERR_(STREAM|HTTP|ZLIB)_\w+|Z_\w+)$/;
+const isStreamError = (error: unknown) =>
+  error instanceof Error && 'code' in error && STREAM_ERROR_CODES.test(String(error.code));
 
 function endWithError(response: ServerResponse): void {
   if (response.headersSent) {

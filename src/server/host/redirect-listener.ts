@@ -1,23 +1,23 @@
 import type { RequestListener } from 'node:http';
 
-/** A line of vercel.json's `redirects`, as `npm run import -- --redirects` writes them: whole paths, for ever. */
+/** An entry of `redirects` in vercel.json, as `npm run import -- --redirects` writes them: whole paths, permanent. */
 export type Redirect = { source: string; destination: string };
 
-/** Former addresses, which on Vercel its edge answers, in a self-hosted process. */
+/** Redirects former addresses; on Vercel its edge does that. */
 export function redirectListener(redirects: readonly Redirect[], listener: RequestListener): RequestListener {
-  const destinations = new Map(redirects.map(({ source, destination }) => [plain(source), destination]));
+  const destinations = new Map(redirects.map(({ source, destination }) => [normalizePath(source), destination]));
   return (request, response) => {
     const [path = '', query] = (request.url ?? '/').split('?');
-    const destination = destinations.get(plain(path));
+    const destination = destinations.get(normalizePath(path));
     if (!destination) return listener(request, response);
-    // What a newsletter added to the old address goes along, as on Vercel.
+    // Vercel keeps the query (such as campaign parameters) too.
     const location = query ? `${destination}?${query}` : destination;
     response.writeHead(308, { location, 'content-length': 0 }).end();
   };
 }
 
-/** Without the slash at its end, and as browsers write it. */
-function plain(path: string): string {
+/** Percent-encoded as browsers do, without a trailing slash. */
+function normalizePath(path: string): string {
   const url = URL.parse(`http://site${path}`);
   return (url?.pathname ?? path).replace(/(?<=.)\/$/, '');
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Read by visitors of the Dutch pages and of the magazine. */
-const SENTENCE =
+/** In both languages of the site: Dutch pages and English magazine. */
+const MESSAGE =
   'De website kan dit nu even niet laten zien. Probeer het over een minuut opnieuw.\n' +
   'The website cannot show this just now. Please try again in a minute.\n';
 
-/** Refuses for now, with the words for it; an answer that had begun already is cut off, which a browser notices. */
+/** Answers 503; cuts off a response that has already started, so that the browser notices the failure. */
 export function respondUnavailable(response: ServerResponse, headers: Record<string, string> = {}): void {
   if (response.headersSent) {
     response.destroy();
@@ -14,10 +14,10 @@ export function respondUnavailable(response: ServerResponse, headers: Record<str
   response
     .writeHead(503, {
       'content-type': 'text/plain; charset=utf-8',
-      'content-length': Buffer.byteLength(SENTENCE),
+      'content-length': Buffer.byteLength(MESSAGE),
       'cache-control': 'no-store',
       'retry-after': '60',
       ...headers,
     })
-    .end(SENTENCE);
+    .end(MESSAGE);
 }

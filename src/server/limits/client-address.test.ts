@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { createApp } from '../app.ts';
-import { networkOf } from './client-address.ts';
+import { clientNetwork } from './client-address.ts';
 
 const app = setUpTestApp();
 
-/** Each list is one visitor, however a proxy writes the address. */
-const SAME = {
+/** Spellings of the same address, as proxies write them. */
+const SPELLINGS = {
   '192.0.2.1': [
     '192.0.2.1',
     ' 192.0.2.1 ',
@@ -33,26 +33,36 @@ const SAME = {
   'fe80:0:0:0::/64': ['fe80::1%eth0', '[fe80::1%25eth0]:80'],
   '0:0:0:0::/64': ['::1', '[::1]:80', '::ffff:1:2:3'],
 };
-test.each(Object.entries(SAME).flatMap(([network, texts]) => texts.map((text) => [text, network])))(
-  '%s counts as %s',
-  (text, network) => expect(networkOf(text)).toBe(network),
+test.each(Object.entries(SPELLINGS).flatMap(([network, texts]) => texts.map((text) => [text, network])))(
+  'reads %s as %s',
+  (text, network) => expect(clientNetwork(text)).toBe(network),
 );
 
-const NO_ADDRESS = ['', 'unknown', '_hidden', '1.2.3', '256.0.0.1', '0x7f.0.0.1', '2130706433', '1.2.3.4/24', '[::1'];
-test.each([...NO_ADDRESS, '1.2.3.4:x', '::1]', 'a:b', '1.2.3.4.5', '0000.0.0.1', '٣.٣.٣.٣'])(
-  '"%s" is no address',
-  (text) => expect(networkOf(text)).toBeUndefined(),
+const NOT_ADDRESSES = [
+  '',
+  'unknown',
+  '_hidden',
+  '1.2.3',
+  '256.0.0.1',
+  '0x7f.0.0.1',
+  '2130706433',
+  '1.2.3.4/24',
+  '[::1',
+];
+test.each([...NOT_ADDRESSES, '1.2.3.4:x', '::1]', 'a:b', '1.2.3.4.5', '0000.0.0.1', '٣.٣.٣.٣'])(
+  'does not read "%s" as an address',
+  (text) => expect(clientNetwork(text)).toBeUndefined(),
 );
 
-test('reads an address of any length in no time', () => {
+test('reads very long texts quickly', () => {
   const start = process.cpuUsage();
   for (const text of ['0', '0.', '[', ':', '1:', '.0'].map((part) => part.repeat(8000))) {
-    expect(networkOf(text)).toBeUndefined();
+    expect(clientNetwork(text)).toBeUndefined();
   }
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(200);
 });
 
-/** A call of the API through a proxy that is trusted, over a connection from `clientAddress`. */
+/** The statuses of API requests through a trusted proxy, which connects from `clientAddress`. */
 async function statusesOf(forwarded: string[], clientAddress?: string): Promise<number[]> {
   const api = createApp({ ...app.system, trustProxy: true });
   const statuses = [];
@@ -66,26 +76,28 @@ async function statusesOf(forwarded: string[], clientAddress?: string): Promise<
   }
   return statuses;
 }
-const FIVE_THEN_NO_MORE = [200, 200, 200, 200, 200, 429];
+const FIVE_THEN_LIMITED = [200, 200, 200, 200, 200, 429];
 
 test.each(['192.0.2.1', '2001:db8:1:2::/64'] as const)(
-  'behind a proxy %s is one visitor, however written',
+  'counts all spellings of %s behind a proxy as one visitor',
   async (one) =>
-    expect(await statusesOf(SAME[one].slice(0, 6).map((text) => `203.0.113.9, ${text}`))).toEqual(FIVE_THEN_NO_MORE),
+    expect(await statusesOf(SPELLINGS[one].slice(0, 6).map((text) => `203.0.113.9, ${text}`))).toEqual(
+      FIVE_THEN_LIMITED,
+    ),
 );
 
-test('another port behind a proxy is not another visitor', async () => {
+test('counts another port behind a proxy as the same visitor', async () => {
   const ports = [50_001, 50_002, 50_003, 50_004, 50_005, 50_006];
-  expect(await statusesOf(ports.map((port) => `192.0.2.1:${port}`))).toEqual(FIVE_THEN_NO_MORE);
+  expect(await statusesOf(ports.map((port) => `192.0.2.1:${port}`))).toEqual(FIVE_THEN_LIMITED);
 });
 
-test('what a proxy writes that is no address counts as the connection', async () => {
-  expect(await statusesOf(NO_ADDRESS.slice(0, 6), '198.51.100.7')).toEqual(FIVE_THEN_NO_MORE);
+test('counts the connection when a proxy sends no valid address', async () => {
+  expect(await statusesOf(NOT_ADDRESSES.slice(0, 6), '198.51.100.7')).toEqual(FIVE_THEN_LIMITED);
   expect(await statusesOf(['x'], '::ffff:198.51.100.7')).toEqual([429]);
   expect(await statusesOf(['x'], '198.51.100.8')).toEqual([200]);
 });
 
-test('architecture §5: whoever changes address within one IPv6 network is still the same sender', async () => {
+test('counts all addresses of one IPv6 network as one visitor', async () => {
   const send = (address: string) =>
     app.request('/api/contact', {
       method: 'POST',

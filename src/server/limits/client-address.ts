@@ -2,46 +2,46 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context as HonoContext } from 'hono';
 import type { Dependencies } from '../dependencies.ts';
 
-/** What the host hands the API beside the request. */
+/** What the host passes to the API besides the request. */
 export type HostBindings = { clientAddress?: string | undefined };
 
 /**
- * The address a request came from, as far as it tells one client from another. Forwarding headers count only behind a
- * proxy that is trusted; of its list the last entry, because that is the one the proxy wrote itself. An entry that is
- * no address counts as the connection's own.
+ * The client's network, or 'unknown'. `X-Forwarded-For` counts only with `trustProxy`, and only its last entry, which
+ * the proxy itself wrote. If that is not an IP address, the address of the connection counts.
  */
 export function clientAddressOf({ trustProxy }: Dependencies, c: HonoContext): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
-  const connected = (c.env as HostBindings | undefined)?.clientAddress;
-  return networkOf(forwarded ?? '') ?? networkOf(connected ?? '') ?? 'unknown';
+  const connection = (c.env as HostBindings | undefined)?.clientAddress;
+  return clientNetwork(forwarded ?? '') ?? clientNetwork(connection ?? '') ?? 'unknown';
 }
 
 /**
- * One text for all the ways to write an address: with a port, with zeros in front, IPv4 within IPv6. Of IPv6 the /64
- * that every household gets: its single addresses are free to change, 2^64 times. Undefined for what is no address.
+ * The canonical form of an IP address, without port, brackets and leading zeros; IPv4-mapped IPv6 becomes IPv4. Of an
+ * IPv6 address only the /64 network, because a household gets a whole /64 and can change addresses within it. Undefined
+ * for anything else.
  */
-export function networkOf(text: string): string | undefined {
+export function clientNetwork(text: string): string | undefined {
   const address = withoutPort(text.trim());
   if (!isIP(address)) return undefined;
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   const isMappedIPv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isMappedIPv4 ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
+  return isMappedIPv4 ? toDottedIPv4(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Without its port, its brackets, its zone, and zeros that would make an octal number of an IPv4 part. */
+/** Also strips the zone, and leading zeros of IPv4 parts, which some parsers take for octal numbers. */
 function withoutPort(text: string): string {
   const [, bracketed, dottedPart] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(text) ?? [];
   const [address = ''] = (bracketed ?? dottedPart ?? text).split('%');
   return address.replace(/\b0{1,2}(?=\d{1,3}\.)|(?<=\.)0{1,2}(?=\d)/g, '');
 }
 
-/** The eight groups, as the URL parser writes them: lower case, no zeros in front. */
+/** The eight groups of an IPv6 address in lower case without leading zeros, as the URL parser writes them. */
 function groupsOf(address: string): string[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
   return [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
 }
 
-const dotted = (groups: string[]): string =>
+const toDottedIPv4 = (groups: string[]): string =>
   groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');

@@ -3,8 +3,8 @@ import { createSemaphore } from './concurrency.ts';
 
 const BOUNDS = { atOnce: 2, waiting: 3, waitSeconds: 20, message: 'Busy' };
 
-/** Work that goes on until it is told to end, with a note of what is running. */
-function workshop() {
+/** Work that runs until the test ends it, and the names of the work that is running. */
+function controlledWork() {
   const running: string[] = [];
   const ends = new Map<string, { succeed: () => void; fail: () => void }>();
   const work = (name: string) => async () => {
@@ -17,9 +17,9 @@ function workshop() {
   return { running, work, end: (name: string) => ends.get(name) };
 }
 
-test('runs two at a time, and the rest in the order in which they came', async () => {
+test('runs two at a time, the rest in order of arrival', async () => {
   const semaphore = createSemaphore(BOUNDS);
-  const { running, work, end } = workshop();
+  const { running, work, end } = controlledWork();
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => semaphore(work(name)));
   await vi.waitFor(() => expect(running).toEqual(['a', 'b']));
   end('b')?.succeed();
@@ -36,9 +36,9 @@ test('runs two at a time, and the rest in the order in which they came', async (
   await later;
 });
 
-test('work that fails makes room for the next', async () => {
+test('runs the next work when one fails', async () => {
   const semaphore = createSemaphore({ ...BOUNDS, atOnce: 1 });
-  const { running, work, end } = workshop();
+  const { running, work, end } = controlledWork();
   const [bad, good] = ['bad', 'good'].map((name) => semaphore(work(name)));
   await vi.waitFor(() => expect(running).toEqual(['bad']));
   end('bad')?.fail();
@@ -48,9 +48,15 @@ test('work that fails makes room for the next', async () => {
   expect(await good).toBe('good');
 });
 
-test('refuses at once when the queue is full, and says when to try again', async () => {
+test('lets any amount of work wait when the queue has no bounds', async () => {
+  const semaphore = createSemaphore({ atOnce: 1 });
+  const done = Array.from({ length: 1000 }, (_, number) => semaphore(async () => number));
+  expect(await Promise.all(done)).toEqual(Array.from({ length: 1000 }, (_, number) => number));
+});
+
+test('refuses at once, with a time to retry, when the queue is full', async () => {
   const semaphore = createSemaphore(BOUNDS);
-  const { running, work, end } = workshop();
+  const { running, work, end } = controlledWork();
   const names = ['1', '2', '3', '4', '5'];
   const accepted = names.map((name) => semaphore(work(name)));
   const refusal = { code: 'unavailable', message: 'Busy', retryAfterSeconds: 20 };
@@ -62,11 +68,11 @@ test('refuses at once when the queue is full, and says when to try again', async
   expect(await Promise.all(accepted)).toEqual(names);
 });
 
-test('gives up after the longest wait, and the place in the queue is free', async () => {
+test('refuses work that waited too long and frees its place in the queue', async () => {
   vi.useFakeTimers();
   try {
     const semaphore = createSemaphore({ ...BOUNDS, atOnce: 1, waiting: 1 });
-    const { running, work, end } = workshop();
+    const { running, work, end } = controlledWork();
     const first = semaphore(work('first'));
     const late = expect(semaphore(work('late'))).rejects.toMatchObject({ code: 'unavailable' });
     await vi.advanceTimersByTimeAsync(20_000);

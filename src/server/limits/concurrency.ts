@@ -1,26 +1,35 @@
 import { DomainError } from '../errors/errors.ts';
 
-type Bounds = {
-  atOnce: number;
-  /** How many may wait for their turn, and how long. */
+type QueueBounds = {
+  /** How much work may wait, and for how long. */
   waiting: number;
   waitSeconds: number;
-  /** For the person whose turn does not come. */
+  /** For the user whose work is refused. */
   message: string;
+  /** The error code of a refusal. */
+  code?: 'unavailable' | 'too-many';
 };
+/** `atOnce` is how much work runs at the same time. */
+type Bounds = { atOnce: number } & (QueueBounds | { [Name in keyof QueueBounds]?: never });
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Bounds how much costly work this process does at a time; the rest waits, first come, first served. Throws
- * `unavailable` with the time to wait when the queue is full, or the turn does not come in time.
+ * Limits how much work runs at the same time; the rest waits in order of arrival. With queue bounds, throws `unavailable`
+ * with the seconds to wait when the queue is full or work has waited too long.
  */
-export function createSemaphore({ atOnce, waiting, waitSeconds, message }: Bounds): Semaphore {
+export function createSemaphore({
+  atOnce,
+  waiting = Number.POSITIVE_INFINITY,
+  waitSeconds,
+  message = '',
+  code = 'unavailable',
+}: Bounds): Semaphore {
   const queue = new Set<() => void>();
   let running = 0;
-  const busy = () => new DomainError('unavailable', message, { retryAfterSeconds: waitSeconds });
+  const busy = () => new DomainError(code, message, { retryAfterSeconds: waitSeconds });
 
-  async function turn(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return;
@@ -32,27 +41,28 @@ export function createSemaphore({ atOnce, waiting, waitSeconds, message }: Bound
         queue.delete(start);
         resolve();
       };
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         queue.delete(start);
         reject(busy());
-      }, waitSeconds * 1000);
+      };
+      const timer = waitSeconds === undefined ? undefined : setTimeout(giveUp, waitSeconds * 1000);
       queue.add(start);
     });
   }
 
-  /** The place goes to the next in the queue, without being free in between. */
-  function handOver(): void {
+  /** Hands the slot to the next in the queue, so that no newcomer can take it in between. */
+  function release(): void {
     const [next] = queue;
     if (next) next();
     else running -= 1;
   }
 
   return async (work) => {
-    await turn();
+    await acquire();
     try {
       return await work();
     } finally {
-      handOver();
+      release();
     }
   };
 }

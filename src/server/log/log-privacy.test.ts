@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nameOf } from '../../../scripts/generate/api-docs/calls.ts';
+import { endpointName } from '../../../scripts/generate/api-docs/endpoints.ts';
 import { EXAMPLES } from '../../../scripts/generate/api-docs/examples.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { DRIVER_WORD, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
+import { DRIVER_MARKER, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
 import type { Route } from '../api/route.ts';
 import { createApp, routes } from '../app.ts';
@@ -12,69 +12,69 @@ import { runMaintenance } from '../maintenance/run.ts';
 import { createLog } from './log.ts';
 
 /**
- * issue G 5: no personal data in the log. Whatever a person can send — body, query, path, headers, form — carries a
- * word that nothing else holds; it is sent to every address of the API, well and broken, and then looked for.
+ * Sends requests with a marker word in everything that a client controls (body, query, path, headers, form) to every
+ * API address, valid and invalid, and then looks for the word in the log.
  */
-const WORD = 'schildwachtwoord';
-const MAIL = `jan.${WORD}@voorbeeld.nl`;
-const ADDRESS = '203.0.113.77';
+const MARKER = 'schildwachtwoord';
+const EMAIL = `jan.${MARKER}@voorbeeld.nl`;
+const IP_ADDRESS = '203.0.113.77';
 
 const store = memoryStore();
 const app = setUpTestApp({
   images: store,
   mail: {
     send: async () => {
-      throw new Error(`550 5.1.1 <${MAIL}>: Recipient address rejected`);
+      throw new Error(`550 5.1.1 <${EMAIL}>: Recipient address rejected`);
     },
   },
 });
 const lines: string[] = [];
-const answers: string[] = [];
-/** How many statements of a call succeed before all others fail; and how many there were so far. */
-const statements = { succeed: Number.POSITIVE_INFINITY, asked: 0 };
+const responses: string[] = [];
+/** How many statements of a request succeed before all others fail, and how many have run so far. */
+const statements = { succeed: Number.POSITIVE_INFINITY, executed: 0 };
 beforeEach(() => {
   lines.length = 0;
-  answers.length = 0;
+  responses.length = 0;
   statements.succeed = Number.POSITIVE_INFINITY;
   store.fail = false;
 });
 
-/** What is chosen from a list, and would be refused before anything else happens. */
-const CHOSEN = /^(type|slug|category|image|videoUrl|profileImage|honeypot|currentPassword)$/;
+/** Fields that accept only certain values; a marked one would be refused before any other code runs. */
+const RESTRICTED = /^(type|slug|category|image|videoUrl|profileImage|honeypot|currentPassword)$/;
 
-/** The example of the documentation, with the word in every text, or in every text that is free. */
+/** An example of the API documentation with the marker in every text field for which `isMarked` is true. */
 function marked(value: unknown, isMarked: (name: string) => boolean, name = ''): unknown {
   if (typeof value === 'string' && !isMarked(name)) return value;
-  if (typeof value === 'string') return /email/i.test(name) ? MAIL : `${value} "${WORD}" O'${WORD}`;
+  if (typeof value === 'string') return /email/i.test(name) ? EMAIL : `${value} "${MARKER}" O'${MARKER}`;
   if (Array.isArray(value)) return value.map((entry) => marked(entry, isMarked, name));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => key !== 'writerId');
   return Object.fromEntries(entries.map(([key, entry]) => [key, marked(entry, isMarked, key)]));
 }
 
-async function formOf(): Promise<FormData> {
+async function uploadForm(): Promise<FormData> {
   const form = new FormData();
   const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-    .withExif({ IFD0: { Copyright: WORD } })
+    .withExif({ IFD0: { Copyright: MARKER } })
     .png()
     .toBuffer();
-  form.set('image', new Blob([bytes]), `${WORD}.png`);
+  form.set('image', new Blob([bytes]), `${MARKER}.png`);
   return form;
 }
 
 async function bodiesOf({ endpoint, body }: Route): Promise<Array<string | FormData | undefined>> {
   if (endpoint.method === 'GET') return [undefined];
-  if (body === 'form') return [await formOf()];
-  const { body: example = { [WORD]: WORD } } = EXAMPLES[nameOf(endpoint)] ?? {};
-  const everywhere = JSON.stringify(marked(example, () => true));
-  const allowed = JSON.stringify(marked(example, (name) => !CHOSEN.test(name)));
-  return [allowed, everywhere, `{"${WORD}": ${WORD}`];
+  if (body === 'form') return [await uploadForm()];
+  const { body: example = { [MARKER]: MARKER } } = EXAMPLES[endpointName(endpoint)] ?? {};
+  const allMarked = JSON.stringify(marked(example, () => true));
+  const validBody = JSON.stringify(marked(example, (name) => !RESTRICTED.test(name)));
+  return [validBody, allMarked, `{"${MARKER}": ${MARKER}`];
 }
 
-/** Calls that end the session go last. */
-const inOrder = [...routes].reverse();
+/** Reversed, so that the routes that end the session come last. */
+const orderedRoutes = [...routes].reverse();
 
-async function sendEverything(): Promise<Set<number>> {
+async function sendAllRequests(): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const readable of [false, true]) {
     const { succeed } = statements;
@@ -83,24 +83,24 @@ async function sendEverything(): Promise<Set<number>> {
     statements.succeed = succeed;
     const log = createLog({ level: 'info', readable }, (_, line) => lines.push(line));
     const api = createApp({ ...app.system, log });
-    for (const route of inOrder) {
+    for (const route of orderedRoutes) {
       const { method, path } = route.endpoint;
-      const existing = (EXAMPLES[nameOf(route.endpoint)]?.path ?? path).replace(/\d+/, '1');
-      for (const asked of [existing, path.replace(/:\w+/, WORD)]) {
+      const existingPath = (EXAMPLES[endpointName(route.endpoint)]?.path ?? path).replace(/\d+/, '1');
+      for (const url of [existingPath, path.replace(/:\w+/, MARKER)]) {
         for (const body of await bodiesOf(route)) {
-          statements.asked = 0;
-          const response = await api.request(`http://localhost:4321${asked}?search=${WORD}&${WORD}=${MAIL}`, {
+          statements.executed = 0;
+          const response = await api.request(`http://localhost:4321${url}?search=${MARKER}&${MARKER}=${EMAIL}`, {
             method,
-            headers: { ...HEADERS, ...(typeof body === 'string' && JSON_TYPE), cookie: `${cookie}; other=${WORD}` },
+            headers: { ...HEADERS, ...(typeof body === 'string' && JSON_TYPE), cookie: `${cookie}; other=${MARKER}` },
             ...(body !== undefined && { body }),
           });
           statuses.add(response.status);
-          answers.push(await response.text());
+          responses.push(await response.text());
         }
       }
     }
-    await api.request(`http://localhost:4321/api/${WORD}`);
-    statements.asked = 0;
+    await api.request(`http://localhost:4321/api/${MARKER}`);
+    statements.executed = 0;
     await runMaintenance({ ...app.system, log });
   }
   await app.settled();
@@ -109,15 +109,15 @@ async function sendEverything(): Promise<Set<number>> {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const HEADERS = {
-  'user-agent': WORD,
-  referer: `https://example.nl/${WORD}`,
-  'x-forwarded-for': ADDRESS,
-  'x-request-id': `<${WORD}>`,
+  'user-agent': MARKER,
+  referer: `https://example.nl/${MARKER}`,
+  'x-forwarded-for': IP_ADDRESS,
+  'x-request-id': `<${MARKER}>`,
 };
 
-function expectNothingPersonal(): void {
+function expectNoPersonalData(): void {
   const log = lines.join('');
-  for (const secret of [WORD, 'jan.', ADDRESS, STAFF.email, STAFF.password]) expect(log).not.toContain(secret);
+  for (const secret of [MARKER, 'jan.', IP_ADDRESS, STAFF.email, STAFF.password]) expect(log).not.toContain(secret);
   const objects = lines
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -126,43 +126,43 @@ function expectNothingPersonal(): void {
   }
 }
 
-describe('issue G 5: the log holds no personal data', () => {
-  test('while all is well', async () => {
-    expect([...(await sendEverything())].sort()).toEqual([200, 201, 204, 400, 401, 404, 409, 429]);
+describe('the log holds no personal data', () => {
+  test('when everything works', async () => {
+    expect([...(await sendAllRequests())].sort()).toEqual([200, 201, 204, 400, 401, 404, 409, 429]);
     expect(lines.join('')).toContain('/api/admin/articles/:id');
-    expectNothingPersonal();
+    expectNoPersonalData();
   });
 
-  test('while the picture store and the mail server are away', async () => {
+  test('when the picture store and the mail server fail', async () => {
     store.fail = true;
-    expect(await sendEverything()).toContain(503);
+    expect(await sendAllRequests()).toContain(503);
     expect(lines.join('')).toMatch(/image-store/);
-    expectNothingPersonal();
+    expectNoPersonalData();
   });
 
-  test('while the database answers with errors that repeat what was sent', async () => {
+  test('when database errors repeat what was sent', async () => {
     await app.db.execute(sql`alter table articles rename column title to headline`);
     await app.db.execute(sql`alter table contact_messages alter column message type int using 0`);
     await app.db.execute(sql`alter table rate_limits add constraint no_more check (count < 0)`);
-    expect(await sendEverything()).toContain(500);
+    expect(await sendAllRequests()).toContain(500);
     expect(lines.join('')).toMatch(/unexpected/);
-    expectNothingPersonal();
+    expectNoPersonalData();
   });
 
-  test('while every statement fails, from whichever on, with all its values in the error', async () => {
+  test('when statements fail with all their values in the error', async () => {
     refuseStatements((app.db as unknown as { $client: object }).$client, () => {
-      statements.asked += 1;
-      return statements.asked > statements.succeed;
+      statements.executed += 1;
+      return statements.executed > statements.succeed;
     });
     for (const succeed of [0, 1, 2, 3, 5, 8]) {
       statements.succeed = succeed;
-      expect(await sendEverything()).toContain(500);
+      expect(await sendAllRequests()).toContain(500);
       statements.succeed = Number.POSITIVE_INFINITY;
     }
     expect(lines.join('')).toContain('the database refused it: ');
-    expectNothingPersonal();
-    for (const text of [...answers, lines.join('')])
-      for (const secret of [DRIVER_WORD, 'Failed query', 'params:', 'scrypt$', 'insert into', 'select "'])
+    expectNoPersonalData();
+    for (const text of [...responses, lines.join('')])
+      for (const secret of [DRIVER_MARKER, 'Failed query', 'params:', 'scrypt$', 'insert into', 'select "'])
         expect(text).not.toContain(secret);
   });
 });

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { createLog, type LogLevel } from './log.ts';
 
-function recorded(level: LogLevel, readable: boolean) {
+function linesOf(level: LogLevel, readable: boolean) {
   const lines: string[] = [];
   const log = createLog({ level, readable }, (_, line) => void lines.push(stripVTControlCharacters(line)));
   log.info('request', { method: 'GET', status: 200 });
@@ -10,8 +10,8 @@ function recorded(level: LogLevel, readable: boolean) {
   return lines;
 }
 
-test('for a machine each line is an object', () => {
-  const lines = recorded('info', false);
+test('writes one JSON object per line', () => {
+  const lines = linesOf('info', false);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { time: expect.any(String), level: 'info', event: 'request', method: 'GET', status: 200 },
     {
@@ -26,12 +26,12 @@ test('for a machine each line is an object', () => {
   expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
 });
 
-test('in a terminal each line reads like one', () => {
-  const [request, health] = recorded('info', true);
+test('writes readable lines for a terminal', () => {
+  const [request, health] = linesOf('info', true);
   expect(request).toMatch(/^\d\d:\d\d:\d\d request method=GET status=200\n$/);
   expect(health).toMatch(/^\S+ health part=database error=Error: No answer within 2500 ms\n {4}at /);
 });
 
-test('the level error leaves out what went well', () => {
-  expect(recorded('error', false)).toHaveLength(1);
+test('logs only errors at the level error', () => {
+  expect(linesOf('error', false)).toHaveLength(1);
 });

@@ -1,30 +1,31 @@
 import { styleText } from 'node:util';
 import { loggableError } from '../errors/loggable-error.ts';
 
-/** One line per event; never a person's data, never a secret (docs/decisions). An error among the details is told without values. */
+/** One line per event, without personal data and secrets. An `error` in the details is logged without values. */
 export type Log = {
   info: (event: string, details?: Record<string, unknown>) => void;
   error: (event: string, details?: Record<string, unknown>) => void;
 };
 
-/** `error` leaves out the line of each request, and what went well. */
+/** `error` logs errors only. */
 export type LogLevel = 'info' | 'error';
 
 type Entry = { time: string; level: LogLevel; event: string; details: Record<string, unknown> };
 
-/** Lines for whoever watches a terminal; for everything else one JSON object a line. */
-export function createLog({ level, readable }: { level: LogLevel; readable: boolean }, write = toProcess): Log {
-  const print = readable ? readableLine : jsonLine;
-  const at =
-    (own: LogLevel) =>
+/** `readable` formats lines for a terminal; otherwise each line is a JSON object. */
+export function createLog({ level, readable }: { level: LogLevel; readable: boolean }, write = writeToProcess): Log {
+  const format = readable ? formatReadable : formatJson;
+  const logAt =
+    (eventLevel: LogLevel) =>
     (event: string, details: Record<string, unknown> = {}) => {
-      if (own === 'info' && level === 'error') return;
-      write(own, print({ time: new Date().toISOString(), level: own, event, details: plain(details) }));
+      if (eventLevel === 'info' && level === 'error') return;
+      const entry = { time: new Date().toISOString(), level: eventLevel, event, details: withLoggableError(details) };
+      write(eventLevel, format(entry));
     };
-  return { info: at('info'), error: at('error') };
+  return { info: logAt('info'), error: logAt('error') };
 }
 
-/** The same log, with details that every line carries. */
+/** The same log; every line gets the shared details. */
 export function logWith(log: Log, shared: Record<string, unknown>): Log {
   return {
     info: (event, details) => log.info(event, { ...shared, ...details }),
@@ -34,13 +35,13 @@ export function logWith(log: Log, shared: Record<string, unknown>): Log {
 
 export const silentLog: Log = { info: () => {}, error: () => {} };
 
-function plain({ error, ...details }: Record<string, unknown>): Record<string, unknown> {
+function withLoggableError({ error, ...details }: Record<string, unknown>): Record<string, unknown> {
   return error === undefined ? details : { ...details, ...loggableError(error) };
 }
 
-const jsonLine = ({ details, ...entry }: Entry) => `${JSON.stringify({ ...entry, ...details })}\n`;
+const formatJson = ({ details, ...entry }: Entry) => `${JSON.stringify({ ...entry, ...details })}\n`;
 
-function readableLine({ time, level, event, details: { at = [], ...details } }: Entry): string {
+function formatReadable({ time, level, event, details: { at = [], ...details } }: Entry): string {
   const pairs = Object.entries(details)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`);
@@ -49,6 +50,6 @@ function readableLine({ time, level, event, details: { at = [], ...details } }: 
   return `${styleText('dim', time.slice(11, 19))} ${name} ${pairs.join(' ')}${frames}\n`;
 }
 
-function toProcess(level: LogLevel, line: string): void {
+function writeToProcess(level: LogLevel, line: string): void {
   process[level === 'error' ? 'stderr' : 'stdout'].write(line);
 }

@@ -1,5 +1,5 @@
-/** Mail to the clinic itself. Nothing is ever mailed to a visitor, and nothing a visitor wrote is mailed at all. */
+/** Mail to the clinic. Visitors receive no mail, and no mail contains what they wrote. */
 export type Mail = {
-  /** Throws when the mail server does not take it. */
+  /** Throws when the mail server does not accept the mail. */
   send: (mail: { subject: string; text: string }) => Promise<void>;
 };

@@ -2,10 +2,9 @@ import type { Mail } from './mail.ts';
 
 export type MailSetting = { smtpUrl: string; to: string };
 
-/** A mail server that does not answer holds a notice up, never the visitor who waits for an answer. */
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
-/** Mail over SMTP. The mailer is loaded for the first mail: public reads never need it. */
+/** Mail over SMTP. Loads nodemailer for the first mail: public pages never need it. */
 export function smtpMail({ smtpUrl, to }: MailSetting, timeouts = TIMEOUTS): Mail {
   return {
     async send(mail) {
@@ -20,7 +19,7 @@ export function smtpMail({ smtpUrl, to }: MailSetting, timeouts = TIMEOUTS): Mai
   };
 }
 
-/** Most servers take mail only from the account that logs in. */
+/** Most servers accept mail only from the account that logs in. */
 function senderOf(smtpUrl: string): string | undefined {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes('@') ? user : undefined;

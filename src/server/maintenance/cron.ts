@@ -5,15 +5,15 @@ import { runMaintenance } from './run.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Answers the host's timer: whoever shows the secret may run maintenance, nobody else. */
-export async function answerCron(
+/** Runs maintenance for the host's scheduler, which sends CRON_SECRET as a bearer token. */
+export async function handleCron(
   request: Request,
   secret: string | undefined,
   open: () => Promise<Dependencies>,
 ): Promise<Response> {
   if (request.method !== 'GET') return refuse(405, 'This address answers only GET', { allow: 'GET' });
   if (!secret) return refuse(503, 'CRON_SECRET is not set: set it to at least 16 random characters');
-  if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${secret}`)) return refuse(401, 'Wrong secret');
+  if (!isEqual(request.headers.get('authorization') ?? '', `Bearer ${secret}`)) return refuse(401, 'Wrong secret');
   const dependencies = await open();
   const report = await runMaintenance(asSystem(dependencies));
   const failed = Object.values(report).includes('failed');
@@ -23,7 +23,7 @@ export async function answerCron(
 const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error }, { status, headers: { ...NO_STORE, ...headers } });
 
-function isSame(given: string, expected: string): boolean {
+function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,7 +4,7 @@ import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
-import { answerCron } from './cron.ts';
+import { handleCron } from './cron.ts';
 import { runMaintenance } from './run.ts';
 import { startMaintenance } from './timer.ts';
 
@@ -13,7 +13,7 @@ const DAY = 24 * 3600_000;
 const SECRET = 'sixteen characters';
 const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
 
-test('issue B 6: handled messages go after thirty days, with an audit line; unhandled ones stay', async () => {
+test('deletes messages thirty days after they were handled, and audits it', async () => {
   const { now } = app.time;
   await app.db.insert(contactMessages).values([
     { ...message, createdAt: now, handledAt: now },
@@ -28,7 +28,7 @@ test('issue B 6: handled messages go after thirty days, with an audit line; unha
   ]);
 });
 
-test('issue B 7: sessions and limits that are over are cleared away', async () => {
+test('deletes expired sessions and rate limits', async () => {
   await app.logIn();
   await app.request('/api/contact', { method: 'POST', body: message });
   expect(await runMaintenance(app.system)).toMatchObject({ sessionsEnded: 0, limitsCleared: 0 });
@@ -44,15 +44,15 @@ test('issue B 7: sessions and limits that are over are cleared away', async () =
   expect([...(await app.db.select().from(sessions)), ...(await app.db.select().from(rateLimits))]).toEqual([]);
 });
 
-test('one job that fails keeps none of the others', async () => {
+test('runs the other jobs when one fails', async () => {
   const broken = { ...app.system, retentionDays: Number.NaN };
   expect(await runMaintenance(broken)).toMatchObject({ messagesDeleted: 'failed', sessionsEnded: 0 });
 });
 
-test('issue B 6: the cron address opens only with its secret', async () => {
+test('runs the cron job only with the right secret', async () => {
   const open = async () => app.system;
   const ask = (authorization: string | undefined, secret: string | undefined = SECRET, method = 'GET') =>
-    answerCron(
+    handleCron(
       new Request('http://localhost/api/cron', { method, ...(authorization && { headers: { authorization } }) }),
       secret,
       open,
@@ -62,12 +62,12 @@ test('issue B 6: the cron address opens only with its secret', async () => {
   expect((await ask(`Bearer ${SECRET.slice(1)}`)).status).toBe(401);
   expect((await ask(SECRET)).status).toBe(401);
   expect((await ask(`Bearer ${SECRET}`, SECRET, 'POST')).status).toBe(405);
-  const unset = await answerCron(new Request('http://localhost/api/cron'), undefined, open);
+  const unset = await handleCron(new Request('http://localhost/api/cron'), undefined, open);
   expect(unset.status).toBe(503);
   expect(await unset.json()).toMatchObject({ error: expect.stringContaining('CRON_SECRET') });
 });
 
-test('issue B 6: a process that goes on living does it by itself, and stops when told', async () => {
+test('runs repeatedly on a timer until it is stopped', async () => {
   await app.logIn();
   app.time.now = new Date(app.time.now.getTime() + DAY);
   const stop = startMaintenance(app.system, 10);

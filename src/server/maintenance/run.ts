@@ -5,21 +5,21 @@ import { type Context, requireStaff } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
-import { forgetDeleted } from '../undo/deleted.ts';
+import { deleteExpiredEntries } from '../undo/deleted.ts';
 
-/** What there is to do, again and again; each job returns how many things it dealt with. */
+/** Each job returns how many items it handled. */
 const JOBS = {
   noticesSent: deliverNotices,
   messagesDeleted: deleteOldMessages,
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
   imagesRemoved: removeUnusedImages,
-  deletedForgotten: forgetDeleted,
+  deletedForgotten: deleteExpiredEntries,
 } satisfies Record<string, (context: Context) => Promise<number>>;
 
 export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;
 
-/** Does every job of maintenance; one that fails is logged and keeps none of the others. */
+/** Runs every job. One that fails is logged and does not stop the others. */
 export async function runMaintenance(context: Context): Promise<MaintenanceReport> {
   requireStaff(context);
   const report: Record<string, number | 'failed'> = {};

@@ -2,10 +2,10 @@ import { asSystem } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { runMaintenance } from './run.ts';
 
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
-/** Maintenance in a process that goes on living: at once, for what a crash left undone, and every minute. Returns how to stop it, which waits for a run to end. */
-export function startMaintenance(dependencies: Dependencies, everyMs = EVERY_MS): () => Promise<void> {
+/** For a long-running server: runs maintenance now and every minute. The returned function stops it, after the current run. */
+export function startMaintenance(dependencies: Dependencies, intervalMs = INTERVAL_MS): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const run = () => {
     running ??= runMaintenance(asSystem(dependencies)).finally(() => {
@@ -13,7 +13,7 @@ export function startMaintenance(dependencies: Dependencies, everyMs = EVERY_MS)
     });
   };
   run();
-  const timer = setInterval(run, everyMs);
+  const timer = setInterval(run, intervalMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -1,57 +1,57 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
-import { type RangeRequest, selectPart } from '../ranges/select-part.ts';
-import { isFileName, largeOf } from './names.ts';
-import { IMAGE_TYPE, type StoredImage } from './stores/store.ts';
+import { type RangeRequest, selectRange } from '../ranges/select-range.ts';
+import { isImageFileName, largeFileName } from './file-names.ts';
+import { IMAGE_CONTENT_TYPE, type StoredImage } from './stores/store.ts';
 
-/** A name stands for one content for ever. */
+/** File names are content hashes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ASKED = ['range', 'if-range', 'if-none-match'] as const satisfies Array<keyof RangeRequest>;
+const RANGE_HEADERS = ['range', 'if-range', 'if-none-match'] as const satisfies Array<keyof RangeRequest>;
 
 /**
- * A stored picture: its bytes, a range of them, 304, or where they are. Throws `not-found`, and `unavailable` when
- * the store is away. For a variant that is missing the large file stands in, and only until the next time.
+ * Responds with a stored picture (200, 206, 304 or 416), or redirects to its public address. A missing variant falls
+ * back to the large file, uncached. Throws `not-found`, and `unavailable` when the store cannot be reached.
  */
 export async function downloadImage(
   { images, log }: Context,
   file: string,
   header: (name: string) => string | undefined,
 ): Promise<Response> {
-  if (!isFileName(file)) throw notFound();
+  if (!isImageFileName(file)) throw notFound();
   const unavailable = (cause: unknown) => {
     log.error('image-store', { error: cause });
     throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
   };
   const exact = await images.find(file).catch(unavailable);
-  const large = exact ? undefined : largeOf(file);
+  const large = exact ? undefined : largeFileName(file);
   const found = exact ?? (large && (await images.find(large).catch(unavailable)));
   if (!found) throw notFound();
   const headers = { 'cache-control': exact ? IMMUTABLE : 'no-cache' };
   if (found instanceof URL) return new Response(null, { status: 302, headers: { ...headers, location: found.href } });
-  return answerImage(found, large ?? file, headers, header).catch(unavailable);
+  return imageResponse(found, large ?? file, headers, header).catch(unavailable);
 }
 
-async function answerImage(
+async function imageResponse(
   image: StoredImage,
   file: string,
-  shared: Record<string, string>,
+  cacheHeaders: Record<string, string>,
   header: (name: string) => string | undefined,
 ): Promise<Response> {
   const etag = `"${file}"`;
-  const wish = Object.fromEntries(ASKED.map((name) => [name, header(name)]));
-  const { status, start, end, headers } = selectPart(wish, { size: image.size, etag });
-  if (status === 416) return new Response(null, { status, headers: { ...shared, ...headers } });
-  const own = {
-    ...shared,
+  const range = Object.fromEntries(RANGE_HEADERS.map((name) => [name, header(name)]));
+  const { status, start, end, headers } = selectRange(range, { size: image.size, etag });
+  if (status === 416) return new Response(null, { status, headers: { ...cacheHeaders, ...headers } });
+  const imageHeaders = {
+    ...cacheHeaders,
     etag,
-    'content-type': IMAGE_TYPE,
+    'content-type': IMAGE_CONTENT_TYPE,
     'content-disposition': `inline; filename="${file}"`,
     'accept-ranges': 'bytes',
   };
-  if (status === 304) return new Response(null, { status, headers: own });
+  if (status === 304) return new Response(null, { status, headers: imageHeaders });
   const body = ReadableStream.from(await image.read(start, end)) as BodyInit;
-  return new Response(body, { status, headers: { ...own, ...headers } });
+  return new Response(body, { status, headers: { ...imageHeaders, ...headers } });
 }
 
 const notFound = () => new DomainError('not-found', 'This image does not exist');

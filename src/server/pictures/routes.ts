@@ -2,21 +2,20 @@ import * as calls from '../../shared/contract/images.ts';
 import { route } from '../api/route.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
-import { MANY_UPLOADS } from './convert/convert.ts';
+import { TOO_MANY_UPLOADS } from './convert/convert.ts';
 import { downloadImage } from './download.ts';
 import { copyRemoteImage } from './remote/copy.ts';
 import { uploadImage } from './upload.ts';
 
-/** Uploads whose body is in memory, arriving or waiting to be converted: of one more not a byte is read. */
+/** Each holds its body in memory while it is received and converted. */
 const MAX_UPLOADS = 12;
-const fewUploads = createSemaphore({ atOnce: MAX_UPLOADS, waiting: 0, waitSeconds: 60, message: MANY_UPLOADS });
+const boundedUploads = createSemaphore({ atOnce: MAX_UPLOADS, waiting: 0, waitSeconds: 60, message: TOO_MANY_UPLOADS });
 
-/** §7: upload, copy and download of pictures. */
 export const imageRoutes = [
   route(
     calls.uploadImage,
     (context, _, { form }) =>
-      fewUploads(async () => {
+      boundedUploads(async () => {
         const image = (await form()).get('image');
         if (!(image instanceof File)) throw new DomainError('invalid', 'Send the picture in the form field "image"');
         return { success: true as const, imageUrl: await uploadImage(context, await image.bytes()) };

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
-import { UPLOAD_ERRORS } from '../../shared/contract/images.ts';
+import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors/errors.ts';
 import { convertImage } from './convert/convert.ts';
-import type { ImageSizes } from './convert/three-sizes.ts';
-import { fileNames, hashOf } from './names.ts';
-import { wholeOf } from './read.ts';
+import type { ImageSizes } from './convert/resize.ts';
+import { imageFileNames, imageHash } from './file-names.ts';
+import { readAll } from './read-image.ts';
 import type { ImageFile, ImageStore } from './stores/store.ts';
 
 /**
- * Stores a picture and returns its address. The same picture twice is stored once. Throws `too-large`, `wrong-type`,
- * `invalid`, and `unavailable` when the store is away; then nothing is stored.
+ * Stores a picture and returns its address; the same picture is stored only once. Throws `too-large`, `wrong-type`,
+ * `invalid`, and `unavailable` when the store cannot be reached; then nothing is stored.
  */
 export async function uploadImage(context: Context, bytes: Uint8Array): Promise<string> {
   requireStaff(context);
@@ -21,7 +21,7 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
     if (error instanceof Error && error.cause) context.log.error('image-conversion', { error: error.cause });
     throw error;
   });
-  const hash = hashOf(converted.large);
+  const hash = imageHash(converted.large);
   await context.db.transaction(async (db) => {
     const uploadedAt = context.clock();
     const [row] = await db
@@ -29,21 +29,21 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
       .values({ hash, uploadedAt })
       .onConflictDoUpdate({ target: images.hash, set: { uploadedAt } })
       .returning({ isNew: sql<boolean>`xmax = 0` });
-    await keep(context, hash, converted, row?.isNew ?? true);
+    await storeFiles(context, hash, converted, row?.isNew ?? true);
   });
-  return `/api/admin/download/${fileNames(hash).large}`;
+  return `/api/admin/download/${imageFileNames(hash).large}`;
 }
 
-/** Inside the transaction, so that no row is left when the store fails, and the clean-up waits for its end. */
-async function keep({ images: store, log }: Context, hash: string, converted: ImageSizes, isNew: boolean) {
-  const { large, medium, small } = fileNames(hash);
+/** Within the transaction: a failing store rolls the row back, and removeUnusedImages waits for the commit. */
+async function storeFiles({ images: store, log }: Context, hash: string, converted: ImageSizes, isNew: boolean) {
+  const { large, medium, small } = imageFileNames(hash);
   try {
     const files = [
       { name: small, bytes: converted.small },
       { name: medium, bytes: converted.medium },
       { name: large, bytes: converted.large },
     ];
-    if (!isNew && (await areWhole(store, files))) return;
+    if (!isNew && (await areIntact(store, files))) return;
     await store.put(files);
   } catch (cause) {
     log.error('image-store', { error: cause });
@@ -51,12 +51,12 @@ async function keep({ images: store, log }: Context, hash: string, converted: Im
   }
 }
 
-/** Whether the store has all of the files as they should be: a damaged one is mended by uploading its picture again. */
-async function areWhole(store: ImageStore, files: ImageFile[]): Promise<boolean> {
+/** False when a file is missing or damaged: uploading the picture again then repairs it. */
+async function areIntact(store: ImageStore, files: ImageFile[]): Promise<boolean> {
   for (const { name, bytes } of files) {
     const found = await store.find(name);
     if (!found) return false;
-    if (!(found instanceof URL) && !Buffer.from(await wholeOf(found)).equals(bytes)) return false;
+    if (!(found instanceof URL) && !Buffer.from(await readAll(found)).equals(bytes)) return false;
   }
   return true;
 }

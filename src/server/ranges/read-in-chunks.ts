@@ -1,37 +1,36 @@
 import { open } from 'node:fs/promises';
-import pLimit from 'p-limit';
+import { createSemaphore } from '../limits/concurrency.ts';
 
-const PIECE_BYTES = 64 * 1024;
-/** Files open at the same moment, whoever asks. None waits for a reader, so that the next one's turn comes at once. */
-const MOST_OPEN = 16;
-const inTurn = pLimit(MOST_OPEN);
+const CHUNK_BYTES = 64 * 1024;
+const MAX_OPEN_FILES = 16;
+const limitOpenFiles = createSemaphore({ atOnce: MAX_OPEN_FILES });
 
 /**
- * The bytes of a file from `start` up to and including `end`. The file is open only while a piece of it is read: a
- * reader who takes nothing, or is gone, holds no file. Throws at once when the first piece cannot be read.
+ * The bytes of a file from `start` up to and including `end`. The file is open only while a chunk is read, so that a
+ * slow or stalled client holds no file descriptor. Rejects when the first chunk cannot be read.
  */
 export async function readInChunks(file: string, start: number, end: number): Promise<AsyncGenerator<Buffer>> {
-  const first = start > end ? Buffer.alloc(0) : await readPiece(file, start, end);
-  return piecesFrom(first, file, start, end);
+  const first = start > end ? Buffer.alloc(0) : await readChunk(file, start, end);
+  return chunksFrom(first, file, start, end);
 }
 
-async function* piecesFrom(first: Buffer, file: string, start: number, end: number): AsyncGenerator<Buffer> {
+async function* chunksFrom(first: Buffer, file: string, start: number, end: number): AsyncGenerator<Buffer> {
   yield first;
   for (let from = start + first.length; from <= end; ) {
-    const piece = await readPiece(file, from, end);
-    yield piece;
-    from += piece.length;
+    const chunk = await readChunk(file, from, end);
+    yield chunk;
+    from += chunk.length;
   }
 }
 
-const readPiece = (path: string, start: number, end: number) =>
-  inTurn(async () => {
+const readChunk = (path: string, start: number, end: number) =>
+  limitOpenFiles(async () => {
     const file = await open(path);
     try {
-      const room = Buffer.allocUnsafe(Math.min(PIECE_BYTES, end - start + 1));
-      const { bytesRead } = await file.read(room, 0, room.length, start);
+      const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - start + 1));
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, start);
       if (bytesRead === 0) throw new Error('A file became shorter while it was read');
-      return room.subarray(0, bytesRead);
+      return buffer.subarray(0, bytesRead);
     } finally {
       await file.close();
     }

@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { bylineOf, labelsOf } from '../articles/values.ts';
+import { bylineOf, searchLabels } from '../articles/column-values.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /**
- * Writes the byline and the search labels of the articles that `where` names anew, after a name in them changed.
- * Returns the slugs of those that are public, whose pages show that name.
+ * Updates the byline and the search labels of the articles that match `where`, after a writer or category changed.
+ * Returns the slugs of the published ones.
  */
-export async function refreshLabels({ db }: Transaction, where: SQL | undefined): Promise<string[]> {
+export async function updateSearchLabels({ db }: Transaction, where: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({
       id: articles.id,
@@ -24,7 +24,7 @@ export async function refreshLabels({ db }: Transaction, where: SQL | undefined)
     .where(where);
   const fresh = rows.map(({ id, writer, ...row }) => {
     const names = { ...row, writer: writer ?? undefined };
-    return { id, labels: labelsOf(names), byline: bylineOf(names) };
+    return { id, labels: searchLabels(names), byline: bylineOf(names) };
   });
   await db.execute(sql`
     update articles set labels = fresh.labels, byline = fresh.byline

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { setUpSearchableMagazine } from '../../../tests/support/articles/search-tools.ts';
+import { setUpSearchableMagazine } from '../../../tests/support/articles/searchable-magazine.ts';
 
-/** In what order a search shows what it finds, and in how many pages. */
 const { create, search, time } = setUpSearchableMagazine();
 
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
   await text('Moringa met baobab', 'Niets', 'Niets', 1);
 });
 
-test('architecture §5: title over excerpt over body; newer wins a tie', async () => {
+test('ranks title over excerpt over body, and newer items first', async () => {
   const { titles } = await search('moringa');
   expect(titles).toEqual([
     'Verdeeld over titel, moringa',
@@ -33,19 +32,19 @@ test('architecture §5: title over excerpt over body; newer wins a tie', async (
   ]);
 });
 
-test('all words count: both in the title stand over one in each', async () => {
+test('ranks two words in the title over one in title and excerpt', async () => {
   const { titles } = await search('moringa baobab');
   expect(titles).toEqual(['Moringa met baobab', 'Verdeeld over titel, moringa']);
 });
 
-test('a similar word in the title stands over the very word in the text; the very word in the title over both', async () => {
+test('ranks an exact word over a compound, and both over body text', async () => {
   const { titles } = await search('hoofdpijn');
   expect(titles[0]).toBe('Migraine en spanningshoofdpijn');
   await create({ title: 'Hoofdpijn', excerpt: 'Niets' });
   expect((await search('hoofdpijn')).titles.slice(0, 2)).toEqual(['Hoofdpijn', 'Migraine en spanningshoofdpijn']);
 });
 
-test('pages follow on each other without gap or double, and all tell the same total', async () => {
+test('splits results into pages without gaps or duplicates', async () => {
   const { titles, total } = await search('gezond');
   const pages = await Promise.all([1, 2, 3, 4].map((page) => search('gezond', { page, limit: 5 })));
   expect(pages.flatMap((page) => page.titles)).toEqual(titles.slice(0, 20));
@@ -53,7 +52,7 @@ test('pages follow on each other without gap or double, and all tell the same to
   expect(await search('gezond', { page: 999 })).toMatchObject({ titles: [], total });
 });
 
-test('filters narrow a search and its total', async () => {
+test('applies filters to results and total', async () => {
   const { titles, total } = await search('hart', { category: 'Hart- en vaatziekten' });
   expect(titles).toHaveLength(total);
   expect(titles.toSorted()).toEqual([

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ArticleQuery } from '../../shared/contract/articles.ts';
-import { type ArticleRow, listColumns } from '../articles/rows.ts';
+import { type ArticleRow, listColumns } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
-import { preparedOnce, UNNAMED } from '../db/prepared.ts';
+import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 
 const MAX_WORDS = 8;
 
 /**
- * A page of a search, best first, and how many there are, up to 1,000 (architecture §5): one query, on the database's
- * own search_articles, which knows what it has many of.
+ * A page of search results, best match first, and their total, which stops at 1,000. The SQL function
+ * `search_articles` (in db/migrations) does the search.
  */
 export async function searchArticles(
   db: Database,
@@ -18,38 +18,38 @@ export async function searchArticles(
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   const words = wordsOf(search);
   if (words.length === 0) return { rows: [], total: 0 };
-  const rows = await foundArticles(db).execute({
+  const rows = await selectMatches(db).execute({
     words,
     singulars: words.map(singularOf),
     isPublic,
-    // Empty means no filter, as in a list.
+    // An empty filter matches everything.
     type: type || null,
     category: category || null,
     author: author || null,
-    wanted: limit,
-    skipped: (page - 1) * limit,
+    limit,
+    offset: (page - 1) * limit,
   });
-  // A page without articles is one row that holds the total alone.
+  // A page without articles is one row with only the total.
   return { rows: rows.filter(({ id }) => id !== null) as ArticleRow[], total: rows[0]?.total ?? 0 };
 }
 
-const typed = sql`${sql.placeholder('words')}::text[], ${sql.placeholder('singulars')}::text[]`;
-const narrowed = sql`${sql.placeholder('isPublic')}::boolean, ${sql.placeholder('type')}::text, ${sql.placeholder('category')}::text, ${sql.placeholder('author')}::text`;
-const paged = sql`${sql.placeholder('wanted')}::integer, ${sql.placeholder('skipped')}::integer`;
+const terms = sql`${sql.placeholder('words')}::text[], ${sql.placeholder('singulars')}::text[]`;
+const filters = sql`${sql.placeholder('isPublic')}::boolean, ${sql.placeholder('type')}::text, ${sql.placeholder('category')}::text, ${sql.placeholder('author')}::text`;
+const paging = sql`${sql.placeholder('limit')}::integer, ${sql.placeholder('offset')}::integer`;
 
-const foundArticles = preparedOnce((db) =>
+const selectMatches = preparedQuery((db) =>
   db
     .select({ ...listColumns, total: sql<number>`found.total` })
-    .from(sql`search_articles(${typed}, ${narrowed}, ${paged}) as found
-      left join lateral unnest(found.ids) with ordinality as best(id, place) on true`)
+    .from(sql`search_articles(${terms}, ${filters}, ${paging}) as found
+      left join lateral unnest(found.ids) with ordinality as best(id, rank) on true`)
     .leftJoin(articles, eq(articles.id, sql`best.id`))
     .leftJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
-    .orderBy(sql`best.place`)
-    .prepare(UNNAMED),
+    .orderBy(sql`best.rank`)
+    .prepare(UNNAMED_STATEMENT),
 );
 
-/** Letters and digits only: nothing a visitor types can be query syntax. */
+/** Letters and digits only, so that no input is tsquery syntax. */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -59,5 +59,5 @@ function wordsOf(text: string): string[] {
   ).slice(0, MAX_WORDS);
 }
 
-/** What is left without a plural ending that the database's stemmer overlooks (allergieën, vitamines). */
+/** Strips plural endings that Postgres's Dutch stemmer overlooks (allergieën, vitamines). */
 const singularOf = (word: string) => word.replace(/(ieën|ieen)$/u, 'ie').replace(/(?<=.{4})s$/u, '');

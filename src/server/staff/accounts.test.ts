@@ -11,7 +11,7 @@ async function logIn(email: string, password: string): Promise<string> {
 }
 const status = async (cookie: string) => (await app.request('/api/admin/me', { cookie })).status;
 
-test('architecture §4: the account of the settings is made at the first start, and a restart logs nobody out', async () => {
+test('creates the configured account once, and a restart ends no session', async () => {
   await upsertAccount(app.system, ACCOUNT);
   const cookie = await logIn(ACCOUNT.email, ACCOUNT.password);
   await upsertAccount(app.system, ACCOUNT);
@@ -21,7 +21,7 @@ test('architecture §4: the account of the settings is made at the first start, 
   ]);
 });
 
-test('architecture §4: another password in the settings resets it, and ends the sessions of the old one', async () => {
+test('resets the password and ends the sessions when the settings change it', async () => {
   await upsertAccount(app.system, ACCOUNT);
   const cookie = await logIn(ACCOUNT.email, ACCOUNT.password);
   await upsertAccount(app.system, { ...ACCOUNT, password: 'a different one altogether' });
@@ -29,7 +29,7 @@ test('architecture §4: another password in the settings resets it, and ends the
   expect(await status(await logIn(ACCOUNT.email, 'a different one altogether'))).toBe(200);
 });
 
-test('architecture §4: an empty database gets a first account with a password of its own, once', async () => {
+test('creates a first account with a generated password, once', async () => {
   const created = await ensureFirstAccount(app.system);
   expect(created?.password).toMatch(/^[\w-]{20}$/);
   expect(await status(await logIn(created?.email ?? '', created?.password ?? ''))).toBe(200);

@@ -5,21 +5,21 @@ import { type Context, requireStaff } from '../context.ts';
 import { staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { lockAccount } from './locked-account.ts';
+import { lockAccount } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { dropBegunFactor } from './second-factor/factor.ts';
+import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
 import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
 type NewAccount = { email: string; name?: string | undefined; password: string; passwordIsTemporary?: boolean };
 
 /**
- * Makes sure that this account exists, is active and has this password: the first account, set at every start. It is
- * written only when something is different, so that a restart logs nobody out.
+ * Makes sure that the account exists, is active and has this password: runs at every start for STAFF_EMAIL. Writes only
+ * what differs, so that a restart ends no session.
  */
 export async function upsertAccount(context: Context, account: NewAccount): Promise<void> {
   requireStaff(context);
-  const email = normalised(account.email);
+  const email = normaliseEmail(account.email);
   const [existing] = await context.db.select().from(staff).where(eq(staff.email, email));
   if (!existing) return insertAccount(context, account);
   if (existing.isActive && (await verifyPassword(account.password, existing.passwordHash))) return;
@@ -27,17 +27,17 @@ export async function upsertAccount(context: Context, account: NewAccount): Prom
   await inTransaction(context, (tx) => setPasswordHash(tx, existing, passwordHash));
 }
 
-/** Adds an account. Throws `conflict` when there is one, and `invalid` for a weak password. */
+/** Throws `conflict` when the e-mail address has an account already, and `invalid` for a weak password. */
 export async function addAccount(context: Context, account: NewAccount): Promise<void> {
   requireStaff(context);
-  const email = normalised(account.email);
+  const email = normaliseEmail(account.email);
   await assertStrongPassword(account.password, [email, account.name ?? ''], 'password');
   const [existing] = await context.db.select().from(staff).where(eq(staff.email, email));
   if (existing) throw new DomainError('conflict', `There is already an account ${email}`);
   await insertAccount(context, account);
 }
 
-/** Gives an account a new password, makes it active, and ends its sessions. Throws `not-found` and `invalid`. */
+/** Sets a new password, activates the account and ends its sessions. Throws `not-found` and `invalid`. */
 export async function resetPassword(context: Context, email: string, password: string): Promise<void> {
   requireStaff(context);
   const account = await loadAccount(context, email);
@@ -46,7 +46,7 @@ export async function resetPassword(context: Context, email: string, password: s
   await inTransaction(context, (tx) => setPasswordHash(tx, account, passwordHash));
 }
 
-/** Nobody logs in with this account any more, and who is logged in is out. Throws `not-found`. */
+/** Blocks logins and ends the account's sessions. Throws `not-found`. */
 export async function deactivateAccount(context: Context, email: string): Promise<void> {
   requireStaff(context);
   const { id, ...account } = await loadAccount(context, email);
@@ -58,14 +58,14 @@ export async function deactivateAccount(context: Context, email: string): Promis
   });
 }
 
-/** All accounts, by e-mail address, without their passwords. */
+/** All accounts by e-mail address, without password hashes. */
 export async function listAccounts(context: Context) {
   requireStaff(context);
   const { id, email, name, isActive, createdAt } = staff;
   return context.db.select({ id, email, name, isActive, createdAt }).from(staff).orderBy(asc(staff.email));
 }
 
-/** On an empty database: a first account whose generated password is returned, to be shown once; it has to be changed. */
+/** Creates a first account when there is none, and returns its temporary password, which is stored only as a hash. */
 export async function ensureFirstAccount(context: Context): Promise<{ email: string; password: string } | undefined> {
   requireStaff(context);
   const [row] = await context.db.select({ total: count() }).from(staff);
@@ -76,14 +76,14 @@ export async function ensureFirstAccount(context: Context): Promise<{ email: str
 }
 
 async function insertAccount(context: Context, account: NewAccount): Promise<void> {
-  const email = normalised(account.email);
+  const email = normaliseEmail(account.email);
   const passwordHash = await hashPassword(account.password);
   await inTransaction(context, async (tx) => {
     const [created] = await tx.db
       .insert(staff)
       .values({
         email,
-        name: account.name || nameFrom(email),
+        name: account.name || nameFromEmail(email),
         passwordHash,
         passwordIsTemporary: account.passwordIsTemporary ?? false,
         createdAt: tx.clock(),
@@ -96,7 +96,7 @@ async function insertAccount(context: Context, account: NewAccount): Promise<voi
 async function setPasswordHash(tx: Transaction, { id, email }: Account, passwordHash: string): Promise<void> {
   await lockAccount(tx, id);
   await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false, isActive: true }).where(eq(staff.id, id));
-  await dropBegunFactor(tx, id);
+  await deleteUnconfirmedFactor(tx, id);
   await endSessions(tx, id);
   await audit(tx, 'account.password-changed', { id, name: email });
 }
@@ -107,15 +107,15 @@ async function loadAccount({ db }: Context, email: string): Promise<Account> {
   const [account] = await db
     .select()
     .from(staff)
-    .where(eq(staff.email, normalised(email)));
-  if (!account) throw new DomainError('not-found', `There is no account ${normalised(email)}`);
+    .where(eq(staff.email, normaliseEmail(email)));
+  if (!account) throw new DomainError('not-found', `There is no account ${normaliseEmail(email)}`);
   return account;
 }
 
-const normalised = (email: string) => email.trim().toLowerCase();
+const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /** anna.de-vries@example.nl → Anna De Vries */
-function nameFrom(email: string): string {
+function nameFromEmail(email: string): string {
   return (email.split('@')[0] ?? email)
     .split(/[._-]+/)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))

@@ -5,18 +5,18 @@ import { type Context, requireAccount } from '../context.ts';
 import { staff } from '../db/schema/staff.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { giveBack, type Limit, takeTurn } from '../limits/rate-limit.ts';
-import { lockOwnAccount, notYourPassword } from './locked-account.ts';
+import { consumeRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
+import { lockOwnAccount, wrongCurrentPassword } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { dropBegunFactor } from './second-factor/factor.ts';
+import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
 import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
 const TOO_MANY = 'Too many failed attempts. Please try again later.';
 
 /**
- * Gives the own account a new password and ends all its other sessions. Throws `invalid` for a wrong current, a
- * weak or the same new password, and `too-many` for somebody who guesses at an open screen.
+ * Changes the caller's password and ends all their other sessions. Throws `invalid` for a wrong current password and for
+ * a weak or unchanged new one, and `too-many` after several wrong ones.
  */
 export async function changePassword(context: Context, input: PasswordChange): Promise<undefined> {
   const { staffId, sessionId, email, name } = requireAccount(context);
@@ -30,26 +30,26 @@ export async function changePassword(context: Context, input: PasswordChange): P
   await inTransaction(context, async (tx) => {
     await lockOwnAccount(tx, verifiedHash);
     await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, staffId));
-    await dropBegunFactor(tx, staffId);
+    await deleteUnconfirmedFactor(tx, staffId);
     await endSessions(tx, staffId, { except: sessionId });
     await audit(tx, 'account.password-changed', { id: staffId, name: email });
   });
 }
 
 /**
- * For what somebody at an open screen may not change. Returns the hash that the password was right for, which
- * `lockOwnAccount` compares. Throws `invalid` for a wrong password, and `too-many`.
+ * Protects security settings from a stranger at an unattended screen. Returns the verified hash, for `lockOwnAccount` to
+ * compare. Throws `invalid` for a wrong password, and `too-many`.
  */
 export async function verifyOwnPassword(context: Context, password: string): Promise<string> {
   const { staffId } = requireAccount(context);
-  const limit: Limit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
-  await takeTurn(context, limit, TOO_MANY);
+  const limit: RateLimit = { key: `password:${staffId}`, max: 5, windowSeconds: 15 * 60 };
+  await consumeRateLimit(context, limit, TOO_MANY);
   const [account] = await context.db.select().from(staff).where(eq(staff.id, staffId));
-  const isRight = await verifyPassword(password, account?.passwordHash).catch(async (error: unknown) => {
-    await giveBack(context, limit);
+  const isCorrect = await verifyPassword(password, account?.passwordHash).catch(async (error: unknown) => {
+    await refundRateLimit(context, limit);
     throw error;
   });
-  if (!isRight || !account) throw notYourPassword();
-  await giveBack(context, limit);
+  if (!isCorrect || !account) throw wrongCurrentPassword();
+  await refundRateLimit(context, limit);
   return account.passwordHash;
 }

@@ -1,60 +1,61 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
 import type { Context } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { resetPassword } from './accounts.ts';
 import { changePassword } from './change-password.ts';
-import { changedSinceOpened } from './changed-since-opened.ts';
 import { verifyPassword } from './password.ts';
 import { newSecret } from './second-factor/one-time-code.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor/set-up.ts';
 import { openSession } from './session.ts';
 
-/** Whoever knows the old password and has a session loses both in one moment (docs/security.md, ASVS 7.4.3). */
+/** A password reset locks out a thief even while the thief's request runs (docs/security.md, ASVS 7.4.3). */
 const app = setUpTestApp();
 const NEXT = 'vier losse woorden uit de kast';
 
-async function thiefAtSession(): Promise<Context & { staffId: number }> {
+async function stolenSession(): Promise<Context & { staffId: number }> {
   const { staffId } = await app.logIn();
   const { id: sessionId } = await openSession(app.system, staffId);
   return { ...app.system, staffId, actor: { kind: 'staff', staffId, sessionId, ...STAFF } };
 }
-/** The thief's call has checked the old password when the owner takes the account back. */
-const tooLate = (thief: Context) => changedSinceOpened(thief, () => resetPassword(app.system, STAFF.email, NEXT));
+/** The owner resets the password after the thief's call verified the old one. */
+const resetMeanwhile = (thief: Context) =>
+  changeBeforeTransaction(thief, () => resetPassword(app.system, STAFF.email, NEXT));
 const ENDED = { code: 'unauthenticated' };
 
-test('a session that ends meanwhile changes no password', async () => {
-  const thief = await thiefAtSession();
+test('changes no password when the session ended meanwhile', async () => {
+  const thief = await stolenSession();
   const change = { currentPassword: STAFF.password, newPassword: 'een heel ander geheim woord' };
-  await expect(changePassword(tooLate(thief), change)).rejects.toMatchObject(ENDED);
+  await expect(changePassword(resetMeanwhile(thief), change)).rejects.toMatchObject(ENDED);
   const [account] = await app.db.select().from(staff);
   expect(await verifyPassword(NEXT, account?.passwordHash)).toBe(true);
 });
 
-test('a session that ends meanwhile begins no two-step login', async () => {
-  const thief = await thiefAtSession();
-  await expect(beginSecondFactor(tooLate(thief), STAFF.password)).rejects.toMatchObject(ENDED);
+test('sets up no two-step login when the session ended meanwhile', async () => {
+  const thief = await stolenSession();
+  await expect(beginSecondFactor(resetMeanwhile(thief), STAFF.password)).rejects.toMatchObject(ENDED);
   expect(await app.db.select().from(secondFactors)).toEqual([]);
 });
 
-test('a session that ends meanwhile turns no two-step login on', async () => {
-  const thief = await thiefAtSession();
+test('turns no two-step login on when the session ended meanwhile', async () => {
+  const thief = await stolenSession();
   const { secret } = await beginSecondFactor(thief, STAFF.password);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.time.now.getTime() });
-  await expect(confirmSecondFactor(tooLate(thief), code)).rejects.toMatchObject(ENDED);
+  await expect(confirmSecondFactor(resetMeanwhile(thief), code)).rejects.toMatchObject(ENDED);
   expect(await app.db.select().from(secondFactors)).toEqual([]);
 });
 
-test('a session that ends meanwhile turns no two-step login off', async () => {
-  const thief = await thiefAtSession();
+test('turns no two-step login off when the session ended meanwhile', async () => {
+  const thief = await stolenSession();
   await app.db.insert(secondFactors).values({ staffId: thief.staffId, secret: newSecret(), confirmedAt: app.time.now });
-  await expect(endSecondFactor(tooLate(thief), STAFF.password)).rejects.toMatchObject(ENDED);
+  await expect(endSecondFactor(resetMeanwhile(thief), STAFF.password)).rejects.toMatchObject(ENDED);
   expect(await app.db.select().from(secondFactors)).toHaveLength(1);
 });
 
-test('a new password ends a two-step login that was only begun', async () => {
-  const thief = await thiefAtSession();
+test('discards an unconfirmed two-step login when the password is reset', async () => {
+  const thief = await stolenSession();
   const { secret } = await beginSecondFactor(thief, STAFF.password);
   await resetPassword(app.system, STAFF.email, NEXT);
   const { id: sessionId } = await openSession(app.system, thief.staffId);
@@ -62,10 +63,10 @@ test('a new password ends a two-step login that was only begun', async () => {
   expect((await beginSecondFactor(owner, NEXT)).secret).not.toBe(secret);
 });
 
-test('of two changes by one session at once the second is refused', async () => {
-  const owner = await thiefAtSession();
+test('refuses the second of two simultaneous password changes', async () => {
+  const owner = await stolenSession();
   const change = (newPassword: string) => ({ currentPassword: STAFF.password, newPassword });
-  const second = changedSinceOpened(owner, () => changePassword(owner, change(NEXT)));
+  const second = changeBeforeTransaction(owner, () => changePassword(owner, change(NEXT)));
   await expect(changePassword(second, change('een heel ander geheim woord'))).rejects.toMatchObject({
     fields: { currentPassword: 'This is not your current password' },
   });

@@ -11,7 +11,7 @@ const login = (password: string, { email = STAFF.email, address = '192.0.2.1' } 
     headers: { 'x-forwarded-for': address },
   });
 
-test('§7: the right e-mail and password open a session', async () => {
+test('opens a session for the right e-mail and password', async () => {
   const { staffId } = await app.logIn();
   const response = await login(STAFF.password, { email: ' ANNA@clinic.example ' });
   expect(response.status).toBe(200);
@@ -21,7 +21,7 @@ test('§7: the right e-mail and password open a session', async () => {
   expect((await app.request('/api/admin/me', { cookie })).status).toBe(200);
 });
 
-test('architecture §5: an unknown e-mail and a wrong password get the same answer', async () => {
+test('responds alike to an unknown e-mail and to a wrong password', async () => {
   await app.logIn();
   const wrong = await login('nee');
   const unknown = await login('nee', { email: 'niemand@clinic.example' });
@@ -29,7 +29,7 @@ test('architecture §5: an unknown e-mail and a wrong password get the same answ
   expect(await wrong.json()).toEqual(await unknown.json());
 });
 
-test('architecture §5: five failures for one e-mail from one address, and even the right password has to wait', async () => {
+test('blocks an e-mail from one address after five failures', async () => {
   await app.logIn();
   for (let failed = 0; failed < 5; failed += 1) expect((await login('nee')).status).toBe(401);
   const refused = await login(STAFF.password);
@@ -40,14 +40,14 @@ test('architecture §5: five failures for one e-mail from one address, and even 
   expect((await login(STAFF.password)).status).toBe(200);
 });
 
-test('architecture §5: of ten guesses at the same moment five are looked at', async () => {
+test('checks five of ten simultaneous attempts', async () => {
   await app.logIn();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => login('nee')));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => login('nee')));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test('architecture §5: twenty failures from one address, whatever the e-mail', async () => {
+test('blocks an address after twenty failures for several e-mails', async () => {
   await app.logIn();
   const [{ passwordHash } = { passwordHash: '' }] = await app.db.select().from(staff);
   const emails = Array.from({ length: 5 }, (_, number) => `colleague${number}@clinic.example`);
@@ -56,7 +56,7 @@ test('architecture §5: twenty failures from one address, whatever the e-mail', 
   expect((await login(STAFF.password, { email: emails[4] ?? '' })).status).toBe(429);
 });
 
-test('architecture §5: many addresses failing on one e-mail slow it down, but its owner still gets in', async () => {
+test('slows an e-mail down when many addresses fail, but lets its owner in', async () => {
   await app.logIn();
   for (let failed = 0; failed < 18; failed += 1) await login('nee', { address: `198.51.100.${failed}` });
   expect(app.waits).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000]);
@@ -64,7 +64,7 @@ test('architecture §5: many addresses failing on one e-mail slow it down, but i
   expect(app.waits.at(-1)).toBe(5000);
 });
 
-test('architecture §5: who logs in again and again with the right password is never refused', async () => {
+test('never blocks repeated logins with the right password', async () => {
   await app.logIn();
   for (let times = 0; times < 7; times += 1) expect((await login(STAFF.password)).status).toBe(200);
   expect(app.waits).toEqual([]);

@@ -1,65 +1,66 @@
 import { eq } from 'drizzle-orm';
-import type { Credentials, SessionAnswer } from '../../shared/contract/session.ts';
+import type { Credentials, SessionResponse } from '../../shared/contract/session.ts';
 import { audit } from '../audit/record.ts';
 import type { Context, StaffActor } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
-import { countUp, giveBack, type Limit, takeTurn } from '../limits/rate-limit.ts';
-import { lockAccount } from './locked-account.ts';
+import { consumeRateLimit, incrementRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
+import { lockAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
 import { requiredActionOf } from './required-action.ts';
-import { assertSameSecondFactor, passSecondFactor } from './second-factor/pass.ts';
+import { assertSecondFactorUnchanged, verifySecondFactor } from './second-factor/verify.ts';
 import { openSession } from './session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_EMAIL_AND_ADDRESS = 5;
 const FAILURES_PER_ADDRESS = 20;
-/** From so many on, from wherever they come, an e-mail address is being guessed at, and its answers slow down. */
-const FAILURES_BEFORE_SLOWING = 10;
-const MOST_DELAY_MS = 5000;
+/** After this many failures from any addresses, every login for the e-mail is delayed. */
+const FAILURES_BEFORE_DELAY = 10;
+const MAX_DELAY_MS = 5000;
 
 /**
- * Opens a session for the right e-mail and password. An unknown e-mail and a wrong password get the same answer
- * after the same time. A session that the caller came with is ended. Throws
- * `unauthenticated` (with a field `code` when the account has a second step), or `too-many` (architecture §5).
+ * Opens a session and ends the one that the request came with. An unknown e-mail and a wrong password get the same
+ * response after the same time. Throws `unauthenticated` (with a field `code` when a second factor is missing or wrong)
+ * and `too-many`.
  */
 export async function login(
   context: Context,
   { email, password, code }: Credentials,
   clientAddress: string,
-): Promise<SessionAnswer & { token: string }> {
+): Promise<SessionResponse & { token: string }> {
   const limits = limitsOf(email, clientAddress);
-  for (const limit of limits) await takeTurn(context, limit, 'Too many failed attempts. Please try again later.');
-  await slowDown(context, email);
+  for (const limit of limits)
+    await consumeRateLimit(context, limit, 'Too many failed attempts. Please try again later.');
+  await delayIfGuessed(context, email);
 
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email));
-  const usable = account?.isActive ? account : undefined;
-  const isRight = await verifyPassword(password, usable?.passwordHash).catch(async (error: unknown) => {
-    await countNoGuess(context, email, limits);
+  const activeAccount = account?.isActive ? account : undefined;
+  const isCorrect = await verifyPassword(password, activeAccount?.passwordHash).catch(async (error: unknown) => {
+    await uncountAttempt(context, email, limits);
     throw error;
   });
-  if (!isRight || !usable) {
+  if (!isCorrect || !activeAccount) {
     context.log.info('login-refused', { staffId: account?.id });
     throw wrongCredentials();
   }
-  await countNoGuess(context, email, limits);
-  const { id, name } = usable;
-  const factor = await passSecondFactor(context, id, code);
+  await uncountAttempt(context, email, limits);
+  const { id, name } = activeAccount;
+  const factor = await verifySecondFactor(context, id, code);
   const token = await inTransaction(context, async (tx) => {
-    await assertUnchanged(tx, usable);
-    await assertSameSecondFactor(tx, id, factor);
+    await assertUnchanged(tx, activeAccount);
+    await assertSecondFactorUnchanged(tx, id, factor);
     if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
     const opened = await openSession(tx, id);
     const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name };
     await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
     return opened.token;
   });
-  const requiredAction = requiredActionOf(usable, factor !== undefined, context);
+  const requiredAction = requiredActionOf(activeAccount, factor !== undefined, context);
   return { user: { id, email, name, ...(requiredAction && { requiredAction }) }, token };
 }
 
-/** To check a password takes half a second, in which it may be changed. A session belongs to the password it was opened with. */
+/** Verifying a password takes half a second, in which the account may change. Throws `unauthenticated` if it did. */
 async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: number; passwordHash: string }) {
   const account = await lockAccount(tx, id);
   if (account?.isActive && account.passwordHash === passwordHash) return;
@@ -69,13 +70,13 @@ async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: numb
 
 const wrongCredentials = () => new DomainError('unauthenticated', 'Invalid email or password');
 
-/** The password was right; or this server was too busy to look at it. */
-async function countNoGuess(context: Context, email: string, limits: Limit[]): Promise<void> {
-  for (const limit of limits) await giveBack(context, limit);
-  await giveBack(context, guessesAt(email));
+/** The password was right, or the server was too busy to verify it. */
+async function uncountAttempt(context: Context, email: string, limits: RateLimit[]): Promise<void> {
+  for (const limit of limits) await refundRateLimit(context, limit);
+  await refundRateLimit(context, emailAttempts(email));
 }
 
-const limitsOf = (email: string, clientAddress: string): Limit[] => [
+const limitsOf = (email: string, clientAddress: string): RateLimit[] => [
   {
     key: `login:${clientAddress}:${email}`,
     max: FAILURES_PER_EMAIL_AND_ADDRESS,
@@ -84,15 +85,15 @@ const limitsOf = (email: string, clientAddress: string): Limit[] => [
   { key: `login:${clientAddress}`, max: FAILURES_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
 ];
 
-const guessesAt = (email: string): Limit => ({
+const emailAttempts = (email: string): RateLimit => ({
   key: `login-email:${email}`,
   max: Number.POSITIVE_INFINITY,
   windowSeconds: WINDOW_SECONDS,
 });
 
-/** Also for the right password, so that the time tells nothing. The owner waits a little, and is never locked out. */
-async function slowDown(context: Context, email: string): Promise<void> {
-  const { count } = await countUp(context, guessesAt(email));
-  const excess = count - FAILURES_BEFORE_SLOWING;
-  if (excess > 0) await context.wait(Math.min(MOST_DELAY_MS, 250 * 2 ** (excess - 1)));
+/** Delays right passwords too, so that the time reveals nothing. The owner waits, but is never locked out. */
+async function delayIfGuessed(context: Context, email: string): Promise<void> {
+  const { count } = await incrementRateLimit(context, emailAttempts(email));
+  const excess = count - FAILURES_BEFORE_DELAY;
+  if (excess > 0) await context.wait(Math.min(MAX_DELAY_MS, 250 * 2 ** (excess - 1)));
 }

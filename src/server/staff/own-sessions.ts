@@ -6,7 +6,7 @@ import { sessions } from '../db/schema/staff.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 
-/** The own open sessions, the last used first. */
+/** The caller's open sessions, the most recently used first. */
 export async function listSessions(context: Context): Promise<StaffSession[]> {
   const { staffId, sessionId } = requireAccount(context);
   const rows = await context.db
@@ -22,7 +22,7 @@ export async function listSessions(context: Context): Promise<StaffSession[]> {
   }));
 }
 
-/** Ends one of the own sessions for good: its cookie opens nothing any more. Throws `not-found`. */
+/** Ends one of the caller's sessions. Throws `not-found`. */
 export async function endSession(context: Context, id: string): Promise<undefined> {
   const { staffId, email } = requireAccount(context);
   await inTransaction(context, async (tx) => {
@@ -35,7 +35,7 @@ export async function endSession(context: Context, id: string): Promise<undefine
   });
 }
 
-/** Ends the session that asks, if there is one. */
+/** Ends the session of this request, if there is one. */
 export async function logout(context: Context): Promise<void> {
   const { actor } = context;
   if (actor.kind !== 'staff') return;

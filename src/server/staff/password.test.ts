@@ -4,11 +4,11 @@ import { TEST_COST } from '../../../tests/support/api/test-dependencies.ts';
 import { staff } from '../db/schema/staff.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** How passwords are kept (docs/security.md, ASVS 6.2.8, 6.2.9, 6.3.8 and 11.4.2). */
+/** Password hashing (docs/security.md, ASVS 6.2.8, 6.2.9, 6.3.8 and 11.4.2). */
 const app = setUpTestApp();
 const WORDS = 'vier losse woorden uit de kast';
 
-test('a password is kept as scrypt at 128 MB a guess, with a salt of its own', async () => {
+test('hashes with scrypt at 128 MB and a random salt', async () => {
   const [hash, again] = await Promise.all([hashPassword(WORDS), hashPassword(WORDS)]);
   expect(hash).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
   expect(again).not.toBe(hash);
@@ -16,7 +16,7 @@ test('a password is kept as scrypt at 128 MB a guess, with a salt of its own', a
   expect(await verifyPassword(`${WORDS}.`, hash)).toBe(false);
 });
 
-test('a hash of another cost than today’s still opens: its parameters stand with it', async () => {
+test('verifies a hash with other cost parameters', async () => {
   const hash = await hashPassword(WORDS, TEST_COST);
   expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
   expect(await verifyPassword(WORDS, hash)).toBe(true);
@@ -25,8 +25,8 @@ test('a hash of another cost than today’s still opens: its parameters stand wi
 test.each([
   ['composed', 'decomposed', 'café vol chocolade'.normalize('NFC'), 'café vol chocolade'.normalize('NFD')],
   ['decomposed', 'composed', 'café vol chocolade'.normalize('NFD'), 'café vol chocolade'.normalize('NFC')],
-  ['with the sign of one keyboard', 'with that of another', 'ﬁets № 1', 'fiets No 1'],
-])('chosen %s, typed %s: every keyboard writes the same password', async (_, __, chosen, typed) => {
+  ['with ligatures', 'without them', 'ﬁets № 1', 'fiets No 1'],
+])('accepts a password chosen %s and typed %s', async (_, __, chosen, typed) => {
   expect(typed).not.toBe(chosen);
   expect(await verifyPassword(typed, await hashPassword(chosen, TEST_COST))).toBe(true);
 });
@@ -35,18 +35,18 @@ test.each([
   ['a capital for a small letter', 'Vier losse woorden'],
   ['a space at the end', 'vier losse woorden '],
   ['two spaces for one', 'vier  losse woorden'],
-])('taken as it is typed: %s is another password', async (_, typed) => {
+])('refuses %s', async (_, typed) => {
   expect(await verifyPassword(typed, await hashPassword('vier losse woorden', TEST_COST))).toBe(false);
 });
 
-test('of a password of 1,000 characters the last one counts too', async () => {
+test('compares the last of 1,000 characters', async () => {
   const long = 'a'.repeat(1000);
   const hash = await hashPassword(long, TEST_COST);
   expect(await verifyPassword(long, hash)).toBe(true);
   expect(await verifyPassword(`${long.slice(0, -1)}b`, hash)).toBe(false);
 });
 
-test('ASVS 6.3.8: a wrong password, nobody’s e-mail and that of somebody who left take the same time', async () => {
+test('refuses unknown and inactive accounts as slowly as a wrong password', async () => {
   const passwordHash = await hashPassword(WORDS);
   await app.db.insert(staff).values([
     { email: 'anna@clinic.example', name: 'Anna', passwordHash },
@@ -60,11 +60,11 @@ test('ASVS 6.3.8: a wrong password, nobody’s e-mail and that of somebody who l
     return performance.now() - start;
   };
   const times = { anna: [] as number[], niemand: [] as number[], eva: [] as number[] };
-  // In turns, and of each the fastest: a busy machine makes single ones slow, and none fast.
+  // Alternately, and comparing the fastest: a busy machine slows single attempts down.
   for (let run = 1; run <= 4; run += 1)
     for (const [name, taken] of Object.entries(times)) taken.push(await took(`${name}@clinic.example`, run));
   const [real, ...others] = Object.values(times).map((taken) => Math.min(...taken));
-  // Who answers without deriving a key needs a fiftieth of the time.
+  // Without deriving a key a response takes a fiftieth of the time.
   for (const other of others) {
     expect(other).toBeGreaterThan((real ?? 0) / 2);
     expect(other).toBeLessThan((real ?? 0) * 2);

@@ -1,7 +1,7 @@
 import type { RequiredAction } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** What somebody with this account has to do before anything but their account is open to them. */
+/** What staff must do on their account page before the rest of the admin area opens; undefined for nothing. */
 export function requiredActionOf(
   { passwordIsTemporary }: { passwordIsTemporary: boolean },
   hasSecondFactor: boolean,

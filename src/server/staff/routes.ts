@@ -10,7 +10,7 @@ import { beginSecondFactor, confirmSecondFactor, endSecondFactor, getSecondFacto
 
 const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && actor.sessionId === id;
 
-/** §7: me, login, logout; and the own account. */
+/** Login, logout, and everything on the account page. */
 export const staffRoutes = [
   route(sessionCalls.getSession, async (context) => {
     const { staffId, email, name, requiredAction } = requireAccount(context);

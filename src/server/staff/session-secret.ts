@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, SettingError } from '../environment.ts';
 
-/** The configured secret; embedded, one that is generated into the data folder once, readable by its owner only. */
-export async function sessionSecretOf({ sessionSecret, dataFolder }: Environment): Promise<Uint8Array> {
+/** SESSION_SECRET, else a secret that is generated once in the data folder, readable by its owner only. */
+export async function loadSessionSecret({ sessionSecret, dataFolder }: Environment): Promise<Uint8Array> {
   if (sessionSecret) return new TextEncoder().encode(sessionSecret);
   const path = join(dataFolder, 'session-secret');
   try {

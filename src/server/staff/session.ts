@@ -7,27 +7,27 @@ import type { Transaction } from '../db/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requiredActionOf } from './required-action.ts';
 
-const SESSION_MS = 12 * 60 * 60 * 1000;
-/** However much it is used: after a week everybody logs in again. */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
-/** A session slides forward, but is not written at every request. */
+const IDLE_TIMEOUT_MS = 12 * 60 * 60 * 1000;
+/** A session ends after a week even if it is used. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+/** Extends a session at most this often, so that not every request writes to the database. */
 const RENEW_AFTER_MS = 5 * 60 * 1000;
 
-export const SESSION_SECONDS = SESSION_MS / 1000;
+export const SESSION_SECONDS = IDLE_TIMEOUT_MS / 1000;
 
-/** Opens a session of 12 hours; its token is for the cookie. */
+/** The token is the value of the session cookie. */
 export async function openSession(
   { db, clock, sessionSecret }: Dependencies,
   staffId: number,
 ): Promise<{ id: string; token: string }> {
   const id = randomUUID();
   const now = clock();
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  const expiresAt = new Date(now.getTime() + IDLE_TIMEOUT_MS);
   await db.insert(sessions).values({ id, staffId, createdAt: now, lastUsedAt: now, expiresAt });
   return { id, token: await sign(id, sessionSecret) };
 }
 
-/** Ends the sessions of an account, all or all but one. Within a transaction that holds the account's lock. */
+/** Ends all sessions of an account, except one if given. The transaction must hold the account's lock. */
 export async function endSessions(
   { db }: Transaction,
   staffId: number,
@@ -36,7 +36,7 @@ export async function endSessions(
   await db.delete(sessions).where(and(eq(sessions.staffId, staffId), except ? ne(sessions.id, except) : undefined));
 }
 
-/** Who a token belongs to, if its session is open and its owner active; `renew` when its cookie should be set anew. */
+/** The actor of an open session of an active account. `renew`: the session was extended, so set the cookie again. */
 export async function readSession(
   { db, clock, sessionSecret, secondFactorRequired }: Dependencies,
   token: string,
@@ -59,8 +59,8 @@ export async function readSession(
     .leftJoin(secondFactors, eq(secondFactors.staffId, staff.id))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(staff.isActive, true)));
   if (!row) return undefined;
-  const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, row.createdAt.getTime() + LONGEST_MS));
-  // Opened while the clock was ahead, a session would last longer than it may: that is put right too.
+  const expiresAt = new Date(Math.min(now.getTime() + IDLE_TIMEOUT_MS, row.createdAt.getTime() + MAX_AGE_MS));
+  // Math.abs also corrects a session that was opened while the clock was ahead.
   const renew = Math.abs(expiresAt.getTime() - row.expiresAt.getTime()) > RENEW_AFTER_MS;
   if (renew) {
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
@@ -70,7 +70,7 @@ export async function readSession(
   return { actor: { kind: 'staff', staffId, sessionId: id, email, name, requiredAction }, renew };
 }
 
-/** The row decides when a session ends; the token only proves that we made its id. */
+/** No expiry in the token: the session's row decides. The signature only proves that this site issued the id. */
 const sign = (id: string, secret: Uint8Array) =>
   new SignJWT({ sid: id }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
 

@@ -15,20 +15,20 @@ const logInOverHttp = (options: { cookie?: string } = {}) =>
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 const me = async (cookie: string) => (await app.request('/api/admin/me', { cookie })).status;
 
-test('session fixation: logging in makes a new session, and ends the one that came with the request', async () => {
+test('opens a new session at login and ends the previous one', async () => {
   const { cookie: before } = await app.logIn();
   const after = cookieOf(await logInOverHttp({ cookie: before }));
   expect(after).not.toBe(before);
   expect([await me(before), await me(after)]).toEqual([401, 200]);
 });
 
-test('a session that a visitor brings along, made up or of nobody, is not taken over', async () => {
+test('never adopts a session cookie that the visitor made up', async () => {
   await app.logIn();
   const after = cookieOf(await logInOverHttp({ cookie: 'session=chosen-by-the-attacker' }));
   expect(after).not.toContain('chosen-by-the-attacker');
 });
 
-test('however much it is used, a session ends after a week', async () => {
+test('ends a session after a week even if it is used', async () => {
   const { cookie } = await app.logIn();
   const start = app.time.now.getTime();
   for (let hours = 6; hours < 7 * 24; hours += 6) {
@@ -39,7 +39,7 @@ test('however much it is used, a session ends after a week', async () => {
   expect(await me(cookie)).toBe(401);
 });
 
-test('over https the cookie is bound to this host, and out of reach of scripts and other sites', async () => {
+test('sets a __Host-, HttpOnly, SameSite cookie over https', async () => {
   await app.logIn();
   const api = createApp({ ...app.system, siteUrl: 'https://www.clinic.example' });
   const response = await api.request('https://www.clinic.example/api/admin/login', {
@@ -52,7 +52,7 @@ test('over https the cookie is bound to this host, and out of reach of scripts a
   );
 });
 
-test('of a session’s token, only the one we signed opens anything', async () => {
+test('refuses a forged session token', async () => {
   const { cookie } = await app.logIn();
   const [header = '', payload = '', signature = ''] = cookie.replace('session=', '').split('.');
   expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'HS256' });
@@ -62,7 +62,7 @@ test('of a session’s token, only the one we signed opens anything', async () =
     expect(await me(`session=${forged}`)).toBe(401);
 });
 
-test('a refused login stands in the log by the number of the account, and not by what was typed', async () => {
+test('logs a refused login with the account id, not with what was typed', async () => {
   const { staffId } = await app.logIn();
   const info = vi.fn();
   const api = createApp({ ...app.system, log: { ...silentLog, info } });

@@ -5,24 +5,25 @@ import { type Deleted, deletedEntries } from '../db/schema/deleted.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 
+/** How long a deletion can be undone. */
 const UNDO_MS = 60 * 60 * 1000;
 
-const oldest = ({ clock }: Context) => new Date(clock().getTime() - UNDO_MS);
+const earliestUndoable = ({ clock }: Context) => new Date(clock().getTime() - UNDO_MS);
 
-/** Remembers for an hour what is being deleted. */
-export async function rememberDeleted<Kind extends keyof Deleted>(
+/** Stores a deleted entry for an hour, so that the deletion can be undone. */
+export async function storeDeleted<Kind extends keyof Deleted>(
   tx: Transaction,
   kind: Kind,
   entry: Deleted[Kind],
 ): Promise<void> {
-  const kept = { entry, deletedAt: tx.clock() };
+  const values = { entry, deletedAt: tx.clock() };
   await tx.db
     .insert(deletedEntries)
-    .values({ kind, entryId: entry.row.id, ...kept })
-    .onConflictDoUpdate({ target: [deletedEntries.kind, deletedEntries.entryId], set: kept });
+    .values({ kind, entryId: entry.row.id, ...values })
+    .onConflictDoUpdate({ target: [deletedEntries.kind, deletedEntries.entryId], set: values });
 }
 
-/** Takes back what was remembered: once, and only within the hour. Throws `not-found`. */
+/** Removes a stored entry and returns it. Throws `not-found` when it expired or was restored already. */
 export async function takeDeleted<Kind extends keyof Deleted>(
   tx: Transaction,
   kind: Kind,
@@ -34,7 +35,7 @@ export async function takeDeleted<Kind extends keyof Deleted>(
       and(
         eq(deletedEntries.kind, kind),
         eq(deletedEntries.entryId, entryId),
-        gte(deletedEntries.deletedAt, oldest(tx)),
+        gte(deletedEntries.deletedAt, earliestUndoable(tx)),
       ),
     )
     .returning({ entry: deletedEntries.entry });
@@ -42,27 +43,27 @@ export async function takeDeleted<Kind extends keyof Deleted>(
   return taken.entry as Deleted[Kind];
 }
 
-/** Forgets what was deleted more than an hour ago; a job of maintenance. */
-export async function forgetDeleted(context: Context): Promise<number> {
-  const forgotten = await context.db
+/** Deletes entries that can no longer be restored; maintenance runs it. Returns how many. */
+export async function deleteExpiredEntries(context: Context): Promise<number> {
+  const expired = await context.db
     .delete(deletedEntries)
-    .where(lt(deletedEntries.deletedAt, oldest(context)))
+    .where(lt(deletedEntries.deletedAt, earliestUndoable(context)))
     .returning({ id: deletedEntries.entryId });
-  return forgotten.length;
+  return expired.length;
 }
 
-/** Writers with this e-mail address who were deleted a moment ago. */
+/** Deleted writers with this e-mail address that can still be restored. */
 export async function findDeletedWriters(db: Database, email: string) {
-  const rows = await db.select({ entry: deletedEntries.entry }).from(deletedEntries).where(writerWith(email));
+  const rows = await db.select({ entry: deletedEntries.entry }).from(deletedEntries).where(isWriterWith(email));
   return rows.map(({ entry }) => entry.row);
 }
 
-/** Nobody brings these writers back any more. */
+/** Makes the deletion of writers with this e-mail address final. */
 export async function eraseDeletedWriters(tx: Transaction, email: string): Promise<void> {
-  await tx.db.delete(deletedEntries).where(writerWith(email));
+  await tx.db.delete(deletedEntries).where(isWriterWith(email));
 }
 
-const writerWith = (email: string): SQL | undefined =>
+const isWriterWith = (email: string): SQL | undefined =>
   and(
     eq(deletedEntries.kind, 'writer'),
     sql`lower(${deletedEntries.entry} #>> '{row,email}') = ${email.trim().toLowerCase()}`,

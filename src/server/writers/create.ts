@@ -3,14 +3,14 @@ import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { asConflict } from './rows.ts';
+import { asConflict } from './writer-row.ts';
 
 /** Adds a writer. Throws `conflict` when the e-mail address is taken. */
 export async function createWriter(context: Context, input: WriterInput): Promise<Writer> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
     const [created] = await tx.db.insert(writers).values(input).returning().catch(asConflict(input));
-    if (!created) throw new Error('An insert that returned nothing');
+    if (!created) throw new Error('The insert returned no row');
     await audit(tx, 'writer.created', created);
     return created;
   });

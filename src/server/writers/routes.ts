@@ -6,7 +6,6 @@ import { listWriters } from './list.ts';
 import { restoreWriter } from './restore.ts';
 import { updateWriter } from './update.ts';
 
-/** §7: writers. */
 export const writerRoutes = [
   route(calls.listWriters, (context) => listWriters(context)),
   route(calls.createWriter, (context, { body }) => createWriter(context, body)),

@@ -10,7 +10,7 @@ async function create(cookie: string, body: object = EVA): Promise<Writer> {
   return (await (await app.request(path, { method: 'POST', body, cookie })).json()) as Writer;
 }
 
-test('§7: staff add, list, change and delete a writer', async () => {
+test('creates, lists, changes and deletes a writer', async () => {
   const { cookie } = await app.logIn();
   const writer = await create(cookie);
   expect(writer).toEqual({
@@ -29,7 +29,7 @@ test('§7: staff add, list, change and delete a writer', async () => {
   expect((await app.request(`${path}/${writer.id}`, { method: 'PUT', body, cookie })).status).toBe(404);
 });
 
-test('architecture §5: a taken e-mail address is a conflict that names the field', async () => {
+test('refuses a taken e-mail address and names the field', async () => {
   const { cookie } = await app.logIn();
   await create(cookie);
   const second = await app.request(path, { method: 'POST', body: { ...EVA, name: 'Een ander' }, cookie });
@@ -39,7 +39,7 @@ test('architecture §5: a taken e-mail address is a conflict that names the fiel
   });
 });
 
-test('§5: name and email are required', async () => {
+test('requires a name and a valid e-mail address', async () => {
   const { cookie } = await app.logIn();
   const refused = await app.request(path, { method: 'POST', body: { name: ' ', email: 'nee' }, cookie });
   expect(refused.status).toBe(400);
@@ -48,7 +48,7 @@ test('§5: name and email are required', async () => {
   });
 });
 
-test('§3: a changed writer shows on their articles at once, without the e-mail address, and search knows the new name', async () => {
+test('shows and finds a changed writer, without the e-mail address', async () => {
   const { cookie } = await app.logIn();
   const { id } = await create(cookie);
   const own = await app.article(cookie, { writerId: id, isPublished: true });
@@ -66,7 +66,7 @@ test('§3: a changed writer shows on their articles at once, without the e-mail 
   expect(await (await app.request('/api/articles?author=Eva%20Dommel')).json()).toMatchObject({ total: 2 });
 });
 
-test('architecture §5: deleting a writer keeps the articles and their author text', async () => {
+test('keeps articles and author texts when a writer is deleted', async () => {
   const { cookie } = await app.logIn();
   const { id } = await create(cookie);
   const { slug } = await app.article(cookie, { writerId: id, isPublished: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusesEmbedding, youtubePlayer } from './embeddable.ts';
-import { playerAddress } from './video-player.ts';
+import { refusesEmbedding, youtubePlayerUrl } from './embeddable.ts';
+import { playerUrl } from './video-player.ts';
 
 const ID = 'aqz-KE-bpKQ';
 const PLAYER = `https://www.youtube-nocookie.com/embed/${ID}`;
@@ -17,7 +17,7 @@ test.each([
   `https://www.youtube.com/embed/${ID}`,
   ` youtu.be/${ID} `,
   `www.youtube.com/watch?v=${ID}`,
-])('knows the video of %s', (address) => expect(youtubePlayer(address)).toBe(PLAYER));
+])('finds the YouTube video of %s', (address) => expect(youtubePlayerUrl(address)).toBe(PLAYER));
 
 test.each([
   ['t=65', 65],
@@ -26,13 +26,13 @@ test.each([
   ['t=1h1m1s', 3661],
   ['start=65', 65],
   ['t=2h', 7200],
-])('begins where %s says', (time, start) => {
-  expect(youtubePlayer(`https://youtu.be/${ID}?${time}`)).toBe(`${PLAYER}?start=${start}`);
-  expect(youtubePlayer(`https://www.youtube.com/watch?v=${ID}&${time}`)).toBe(`${PLAYER}?start=${start}`);
+])('starts the video at %s', (time, start) => {
+  expect(youtubePlayerUrl(`https://youtu.be/${ID}?${time}`)).toBe(`${PLAYER}?start=${start}`);
+  expect(youtubePlayerUrl(`https://www.youtube.com/watch?v=${ID}&${time}`)).toBe(`${PLAYER}?start=${start}`);
 });
 
-test.each(['t=', 't=0', 't=later', 't=-5'])('begins at the start for %s', (time) =>
-  expect(youtubePlayer(`https://youtu.be/${ID}?${time}`)).toBe(PLAYER),
+test.each(['t=', 't=0', 't=later', 't=-5'])('starts at the beginning for %s', (time) =>
+  expect(youtubePlayerUrl(`https://youtu.be/${ID}?${time}`)).toBe(PLAYER),
 );
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   `https://notyoutube.com/watch?v=${ID}`,
   PLAYER,
   'https://vimeo.com/76979871',
-])('knows no YouTube video in %j', (address) => expect(youtubePlayer(address)).toBeUndefined());
+])('finds no YouTube video in %j', (address) => expect(youtubePlayerUrl(address)).toBeUndefined());
 
 test.each([
   `https://www.youtube.com/watch?v=${ID}`,
@@ -59,7 +59,7 @@ test.each([
   'https://www.tiktok.com/@a/video/1',
   'https://npo.nl/start/serie/x',
   'https://vimeo.com/about',
-])('warns that %s stays empty in a frame', (address) => expect(refusesEmbedding(address)).toBe(true));
+])('reports that %s refuses embedding', (address) => expect(refusesEmbedding(address)).toBe(true));
 
 test.each([
   PLAYER,
@@ -69,8 +69,8 @@ test.each([
   'https://videos.example/film.mp4',
   'https://youtube.com.evil.example/',
   'no address',
-])('does not warn of %s', (address) => expect(refusesEmbedding(address)).toBe(false));
+])('does not report %s', (address) => expect(refusesEmbedding(address)).toBe(false));
 
-test('does not warn of a Vimeo link, which is embedded as its player', () => {
-  expect(refusesEmbedding(playerAddress('https://vimeo.com/76979871') ?? '')).toBe(false);
+test('does not report the player of a Vimeo link', () => {
+  expect(refusesEmbedding(playerUrl('https://vimeo.com/76979871') ?? '')).toBe(false);
 });

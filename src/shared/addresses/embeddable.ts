@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url.ts';
 
-/** Websites whose pages refuse to be shown inside another, and what of them may be. */
-const REFUSING: [site: RegExp, embeddable: RegExp][] = [
+/** Websites that refuse to be shown in a frame, each with the paths that they do allow. */
+const REFUSING_SITES: [site: RegExp, embeddable: RegExp][] = [
   [/(^|\.)youtube\.com$/, /^\/embed\//],
   [/^youtu\.be$/, /^$/],
   [/^(www\.)?vimeo\.com$/, /^$/],
@@ -18,17 +18,17 @@ const REFUSING: [site: RegExp, embeddable: RegExp][] = [
   [/^drive\.google\.com$/, /\/preview$/],
 ];
 
-/** Whether an address is known to stay empty inside another page. */
-export function refusesEmbedding(address: string): boolean {
-  const url = parseUrl(address);
+/** Whether a URL is known to stay empty in a frame. */
+export function refusesEmbedding(text: string): boolean {
+  const url = parseUrl(text);
   return Boolean(
-    url && REFUSING.some(([site, embeddable]) => site.test(url.hostname) && !embeddable.test(url.pathname)),
+    url && REFUSING_SITES.some(([site, embeddable]) => site.test(url.hostname) && !embeddable.test(url.pathname)),
   );
 }
 
-/** YouTube's player without cookies for the address of a video there; undefined where it is that already. */
-export function youtubePlayer(address: string): string | undefined {
-  const url = parseUrl(address) ?? parseUrl(`https://${address.trim()}`);
+/** The cookie-free player for the URL of a YouTube video; undefined for any other URL, and for that player itself. */
+export function youtubePlayerUrl(text: string): string | undefined {
+  const url = parseUrl(text) ?? parseUrl(`https://${text.trim()}`);
   const id = url && youtubeId(url);
   if (!id) return undefined;
   const player = new URL(`https://www.youtube-nocookie.com/embed/${id}`);
@@ -37,7 +37,7 @@ export function youtubePlayer(address: string): string | undefined {
   return player.href;
 }
 
-/** youtube.com/watch?v=, /shorts/, /live/, /embed/ and /v/, with www., m., music. or nothing before it; youtu.be/ */
+/** Accepts youtube.com/watch?v=, /shorts/, /live/, /embed/ and /v/, also on www., m. and music.; and youtu.be/. */
 function youtubeId(url: URL): string | undefined {
   const { hostname, pathname, searchParams } = url;
   const isShort = hostname === 'youtu.be' || hostname === 'www.youtu.be';
@@ -47,7 +47,7 @@ function youtubeId(url: URL): string | undefined {
   return id && /^[\w-]{11}$/.test(id) ? id : undefined;
 }
 
-/** 90, 90s, 1m30s, 1h2m3s; undefined for anything else. */
+/** Parses 90, 90s, 1m30s and 1h2m3s; undefined for anything else, and for zero. */
 function seconds(time: string | null | undefined): number | undefined {
   const [, hours = 0, minutes = 0, rest = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest) || undefined;

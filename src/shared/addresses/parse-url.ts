@@ -1,7 +1,7 @@
-/** The URL of a complete address; undefined for anything else. As `URL.parse`, which Safari has since version 18. */
-export function parseUrl(address: string): URL | undefined {
+/** Parses an absolute URL; undefined for anything else. Safari has the built-in `URL.parse` only since version 18. */
+export function parseUrl(text: string): URL | undefined {
   try {
-    return new URL(address.trim());
+    return new URL(text.trim());
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerAddress, playerHost } from './video-player.ts';
+import { playerHost, playerUrl } from './video-player.ts';
 
 test.each([
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
@@ -12,8 +12,8 @@ test.each([
   ['https://player.vimeo.com/video/76979871?h=0a1b', 'https://player.vimeo.com/video/76979871?h=0a1b&dnt=1'],
   ['https://player.vimeo.com/video/76979871?dnt=1', 'https://player.vimeo.com/video/76979871?dnt=1'],
   ['https://vimeo.com/76979871#t=30s', 'https://player.vimeo.com/video/76979871?dnt=1#t=30s'],
-])('§2: a Vimeo link becomes the player: %s', (link, player) => {
-  expect(playerAddress(link)).toBe(player);
+])('turns the Vimeo link %s into its player', (link, player) => {
+  expect(playerUrl(link)).toBe(player);
 });
 
 test.each([
@@ -21,14 +21,17 @@ test.each([
   'https://vimeo.com/about',
   'https://notvimeo.com/76979871',
   'https://videos.example/film.mp4?x=1',
-])('§2: any other https address is used as it is: %s', (link) => {
-  expect(playerAddress(link)).toBe(link);
+])('leaves any other https URL unchanged: %s', (link) => {
+  expect(playerUrl(link)).toBe(link);
 });
 
-test.each([null, '', 'javascript:alert(1)', 'http://vimeo.com/76979871', 'film'])('no player for %s', (link) => {
-  expect(playerAddress(link)).toBeUndefined();
-});
+test.each([null, '', 'javascript:alert(1)', 'http://vimeo.com/76979871', 'film'])(
+  'returns no player for %s',
+  (link) => {
+    expect(playerUrl(link)).toBeUndefined();
+  },
+);
 
-test('playerHost: named as a visitor knows it', () => {
+test('playerHost leaves out the player subdomain', () => {
   expect(playerHost('https://player.vimeo.com/video/1')).toBe('vimeo.com');
 });

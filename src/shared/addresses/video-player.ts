@@ -1,15 +1,15 @@
 /**
- * Where a video plays. Vimeo's links, in every form, become its player with tracking switched off; the hash of an
- * unlisted video goes along. Any other https address is used as it is (§2). Undefined for what is no https address.
+ * The URL to embed for a video (docs/product.md#videos): Vimeo's player without tracking for any Vimeo link, with the
+ * hash of an unlisted video; any other https URL unchanged. Undefined for everything else.
  */
-export function playerAddress(videoUrl: string | null): string | undefined {
+export function playerUrl(videoUrl: string | null): string | undefined {
   if (!videoUrl || !URL.canParse(videoUrl)) return undefined;
   const url = new URL(videoUrl);
   if (url.protocol !== 'https:') return undefined;
   return vimeoPlayer(url) ?? url.href;
 }
 
-/** vimeo.com/1, /1/abc, /channels/x/1, /groups/x/videos/1, /album/2/video/1, /showcase/2/video/1, player.vimeo.com/video/1?h=abc */
+/** Accepts vimeo.com/1, /1/abc, /channels/x/1, /groups/x/videos/1, /showcase/2/video/1 and player.vimeo.com/video/1?h=abc. */
 function vimeoPlayer(url: URL): string | undefined {
   if (!/^(www\.|player\.)?vimeo\.com$/.test(url.hostname)) return undefined;
   const [, id, pathHash] =
@@ -25,5 +25,5 @@ function vimeoPlayer(url: URL): string | undefined {
   return player.href;
 }
 
-/** The name of who plays it, as a visitor knows it: the host without www. and player. */
-export const playerHost = (address: string) => new URL(address).hostname.replace(/^(www|player|embed)\./, '');
+/** The host of a player as visitors know it, without `www.` or `player.`. */
+export const playerHost = (url: string) => new URL(url).hostname.replace(/^(www|player|embed)\./, '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasCredentials, hostOf, storedImage, storedLink } from './web-address.ts';
+import { hasCredentials, hostOf, normaliseImageSource, normaliseLink } from './web-address.ts';
 
 test.each([
   ['https:\\\\evil.example', 'https://evil.example/'],
@@ -20,7 +20,7 @@ test.each([
   ['#bronnen', '#bronnen'],
   ['?page=2', '?page=2'],
   ['../video/slapen', '../video/slapen'],
-])('stores the link %j as the URL parser writes it', (typed, stored) => expect(storedLink(typed)).toBe(stored));
+])('normalises the link %j', (typed, stored) => expect(normaliseLink(typed)).toBe(stored));
 
 test.each([
   '',
@@ -34,7 +34,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
-])('stores no link for %j', (typed) => expect(storedLink(typed)).toBeUndefined());
+])('refuses the link %j', (typed) => expect(normaliseLink(typed)).toBeUndefined());
 
 test.each([
   ['https:\\\\evil.example\\a.png', 'https://evil.example/a.png'],
@@ -47,9 +47,9 @@ test.each([
   ['/assets/x/../leaf.webp', '/assets/leaf.webp'],
   ['data:image/png;base64,AAAA', undefined],
   ['//evil.example/a.png', undefined],
-])('stores the picture %j as %j', (typed, stored) => expect(storedImage(typed)).toBe(stored));
+])('normalises the image source %j to %j', (typed, stored) => expect(normaliseImageSource(typed)).toBe(stored));
 
-test('stores what leads where it says, and stays the same if stored again', () => {
+test('normalises any text to a safe link or image, once and for all', () => {
   const piece = fc.constantFrom(
     ...'https:mailto:tel:/\\@.?#%20[]\t\n \u200bévil.example'.split(''),
     'https://',
@@ -58,10 +58,10 @@ test('stores what leads where it says, and stays the same if stored again', () =
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-      for (const store of [storedLink, storedImage]) {
-        const stored = store(pieces.join(''));
+      for (const normalise of [normaliseLink, normaliseImageSource]) {
+        const stored = normalise(pieces.join(''));
         if (stored === undefined) continue;
-        expect(store(stored)).toBe(stored);
+        expect(normalise(stored)).toBe(stored);
         expect(hasCredentials(stored)).toBe(false);
         const url = new URL(stored, 'https://clinic.example/a/b');
         expect(url.protocol).toMatch(/^(https?|mailto|tel):$/);
@@ -72,7 +72,7 @@ test('stores what leads where it says, and stays the same if stored again', () =
   );
 });
 
-test('names the host that a browser would go to', () => {
+test('returns the host that a browser would open', () => {
   expect(hostOf('https:\\\\evil.example\\film')).toBe('evil.example');
   expect(hostOf('https://www.youtube.com@evil.example:8443/')).toBe('evil.example:8443');
   expect(hostOf('https://аpple.example')).toBe('xn--pple-43d.example');

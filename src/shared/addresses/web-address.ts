@@ -1,10 +1,10 @@
 import { isAllowedImage, isAllowedLink } from '../rich-text.ts';
 import { parseUrl } from './parse-url.ts';
 
-/** A site that no address leads to: tells a path of our own from an address that only looks like one. */
-const OWN_SITE = 'https://own-site.invalid';
+/** A base URL that no real link has, to tell paths on this site from links that only look like one. */
+const BASE = 'https://own-site.invalid';
 
-/** Why an address with `name:password@` is refused: browsers do not send them, and they hide where it leads. */
+/** Browsers do not send `name:password@`, and it hides where a link leads. */
 export const NO_CREDENTIALS = 'Leave out the name or password before the @ of this address.';
 
 export const hasCredentials = (text: string): boolean => {
@@ -12,40 +12,40 @@ export const hasCredentials = (text: string): boolean => {
   return Boolean(url && (url.username || url.password));
 };
 
-/** The website that an http(s) address leads to, as a browser's address bar would name it; undefined for a path. */
+/** The host of an http(s) URL, as a browser's address bar shows it; undefined for anything else. */
 export function hostOf(text: string): string | undefined {
   const url = parseUrl(text);
   return url && /^https?:$/.test(url.protocol) ? url.host : undefined;
 }
 
 /**
- * A link as it is stored: in the form that the URL parser writes, so that no backslash, tab or letter case hides where
- * it leads; without a name and password. Undefined when it may not be stored at all.
+ * A link in the URL parser's own notation and without credentials, so that no backslash, tab or letter case hides where
+ * it leads. Undefined for a link that is not allowed.
  */
-export function storedLink(href: string): string | undefined {
+export function normaliseLink(href: string): string | undefined {
   if (!isAllowedLink(href)) return undefined;
   const text = href.trim();
   const url = parseUrl(text);
   if (url) return isAllowedLink(url.href) ? withoutCredentials(url).href : undefined;
-  // `https://` alone, or a scheme with something invisible in it.
-  if (/^[^/\\?#]*:/.test(text) || !staysHere(text)) return undefined;
-  if (/^[\\/]/.test(text)) return pathOf(text);
+  // `https://` alone, or a scheme with invisible characters.
+  if (/^[^/\\?#]*:/.test(text) || !isOnThisSite(text)) return undefined;
+  if (/^[\\/]/.test(text)) return normalisePath(text);
   return text.replace(/[\t\n\r]/g, '').replaceAll('\\', '/');
 }
 
-/** The address of a picture as it is stored: http(s), one of our assets, or an upload. Undefined for anything else. */
-export function storedImage(src: string): string | undefined {
+/** The normalised source of an image: an http(s) URL, an asset of this site or an upload. Undefined for anything else. */
+export function normaliseImageSource(src: string): string | undefined {
   const url = parseUrl(src);
   if (url) return isAllowedImage(url.href) ? withoutCredentials(url).href : undefined;
-  if (!isAllowedImage(src) || !staysHere(src)) return undefined;
-  const path = pathOf(src.trim());
+  if (!isAllowedImage(src) || !isOnThisSite(src)) return undefined;
+  const path = normalisePath(src.trim());
   return isAllowedImage(path) ? path : undefined;
 }
 
-const staysHere = (text: string) => URL.canParse(text, OWN_SITE) && new URL(text, OWN_SITE).origin === OWN_SITE;
+const isOnThisSite = (text: string) => URL.canParse(text, BASE) && new URL(text, BASE).origin === BASE;
 
-function pathOf(text: string): string {
-  const { pathname, search, hash } = new URL(text, OWN_SITE);
+function normalisePath(text: string): string {
+  const { pathname, search, hash } = new URL(text, BASE);
   return pathname + search + hash;
 }
 

@@ -20,7 +20,7 @@ export const changePassword = endpoint({
   path: '/api/admin/account/password',
   access: 'staff',
   status: 204,
-  summary: 'Changes the own password and ends all other sessions.',
+  summary: 'Changes your password and ends all your other sessions.',
   body: PasswordChange,
 });
 
@@ -29,8 +29,8 @@ export const listSessions = endpoint({
   path: '/api/admin/account/sessions',
   access: 'staff',
   status: 200,
-  summary: 'The own open sessions.',
-  answer: z.array(StaffSession),
+  summary: 'Your open sessions.',
+  response: z.array(StaffSession),
 });
 
 export const endSession = endpoint({
@@ -38,6 +38,6 @@ export const endSession = endpoint({
   path: '/api/admin/account/sessions/:id',
   access: 'staff',
   status: 204,
-  summary: 'Ends one of the own sessions.',
+  summary: 'Ends one of your sessions.',
   params: z.object({ id: z.uuid() }),
 });

@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
-import { imageValue, videoAddress } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { digits, IdParams, MAX_INTEGER, optionalText, requiredText, slugValue } from './parameters.ts';
+import { coerceDigits, IdParams, MAX_INTEGER, optionalSlug, optionalText, requiredText } from './parameters.ts';
+import { optionalImage, optionalVideoUrl } from './urls.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
 
-/** What a reader may know of a writer; the e-mail address is never public. */
+/** Without the e-mail address, which is never public. */
 const PublicWriter = z.object({
   name: z.string(),
   profileImage: z.string().nullable(),
   bio: z.string().nullable(),
 });
 
-/** An article or video as a reader gets it (§3). */
 export const PublicArticle = z.object({
   id: z.number().int(),
   title: z.string(),
   slug: z.string(),
-  /** HTML, sanitised; in lists the first characters of the plain text. */
+  /** Sanitised HTML; in lists the first characters of the plain text. */
   content: z.string(),
   excerpt: z.string().nullable(),
   category: z.string(),
@@ -38,7 +37,6 @@ export const PublicArticle = z.object({
 });
 export type PublicArticle = z.infer<typeof PublicArticle>;
 
-/** An article as staff get it: with what is needed to change it. */
 export const AdminArticle = PublicArticle.extend({
   writerId: z.number().int().nullable(),
   updatedAt: z.iso.datetime(),
@@ -46,7 +44,7 @@ export const AdminArticle = PublicArticle.extend({
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
-/** An article as the editor opens it: also who changed it last; null when nobody logged in did. */
+/** `changedBy` is null when the last change was made by a script. */
 export const EditableArticle = AdminArticle.extend({
   changedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
 });
@@ -64,27 +62,28 @@ export type PublicArticlePage = z.infer<typeof PublicArticlePage>;
 export const AdminArticlePage = paged(AdminArticle);
 export type AdminArticlePage = z.infer<typeof AdminArticlePage>;
 
-/** `all` and empty mean no filter (architecture §5). */
+/** `all` and empty mean no filter. */
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
 
 const listQuery = (pageSize: number) =>
   z.object({
-    page: digits(z.int('page must be a whole number').min(1, 'page starts at 1').max(1_000_000).default(1)),
-    limit: digits(z.int('limit must be a whole number').min(1).max(50, 'limit can be at most 50').default(pageSize)),
+    page: coerceDigits(z.int('page must be a whole number').min(1, 'page starts at 1').max(1_000_000).default(1)),
+    limit: coerceDigits(
+      z.int('limit must be a whole number').min(1).max(50, 'limit can be at most 50').default(pageSize),
+    ),
     search: z.string().trim().max(200, 'search can be at most 200 characters').optional(),
     type: z.preprocess(unlessAll, ArticleType.optional()),
     category: z.preprocess(unlessAll, z.string().max(100).optional()),
-    /** A writer's name, or the author text of what has no writer: the author pages of the magazine. */
+    /** A writer's name, or the author text of an item without a writer. */
     author: z.preprocess(unlessAll, z.string().max(120).optional()),
   });
 export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
 const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE);
 export type ArticleQuery = z.output<typeof PublicArticleQuery>;
 
-/** What the editor saves; the full object (§7). Required: title, content, category (§5). */
 export const ArticleInput = z.object({
   title: requiredText(200, 'Title'),
-  slug: slugValue,
+  slug: optionalSlug,
   content: z
     .string('Content is required')
     .trim()
@@ -92,7 +91,6 @@ export const ArticleInput = z.object({
     .max(500_000, 'Content is too long: at most 500,000 characters'),
   excerpt: optionalText(500, 'Excerpt'),
   category: requiredText(100, 'Category'),
-  /** §3: any value but video is an article. */
   type: ArticleType.catch('article'),
   author: optionalText(120, 'Author'),
   writerId: z
@@ -103,16 +101,16 @@ export const ArticleInput = z.object({
     .nullish()
     .transform((id) => id ?? null),
   isPublished: z.boolean().default(false),
-  image: imageValue('Image'),
+  image: optionalImage('Image'),
   imageAlt: optionalText(300, 'Image alt text'),
-  videoUrl: videoAddress('Video URL'),
+  videoUrl: optionalVideoUrl('Video URL'),
   seoTitle: optionalText(200, 'SEO title'),
   seoDescription: optionalText(320, 'SEO description'),
   tags: z.array(z.string().trim().min(1).max(50)).max(20, 'At most 20 tags').default([]),
 });
 export type ArticleInput = z.output<typeof ArticleInput>;
 
-/** A change names the version it was made from, so that nobody's work is overwritten. */
+/** `version` is the one that was edited: a stale version is refused, so that no one's work is overwritten. */
 export const ArticleUpdate = ArticleInput.extend({
   version: z.number('version is required').int().positive().max(MAX_INTEGER),
 });
@@ -125,7 +123,7 @@ export const listPublicArticles = endpoint({
   status: 200,
   summary: 'Published articles and videos, newest first; with a search, best match first.',
   query: PublicArticleQuery,
-  answer: PublicArticlePage,
+  response: PublicArticlePage,
 });
 
 export const getPublicArticle = endpoint({
@@ -135,7 +133,7 @@ export const getPublicArticle = endpoint({
   status: 200,
   summary: 'One published article or video; 404 for drafts and unknown slugs.',
   params: z.object({ slug: z.string().min(1).max(200) }),
-  answer: PublicArticle,
+  response: PublicArticle,
 });
 
 export const listAdminArticles = endpoint({
@@ -145,7 +143,7 @@ export const listAdminArticles = endpoint({
   status: 200,
   summary: 'All articles and videos, drafts included, newest change first.',
   query: AdminArticleQuery,
-  answer: AdminArticlePage,
+  response: AdminArticlePage,
 });
 
 const RemotePictures = z.object({
@@ -156,7 +154,7 @@ const RemotePictures = z.object({
       id: z.number().int(),
       title: z.string(),
       isPublished: z.boolean(),
-      /** The websites that its readers' browsers ask for pictures. */
+      /** The websites that the pictures are loaded from. */
       hosts: z.array(z.string()),
     }),
   ),
@@ -168,8 +166,8 @@ export const listRemotePictures = endpoint({
   path: '/api/admin/remote-pictures',
   access: 'staff',
   status: 200,
-  summary: 'The articles that show pictures of other websites, whose servers see their readers.',
-  answer: RemotePictures,
+  summary: 'The articles with pictures from other websites, whose servers see their readers.',
+  response: RemotePictures,
 });
 
 export const getAdminArticle = endpoint({
@@ -177,9 +175,9 @@ export const getAdminArticle = endpoint({
   path: '/api/admin/articles/:id',
   access: 'staff',
   status: 200,
-  summary: 'One whole article for the editor, and who changed it last.',
+  summary: 'One article for the editor, with who changed it last.',
   params: IdParams,
-  answer: EditableArticle,
+  response: EditableArticle,
 });
 
 export const createArticle = endpoint({
@@ -189,7 +187,7 @@ export const createArticle = endpoint({
   status: 201,
   summary: 'Creates an article; an empty slug is made from the title.',
   body: ArticleInput,
-  answer: AdminArticle,
+  response: AdminArticle,
 });
 
 export const updateArticle = endpoint({
@@ -200,7 +198,7 @@ export const updateArticle = endpoint({
   summary: 'Replaces an article; 409 when its version is stale.',
   params: IdParams,
   body: ArticleUpdate,
-  answer: AdminArticle,
+  response: AdminArticle,
 });
 
 export const deleteArticle = endpoint({
@@ -219,7 +217,7 @@ export const publishArticle = endpoint({
   status: 200,
   summary: 'Makes a draft public; the first publication sets publishedAt.',
   params: IdParams,
-  answer: AdminArticle,
+  response: AdminArticle,
 });
 
 export const unpublishArticle = endpoint({
@@ -229,5 +227,5 @@ export const unpublishArticle = endpoint({
   status: 200,
   summary: 'Makes a published article a draft again; it disappears at once.',
   params: IdParams,
-  answer: AdminArticle,
+  response: AdminArticle,
 });

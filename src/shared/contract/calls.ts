@@ -8,7 +8,7 @@ import type * as secondFactor from './second-factor.ts';
 import type * as session from './session.ts';
 import type * as writers from './writers.ts';
 
-type Concepts =
+type Modules =
   | typeof account
   | typeof articles
   | typeof categories
@@ -18,8 +18,8 @@ type Concepts =
   | typeof session
   | typeof writers;
 
-type Exported<Concept> = Concept extends unknown ? Concept[keyof Concept] : never;
-type Defined = Extract<Exported<Concepts>, Endpoint>;
+type Exported<Module> = Module extends unknown ? Module[keyof Module] : never;
+type Endpoints = Extract<Exported<Modules>, Endpoint>;
 
-/** Every call of the contract by its name, `GET /api/articles`. Types alone: the schemas stay with the server. */
-export type Calls = { [E in Defined as `${E['method']} ${E['path']}`]: E };
+/** All endpoints by name, such as `GET /api/articles`. Types only, so that no schema reaches the browser. */
+export type Calls = { [E in Endpoints as `${E['method']} ${E['path']}`]: E };

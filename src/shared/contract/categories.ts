@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams, optionalText, requiredText, slugValue } from './parameters.ts';
+import { IdParams, optionalSlug, optionalText, requiredText } from './parameters.ts';
 
-/** §3 Category. */
 export const Category = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -11,10 +10,10 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** §5: the name is required; an empty slug is derived from it. */
+/** An empty slug is derived from the name. */
 export const CategoryInput = z.object({
   name: requiredText(100, 'Name'),
-  slug: slugValue,
+  slug: optionalSlug,
   description: optionalText(1000, 'Description'),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
@@ -27,7 +26,7 @@ export const listCategories = endpoint({
   access: 'staff',
   status: 200,
   summary: 'All categories, by name.',
-  answer: z.array(Category),
+  response: z.array(Category),
 });
 
 export const createCategory = endpoint({
@@ -37,7 +36,7 @@ export const createCategory = endpoint({
   status: 201,
   summary: 'Adds a category; 409 when its name or slug is taken.',
   body: CategoryInput,
-  answer: Category,
+  response: Category,
 });
 
 export const updateCategory = endpoint({
@@ -48,7 +47,7 @@ export const updateCategory = endpoint({
   summary: 'Replaces a category; a new name shows on its articles at once.',
   params: IdParams,
   body: CategoryInput,
-  answer: Category,
+  response: Category,
 });
 
 export const deleteCategory = endpoint({
@@ -67,5 +66,5 @@ export const restoreCategory = endpoint({
   status: 200,
   summary: 'Undoes a deletion of the last hour; 409 when the name or slug is taken.',
   params: IdParams,
-  answer: Category,
+  response: Category,
 });

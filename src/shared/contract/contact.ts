@@ -8,12 +8,11 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   access: 'public',
   status: 200,
-  summary: 'Leaves a message for the clinic.',
+  summary: 'Sends a message to the clinic.',
   body: ContactInput,
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });
 
-/** A message as staff read it. */
 export const ContactMessage = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -23,9 +22,9 @@ export const ContactMessage = z.object({
   message: z.string(),
   createdAt: z.iso.datetime(),
   handledAt: z.iso.datetime().nullable(),
-  /** The mail that says there is a new message: `off` without SMTP_URL; `failed` after an attempt, until one succeeds. */
+  /** The mail about this message: `off` without SMTP_URL; `failed` until a retry succeeds. */
   notice: z.enum(['off', 'waiting', 'sent', 'failed']),
-  /** For a handled message: the day it is deleted for good. */
+  /** When a handled message is deleted; null for an unhandled one. */
   deletedOn: z.iso.datetime().nullable(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -40,8 +39,8 @@ export const listMessages = endpoint({
   path,
   access: 'staff',
   status: 200,
-  summary: 'Contact messages, newest first, with the number that wait.',
-  answer: ContactMessageList,
+  summary: 'Contact messages, newest first, with the number not yet handled.',
+  response: ContactMessageList,
 });
 
 export const getMessage = endpoint({
@@ -51,7 +50,7 @@ export const getMessage = endpoint({
   status: 200,
   summary: 'One contact message.',
   params: IdParams,
-  answer: ContactMessage,
+  response: ContactMessage,
 });
 
 export const handleMessage = endpoint({
@@ -62,7 +61,7 @@ export const handleMessage = endpoint({
   summary: 'Marks a message as handled, or as new again.',
   params: IdParams,
   body: z.object({ handled: z.boolean() }),
-  answer: ContactMessage,
+  response: ContactMessage,
 });
 
 export const deleteMessage = endpoint({

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
-/** Of zod, or of zod/mini where a browser runs it. */
+/** A schema of zod or zod/mini. */
 type Schema = z.core.$ZodType;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of §7: what the browser sends, what the server answers, and who may ask. */
+/** An endpoint of the API: its request, its response and who may call it. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Response extends Schema = Schema,
   M extends Method = Method,
   Path extends string = string,
 > = {
@@ -17,39 +17,39 @@ export type Endpoint<
   /** Hono's notation: `/api/articles/:slug`. */
   path: Path;
   access: 'public' | 'staff';
-  /** The status of success; 204 has no body. */
+  /** The status of a successful response; 204 has no body. */
   status: 200 | 201 | 204;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  answer?: Answer;
+  response?: Response;
 };
 
-/** Defines an endpoint with its name and its schemas' types kept. */
+/** Infers the literal types of the definition. */
 export function endpoint<
   const M extends Method,
   const Path extends string,
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
-  Answer extends Schema = z.ZodUndefined,
->(definition: Endpoint<Params, Query, Body, Answer, M, Path>): Endpoint<Params, Query, Body, Answer, M, Path> {
+  Response extends Schema = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Response, M, Path>): Endpoint<Params, Query, Body, Response, M, Path> {
   return definition;
 }
 
-/** What a caller hands over: the schemas' input side. */
+/** What a caller passes: the schemas' input types. */
 export type EndpointInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
   Part<'query', E['query'], 'input'> &
   Part<'body', E['body'], 'input'>;
 
-/** What the server's verb receives: the schemas' output side. */
+/** What the server's handler receives: the schemas' output types. */
 export type EndpointParsed<E extends Endpoint> = Part<'params', E['params'], 'output'> &
   Part<'query', E['query'], 'output'> &
   Part<'body', E['body'], 'output'>;
 
-export type EndpointAnswer<E extends Endpoint> =
-  NonNullable<E['answer']> extends z.ZodUndefined ? undefined : z.output<NonNullable<E['answer']>>;
+export type EndpointResponse<E extends Endpoint> =
+  NonNullable<E['response']> extends z.ZodUndefined ? undefined : z.output<NonNullable<E['response']>>;
 
 type Part<Name extends string, S, Side extends 'input' | 'output'> =
   NonNullable<S> extends z.ZodUndefined

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The body of every answer that is not a success (architecture §5). */
-export const ErrorAnswer = z.object({
+/** The body of every unsuccessful response. */
+export const ErrorResponse = z.object({
   error: z.string(),
-  /** For validation: the message of each field, by its name. */
+  /** Validation messages by field name. */
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
 });
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+export type ErrorResponse = z.infer<typeof ErrorResponse>;

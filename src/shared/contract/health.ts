@@ -3,26 +3,26 @@ import { endpoint } from './endpoint.ts';
 
 const Part = z.object({ status: z.enum(['ok', 'unavailable']), milliseconds: z.number().int() });
 
-/** For everybody one word; for staff what it is made of. */
-export const HealthAnswer = z.object({
+/** Only staff get `parts`. */
+export const HealthResponse = z.object({
   status: z.enum(['ok', 'unavailable']),
   parts: z
     .object({
       database: Part,
-      /** Where uploaded pictures are. */
+      /** The store of uploaded pictures. */
       pictures: Part,
-      /** Notices of contact messages. `failing`: the last attempt for some of them failed; the messages are safe. */
+      /** Mails about contact messages. `failing`: the last attempt failed for some; the messages themselves are stored. */
       mail: z.object({
         status: z.enum(['ok', 'off', 'failing']),
-        /** Notices that still have to go out. */
+        /** Mails still to be sent. */
         pending: z.number().int(),
-        /** Notices that were given up after two days. */
+        /** Mails given up after two days. */
         givenUp: z.number().int(),
       }),
     })
     .optional(),
 });
-export type HealthAnswer = z.infer<typeof HealthAnswer>;
+export type HealthResponse = z.infer<typeof HealthResponse>;
 
 export const getHealth = endpoint({
   method: 'GET',
@@ -30,6 +30,6 @@ export const getHealth = endpoint({
   access: 'public',
   status: 200,
   summary:
-    'Whether the site can do its work: 503 with `Retry-After` and `{ "status": "unavailable" }` while its database or its picture store is away. Answers within 3 seconds, whatever hangs. Staff also see each part.',
-  answer: HealthAnswer,
+    'Whether the site works: 503 with `Retry-After` and `{ "status": "unavailable" }` while its database or picture store is unavailable. Responds within 3 seconds, even when a part hangs. Staff also see each part.',
+  response: HealthResponse,
 });

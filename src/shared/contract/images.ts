@@ -1,33 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What an upload that is refused says (§5, §8). */
-export const UPLOAD_ERRORS = {
-  wrongType: 'Please select an image file (PNG, JPG, GIF, etc.)',
-  tooLarge: 'Please select an image smaller than 5MB',
-  failed: 'Failed to upload image. Please try again.',
-} as const;
-
-/** §3 Upload response. */
-export const UploadAnswer = z.discriminatedUnion('success', [
+export const UploadResponse = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), imageUrl: z.string() }),
   z.object({ success: z.literal(false), error: z.string() }),
 ]);
-export type UploadAnswer = z.infer<typeof UploadAnswer>;
+export type UploadResponse = z.infer<typeof UploadResponse>;
 
 const UploadParams = z.object({
   uploadType: z.enum(['writer', 'article'], 'The upload type must be writer or article'),
 });
 
-/** Multipart, field `image` (§7): sent with FormData, so its body is not a JSON schema. */
+/** The body is multipart/form-data, so it has no JSON schema. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/admin/upload/:uploadType',
   access: 'staff',
   status: 200,
-  summary: 'Stores a picture (multipart field `image`, at most 5 MB) and answers its address.',
+  summary: 'Stores a picture (multipart field `image`, at most 5 MB) and returns its URL.',
   params: UploadParams,
-  answer: UploadAnswer,
+  response: UploadResponse,
 });
 
 const CopyInput = z.object({
@@ -41,15 +33,15 @@ const CopyInput = z.object({
     ),
 });
 
-/** For a picture of another website, which a browser may not read. */
+/** Copied by the server, because browsers may not read another website's pictures. */
 export const copyImage = endpoint({
   method: 'POST',
   path: '/api/admin/upload/article/from-address',
   access: 'staff',
   status: 200,
-  summary: 'Copies a picture of another website (at most 5 MB) into the store and answers its address here.',
+  summary: 'Copies a picture from another website (at most 5 MB) into the store and returns its new URL.',
   body: CopyInput,
-  answer: UploadAnswer,
+  response: UploadResponse,
 });
 
 export const downloadImage = endpoint({

@@ -1,7 +1,7 @@
 import { config } from 'zod/v4/core';
 
 /**
- * Zod tries whether it may compile code, which a browser reports as a breach of the security policy. Imported before
- * any schema is made; the server compiles as ever.
+ * Zod tests whether it may compile code, which browsers report as a violation of the Content Security Policy. Import
+ * this before creating a schema; on the server nothing changes.
  */
 if ('document' in globalThis) config({ jitless: true });

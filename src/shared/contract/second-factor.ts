@@ -6,7 +6,7 @@ const OwnPassword = z.object({ currentPassword: z.string().min(1, 'Enter your cu
 export const SecondFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** For the app on the phone: `address` as a picture of squares, `secret` to type over. */
+/** For the authenticator app: `address` is shown as a QR code, `secret` can be typed instead. */
 export const SecondFactorSetup = z.object({ secret: z.string(), address: z.string() });
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
@@ -15,8 +15,8 @@ export const getSecondFactor = endpoint({
   path: '/api/admin/account/second-factor',
   access: 'staff',
   status: 200,
-  summary: 'Whether the own login asks for a code of an app.',
-  answer: SecondFactor,
+  summary: 'Whether your login requires a code from an authenticator app.',
+  response: SecondFactor,
 });
 
 export const beginSecondFactor = endpoint({
@@ -24,9 +24,9 @@ export const beginSecondFactor = endpoint({
   path: '/api/admin/account/second-factor',
   access: 'staff',
   status: 200,
-  summary: 'Makes a secret for the app; logging in changes once a code was confirmed.',
+  summary: 'Creates a secret for the authenticator app; login requires codes once the first one is confirmed.',
   body: OwnPassword,
-  answer: SecondFactorSetup,
+  response: SecondFactorSetup,
 });
 
 export const confirmSecondFactor = endpoint({
@@ -34,9 +34,10 @@ export const confirmSecondFactor = endpoint({
   path: '/api/admin/account/second-factor',
   access: 'staff',
   status: 200,
-  summary: 'Turns the second step on with a first code, and ends all other sessions. Answers the recovery codes, once.',
+  summary:
+    'Turns two-step login on with a first code and ends all other sessions. Returns the recovery codes, this once.',
   body: z.object({ code: z.string().trim().min(1, 'Enter the code that the app shows').max(100) }),
-  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
 export const endSecondFactor = endpoint({
@@ -44,6 +45,6 @@ export const endSecondFactor = endpoint({
   path: '/api/admin/account/second-factor/off',
   access: 'staff',
   status: 204,
-  summary: 'Turns the second step off.',
+  summary: 'Turns two-step login off.',
   body: OwnPassword,
 });

@@ -5,13 +5,13 @@ export const StaffUser = z.object({
   id: z.number().int(),
   email: z.string(),
   name: z.string(),
-  /** What has to be done under Account before anything else is answered. */
+  /** The API refuses other calls until this is done. */
   requiredAction: z.enum(['new-password', 'second-factor']).optional(),
 });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-export const SessionAnswer = z.object({ user: StaffUser });
-export type SessionAnswer = z.infer<typeof SessionAnswer>;
+export const SessionResponse = z.object({ user: StaffUser });
+export type SessionResponse = z.infer<typeof SessionResponse>;
 
 export const Credentials = z.object({
   email: z
@@ -22,7 +22,7 @@ export const Credentials = z.object({
     .max(254)
     .pipe(z.email('Enter a valid email address')),
   password: z.string('Password is required').min(1, 'Password is required').max(1000),
-  /** Of the app, or a recovery code: for accounts with a second step. */
+  /** A code of the authenticator app, or a recovery code. */
   code: z.string().max(100).optional(),
 });
 export type Credentials = z.output<typeof Credentials>;
@@ -33,7 +33,7 @@ export const getSession = endpoint({
   access: 'staff',
   status: 200,
   summary: 'Who is logged in; 401 when nobody is.',
-  answer: SessionAnswer,
+  response: SessionResponse,
 });
 
 export const login = endpoint({
@@ -43,7 +43,7 @@ export const login = endpoint({
   status: 200,
   summary: 'Opens a session and sets its cookie.',
   body: Credentials,
-  answer: SessionAnswer,
+  response: SessionResponse,
 });
 
 export const logout = endpoint({
@@ -52,5 +52,5 @@ export const logout = endpoint({
   access: 'public',
   status: 200,
   summary: 'Ends the session, if there is one.',
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });

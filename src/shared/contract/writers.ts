@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { imageValue } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, optionalText, requiredText } from './parameters.ts';
+import { optionalImage } from './urls.ts';
 
-/** §3 Writer, as staff see it. */
 export const Writer = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -14,12 +13,11 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** §5: name and email are required. */
 export const WriterInput = z.object({
   name: requiredText(120, 'Name'),
   email: requiredText(254, 'Email').toLowerCase().pipe(z.email('Enter a valid email address')),
   bio: optionalText(2000, 'Bio'),
-  profileImage: imageValue('Profile image'),
+  profileImage: optionalImage('Profile image'),
   isActive: z.boolean().default(true),
 });
 export type WriterInput = z.output<typeof WriterInput>;
@@ -32,7 +30,7 @@ export const listWriters = endpoint({
   access: 'staff',
   status: 200,
   summary: 'All writers, by name.',
-  answer: z.array(Writer),
+  response: z.array(Writer),
 });
 
 export const createWriter = endpoint({
@@ -42,7 +40,7 @@ export const createWriter = endpoint({
   status: 201,
   summary: 'Adds a writer; 409 when the e-mail address is taken.',
   body: WriterInput,
-  answer: Writer,
+  response: Writer,
 });
 
 export const updateWriter = endpoint({
@@ -53,7 +51,7 @@ export const updateWriter = endpoint({
   summary: 'Replaces a writer; their articles show the change at once.',
   params: IdParams,
   body: WriterInput,
-  answer: Writer,
+  response: Writer,
 });
 
 export const deleteWriter = endpoint({
@@ -71,7 +69,7 @@ export const restoreWriter = endpoint({
   access: 'staff',
   status: 200,
   summary:
-    'Undoes a deletion of the last hour: the same writer, on the same articles again; 409 when the e-mail address is taken.',
+    'Undoes a deletion of the last hour, also on the articles of this writer; 409 when the e-mail address is taken.',
   params: IdParams,
-  answer: Writer,
+  response: Writer,
 });

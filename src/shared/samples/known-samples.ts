@@ -1,24 +1,24 @@
 /**
- * What was made up for the site to begin with, wherever it stands: content/kliniek.yaml says what is still a sample
- * there, and forgets it once it is filled in; other texts repeat the same values. Add here what is made up later.
+ * The sample values that the site started with. content/kliniek.yaml lists which of its fields are still samples; other
+ * texts repeat the same values. Add new sample values here.
  */
 export type KnownSample = {
-  kind: 'telefoon' | 'tekst';
+  kind: 'phone' | 'text';
   value: string;
-  /** The field of content/kliniek.yaml that this may be the real value of, once its owner says so. */
+  /** A field of content/kliniek.yaml that may hold this as its real value, once it is no longer listed as a sample. */
   field?: string;
 };
 
 export const KNOWN_SAMPLES: readonly KnownSample[] = [
-  { kind: 'telefoon', value: '040 222 01 45' },
-  { kind: 'tekst', value: 'dommelhart.example' },
-  { kind: 'tekst', value: 'Dommelhart', field: 'naam' },
-  { kind: 'tekst', value: 'Eindhovenseweg 41', field: 'adres' },
-  { kind: 'tekst', value: '5582 HN', field: 'adres' },
-  { kind: 'tekst', value: 'Hanneke Verbruggen' },
-  { kind: 'tekst', value: 'Joris van Lieshout' },
-  { kind: 'tekst', value: 'Saskia Brouwers' },
-  { kind: 'tekst', value: 'Willem Aerts' },
-  { kind: 'tekst', value: 'aqz-KE-bpKQ' },
-  { kind: 'tekst', value: 'vimeo.com/76979871' },
+  { kind: 'phone', value: '040 222 01 45' },
+  { kind: 'text', value: 'dommelhart.example' },
+  { kind: 'text', value: 'Dommelhart', field: 'naam' },
+  { kind: 'text', value: 'Eindhovenseweg 41', field: 'adres' },
+  { kind: 'text', value: '5582 HN', field: 'adres' },
+  { kind: 'text', value: 'Hanneke Verbruggen' },
+  { kind: 'text', value: 'Joris van Lieshout' },
+  { kind: 'text', value: 'Saskia Brouwers' },
+  { kind: 'text', value: 'Willem Aerts' },
+  { kind: 'text', value: 'aqz-KE-bpKQ' },
+  { kind: 'text', value: 'vimeo.com/76979871' },
 ];

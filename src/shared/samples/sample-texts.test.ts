@@ -25,16 +25,16 @@ test.each([
   'Eindhovenseweg\u00a041',
   '5582HN',
   'van Hanneke\n Verbruggen.',
-])('finds a sample that is written as %j', (text) => {
+])('finds a sample written as %j', (text) => {
   expect(findSamples(`${text} en verder`, KNOWN_SAMPLES)).toHaveLength(1);
 });
 
 test.each(['040 222 01 46', '1040 222 01 45', '040 222 01 456', 'Eindhovenseweg 410', 'dommelhart', 'Dommelhartig'])(
-  'leaves alone what is no sample: %j',
+  'ignores %j, which is not a sample',
   (text) => expect(findSamples(text, KNOWN_SAMPLES)).toEqual([]),
 );
 
-test('tells the line, once for a value that holds another', () => {
+test('reports each line once when one sample contains another', () => {
   const text = 'Een\nMail welkom@dommelhart.example of bel\n[040 222 01 45](tel:+31402220145).';
   expect(findSamples(text, KNOWN_SAMPLES)).toEqual([
     { line: 2, found: 'dommelhart.example' },
@@ -43,7 +43,7 @@ test('tells the line, once for a value that holds another', () => {
   ]);
 });
 
-test('a name or an address may be real when kliniek.yaml says so, a number never', () => {
+test('allows names and addresses that kliniek.yaml calls real', () => {
   const values = (clinic: Parameters<typeof unwantedSamples>[0]) => unwantedSamples(clinic).map(({ value }) => value);
   expect(values(CLINIC)).toHaveLength(KNOWN_SAMPLES.length);
   const real = { ...CLINIC, naam: 'Dommelhart', telefoon: '040 222 01 45' };

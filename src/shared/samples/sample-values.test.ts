@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleValues } from './sample-values.ts';
 
-test('lists every sample that is still there, with its value', () => {
+test('lists every remaining sample with its value', () => {
   const clinic = {
     naam: 'Dommelhart',
     adres: { straat: 'Eindhovenseweg 41', plaats: 'Waalre' },
@@ -12,12 +12,12 @@ test('lists every sample that is still there, with its value', () => {
     'naam: Dommelhart',
     'adres: Eindhovenseweg 41, Waalre',
     'magazine.merk: Dommelhart Magazine',
-    'weg: ontbreekt',
+    'weg: missing',
   ]);
   expect(sampleValues({ ...clinic, voorbeelden: [] })).toEqual([]);
 });
 
-test('a long sample is cut to one line', () => {
+test('cuts a long value to one line', () => {
   const [line] = sampleValues({ bio: 'Zij werkte twaalf jaar als huisarts. '.repeat(9), voorbeelden: ['bio'] });
   expect(line).toMatch(/^bio: Zij werkte .{60,75}…$/);
 });

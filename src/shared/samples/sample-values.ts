@@ -1,12 +1,12 @@
-/** The values of a content file that are still samples, as its `voorbeelden` names them: each with what stands there now. */
+/** Lists the fields in a content file's `voorbeelden`, each with its current value. */
 export function sampleValues(content: { voorbeelden?: readonly string[] } & Record<string, unknown>): string[] {
-  return (content.voorbeelden ?? []).map((path) => `${path}: ${shown(valueAt(content, path))}`);
+  return (content.voorbeelden ?? []).map((path) => `${path}: ${formatValue(valueAt(content, path))}`);
 }
 
 export const valueAt = (from: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);
 
-function shown(value: unknown): string {
-  const text = value && typeof value === 'object' ? Object.values(value).join(', ') : String(value ?? 'ontbreekt');
+function formatValue(value: unknown): string {
+  const text = value && typeof value === 'object' ? Object.values(value).join(', ') : String(value ?? 'missing');
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text;
 }

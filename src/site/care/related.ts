@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { getPages, getTherapiesAt, oneLine } from '../../content/entries.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** What someone who reads this page may want to read next. Chosen by the clinic, not by likeness of words. */
+/** Chosen by the clinic, by hand. */
 const RELATED_THERAPIES: Record<string, readonly string[]> = {
   'obesitas-afvallen': ['metabole-aandoeningen', 'hart-vaatziekten', 'psychische-aandoeningen'],
   autoimmunziekten: ['allergieen-intoleranties', 'zware-pathologie', 'medische-infusen'],
@@ -20,7 +20,7 @@ const RELATED_THERAPIES: Record<string, readonly string[]> = {
 
 export async function relatedTherapies({ id }: CollectionEntry<'therapies'>) {
   const therapies = await getTherapiesAt(RELATED_THERAPIES[id] ?? []);
-  return therapies.map(({ therapy: { id, data } }) => item(data, paths.therapy(id)));
+  return therapies.map(({ therapy: { id, data } }) => linkTo(data, paths.therapy(id)));
 }
 
 export async function otherTreatments({ id }: CollectionEntry<'treatments'>) {
@@ -28,15 +28,15 @@ export async function otherTreatments({ id }: CollectionEntry<'treatments'>) {
   const after = all.findIndex((treatment) => treatment.id === id) + 1;
   return [...all.slice(after), ...all.slice(0, after - 1)]
     .slice(0, 3)
-    .map(({ id, data }) => item(data, paths.treatment(id)));
+    .map(({ id, data }) => linkTo(data, paths.treatment(id)));
 }
 
 export async function otherServices({ id }: CollectionEntry<'services'>) {
   const all = await getPages('services');
-  return all.filter((service) => service.id !== id).map(({ id, data }) => item(data, paths.examination(id)));
+  return all.filter((service) => service.id !== id).map(({ id, data }) => linkTo(data, paths.examination(id)));
 }
 
-const item = ({ title, description }: { title: string; description: string }, href: string) => ({
+const linkTo = ({ title, description }: { title: string; description: string }, href: string) => ({
   title: oneLine(title),
   description,
   href,

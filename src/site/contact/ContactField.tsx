@@ -1,3 +1,4 @@
+import { CONTACT_MAX_LENGTH } from '../../shared/constants.ts';
 import { field } from '../../ui/forms/field.ts';
 import type { FieldName } from './failure.ts';
 
@@ -7,20 +8,18 @@ type Props = {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   required?: boolean;
-  maxLength: number;
-  /** A text area of that many lines. */
+  /** Renders a textarea with this many rows. */
   rows?: number;
   error: string | undefined;
 };
 
-/** Label, field and error, tied together by id; a field that may stay empty says so. */
-export function ContactField({ name, label, type = 'text', autoComplete, required, maxLength, rows, error }: Props) {
+export function ContactField({ name, label, type = 'text', autoComplete, required, rows, error }: Props) {
   const id = `contact-${name}`;
   const shared = {
     id,
     name,
     required,
-    maxLength,
+    maxLength: CONTACT_MAX_LENGTH[name],
     className: field.input,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-fout` : undefined,

@@ -1,3 +1,4 @@
+import { CONTACT_SUCCESS } from '../../shared/contact-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ContactField } from './ContactField.tsx';
@@ -5,8 +6,8 @@ import { FailureSummary } from './FailureSummary.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
- * The contact form (§2, §4, §5, §8). Before the script has arrived, and without it, the browser checks the fields and
- * posts them itself; the server then answers with a page.
+ * Until the script loads, and without JavaScript, the browser validates and posts the form itself, and the API redirects
+ * to a page (docs/product.md#contact-form).
  */
 export function ContactForm() {
   const { state, send, recheck, prepare } = useContactForm();
@@ -24,26 +25,11 @@ export function ContactForm() {
       className="flex flex-col gap-6"
     >
       {state.status === 'error' && <FailureSummary key={state.attempt} failure={state.failure} />}
-      <ContactField name="name" label="Naam" autoComplete="name" required maxLength={120} error={errors.name} />
-      <ContactField
-        name="email"
-        label="E-mailadres"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        error={errors.email}
-      />
-      <ContactField
-        name="phone"
-        label="Telefoonnummer"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        error={errors.phone}
-      />
-      <ContactField name="subject" label="Onderwerp" maxLength={200} error={errors.subject} />
-      <ContactField name="message" label="Bericht" rows={6} required maxLength={5000} error={errors.message} />
+      <ContactField name="name" label="Naam" autoComplete="name" required error={errors.name} />
+      <ContactField name="email" label="E-mailadres" type="email" autoComplete="email" required error={errors.email} />
+      <ContactField name="phone" label="Telefoonnummer" type="tel" autoComplete="tel" error={errors.phone} />
+      <ContactField name="subject" label="Onderwerp" error={errors.subject} />
+      <ContactField name="message" label="Bericht" rows={6} required error={errors.message} />
       <div hidden>
         <label htmlFor="contact-honeypot">Laat dit veld leeg</label>
         <input id="contact-honeypot" name="honeypot" tabIndex={-1} autoComplete="off" />
@@ -63,8 +49,8 @@ export function ContactForm() {
       <div role="status">
         {state.status === 'success' && (
           <div className="border-l-4 border-success bg-success-soft px-5 py-4 text-base">
-            <p className="font-medium text-success">Bericht succesvol verzonden!</p>
-            <p>We nemen binnen 24 uur contact met u op.</p>
+            <p className="font-medium text-success">{CONTACT_SUCCESS.title}</p>
+            <p>{CONTACT_SUCCESS.text}</p>
           </div>
         )}
       </div>

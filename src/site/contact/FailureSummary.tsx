@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from './failure.ts';
 
-/** Takes the focus when something went wrong, says what, and leads to each field. */
+/** Focuses itself when it appears, and links to every field with an error. */
 export function FailureSummary({ failure: { title, text, fields } }: { failure: Failure }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);

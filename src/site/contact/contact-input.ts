@@ -1,9 +1,7 @@
 import { ContactInput } from '../../shared/contract/contact-input.ts';
 import type { FieldErrors, FieldName } from './failure.ts';
 
-/** The rules, with the contract they need: loaded when someone starts to write, not with the page. */
-
-/** The first thing that is wrong with each field, by the rules of the contract (§5). */
+/** The first error of each field. This module brings zod/mini: the form imports it when the visitor focuses a field. */
 export function fieldErrors(values: object): FieldErrors {
   const { error } = ContactInput.safeParse(values);
   const errors: FieldErrors = {};

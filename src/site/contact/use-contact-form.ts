@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { CONTACT_SUCCESS_MS } from '../../shared/constants.ts';
-import { type Failure, type FieldErrors, type FieldName, networkFailure, notFilledIn } from './failure.ts';
-import { post } from './post-message.ts';
+import { type Failure, type FieldErrors, type FieldName, incompleteForm, networkFailure } from './failure.ts';
+import { sendMessage } from './send-message.ts';
 
 type FormProps = ComponentProps<'form'>;
 
-/** §4, contact form: idle → sending → success (5 s, then idle) or error. What was typed is cleared by success only. */
+/** idle → sending → success (5 s, then idle) or error. Only success clears the fields. `attempt` remounts the summary. */
 type State = { status: 'idle' | 'sending' | 'success' } | { status: 'error'; failure: Failure; attempt: number };
 
 const loadRules = () => import('./contact-input.ts');
@@ -24,13 +24,13 @@ export function useContactForm() {
     event.preventDefault();
     const form = event.currentTarget;
     setState({ status: 'sending' });
-    const failure = await attempt(valuesOf(form)).catch(() => networkFailure);
+    const failure = await checkAndSend(valuesOf(form)).catch(() => networkFailure);
     if (failure) return setState({ status: 'error', failure, attempt: Date.now() });
     form.reset();
     setState({ status: 'success' });
   };
 
-  /** An error beside a field goes as soon as the field is right, and what is said of all of them with the last one. */
+  /** Clears the error of the changed field once it is valid, and the summary with the last error. */
   const recheck: FormProps['onInput'] = async (event) => {
     if (state.status !== 'error') return;
     const values = valuesOf(event.currentTarget);
@@ -49,14 +49,14 @@ export function useContactForm() {
   return { state, send, recheck, prepare: () => void loadRules().catch(() => undefined) };
 }
 
-/** Without the rules the server says what is wrong: browsers do not ask again for a script that they did not get. */
-async function attempt(values: object): Promise<Failure | undefined> {
+/** A browser never retries a failed module import, so without the rules the server alone validates. */
+async function checkAndSend(values: object): Promise<Failure | undefined> {
   const rules = await loadRules().catch(() => undefined);
   const errors = rules?.fieldErrors(values) ?? {};
-  return Object.keys(errors).length > 0 ? notFilledIn(errors) : post(values);
+  return Object.keys(errors).length > 0 ? incompleteForm(errors) : sendMessage(values);
 }
 
-/** Only this field: what the server has against another one our rules do not know. */
+/** Keeps the errors of other fields: the server may have rejected them for reasons these rules do not know. */
 function withField(failure: Failure, name: FieldName, now: FieldErrors): Failure {
   const { [name]: _, ...others } = failure.fields;
   const error = now[name];

@@ -1,7 +1,7 @@
 import type { PublicArticle } from '../../shared/contract/articles.ts';
-import { formatHomeDate, shownDate } from '../../shared/dates.ts';
+import { displayDate, formatHomeDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { FULL_WIDTH, picture } from '../../shared/picture.ts';
+import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { play } from '../../ui/icons/icons.ts';
@@ -9,16 +9,16 @@ import { LINE } from '../../ui/link.ts';
 import { showDefaultImage } from '../../ui/picture/default-image.ts';
 import { SKELETON } from '../../ui/skeleton.ts';
 
-/** An item, or the place it will take: both have the same size, so that nothing moves when it arrives. */
+/** Without an item, a skeleton of the same size, so that nothing moves when the item arrives. */
 type Props = { item: PublicArticle | undefined };
 
-export function Highlight({ item }: Props) {
+export function HighlightItem({ item }: Props) {
   return (
     <Frame item={item} className="block self-start">
       <Cover item={item} sizes={`(min-width: 64rem) 54vw, ${FULL_WIDTH}`} className="aspect-16/10" />
       <div className="mt-5 flex min-h-7 items-center gap-4">
         {item && <span className={badge()}>{item.type === 'video' ? 'Video' : 'Highlight'}</span>}
-        <Day item={item} />
+        <PublicationDate item={item} />
       </div>
       <Title
         item={item}
@@ -28,7 +28,7 @@ export function Highlight({ item }: Props) {
   );
 }
 
-export function Smaller({ item }: Props) {
+export function SmallItem({ item }: Props) {
   return (
     <Frame
       item={item}
@@ -38,7 +38,7 @@ export function Smaller({ item }: Props) {
       <div className="min-w-0">
         <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1">
           {item?.type === 'video' && <span className={badge()}>Video</span>}
-          <Day item={item} />
+          <PublicationDate item={item} />
         </div>
         <Title
           item={item}
@@ -64,7 +64,7 @@ function Cover({ item, sizes, className }: Props & { sizes: string; className: s
   return (
     <div className={`bg-plaster ${frame}`}>
       <img
-        {...picture(item.image, sizes)}
+        {...imageAttributes(item.image, sizes)}
         alt=""
         loading="lazy"
         decoding="async"
@@ -80,9 +80,9 @@ function Cover({ item, sizes, className }: Props & { sizes: string; className: s
   );
 }
 
-function Day({ item }: Props) {
+function PublicationDate({ item }: Props) {
   if (!item) return <span className={`${SKELETON} h-4 w-32 max-w-full`} />;
-  const date = shownDate(item);
+  const date = displayDate(item);
   return (
     <time dateTime={date} className="text-sm text-ink-soft">
       {formatHomeDate(date)}
@@ -92,7 +92,7 @@ function Day({ item }: Props) {
 
 function Title({ item, className }: Props & { className: string }) {
   return (
-    <h3 lang={item && 'nl'} className={className}>
+    <h3 className={className}>
       {item ? <span className={LINE}>{item.title}</span> : <span className={`${SKELETON} h-[1.1em] w-4/5`} />}
     </h3>
   );

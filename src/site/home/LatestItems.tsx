@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Highlight, Smaller } from './LatestItem.tsx';
+import { HighlightItem, SmallItem } from './LatestItem.tsx';
 import { $latest } from './latest.ts';
 
-/** The latest three: a large highlight and two smaller ones. A failure is quiet: the link above them stays (§8). */
+/** On failure nothing is shown: the link to the magazine above the items remains. */
 export function LatestItems() {
   const { data, error } = useStore($latest);
   if (error) return null;
@@ -11,10 +11,10 @@ export function LatestItems() {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" aria-busy={!data}>
       {!data && <p className="sr-only">Artikelen worden geladen</p>}
-      <Highlight item={first} />
+      <HighlightItem item={first} />
       <div className="grid grid-cols-1 content-start gap-8 lg:grid-rows-2 lg:gap-0">
         {others.map((item, index) => (
-          <Smaller key={item?.id ?? index} item={item} />
+          <SmallItem key={item?.id ?? index} item={item} />
         ))}
       </div>
     </div>

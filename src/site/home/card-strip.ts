@@ -1,4 +1,4 @@
-/** The strip of cards: arrows, progress bar, and the reveal when it comes into view. Without it the strip just scrolls. */
+/** Adds arrow buttons, a progress bar and the reveal animation; without JavaScript the strip just scrolls. */
 class CardStrip extends HTMLElement {
   connectedCallback(): void {
     const strip = this.querySelector<HTMLElement>('[data-strip]');
@@ -6,12 +6,11 @@ class CardStrip extends HTMLElement {
     const arrows = [...this.querySelectorAll<HTMLButtonElement>('[data-step]')];
     if (!strip || !progress) return;
 
-    const show = () => {
+    const update = () => {
       const range = strip.scrollWidth - strip.clientWidth;
       const scrolled = range > 0 ? Math.min(1, Math.max(0, strip.scrollLeft / range)) : 1;
-      const seen = strip.clientWidth / strip.scrollWidth;
-      progress.style.setProperty('--progress', String(seen + scrolled * (1 - seen)));
-      progress.ariaValueNow = String(Math.round(scrolled * 100));
+      const visibleShare = strip.clientWidth / strip.scrollWidth;
+      progress.style.setProperty('--progress', String(visibleShare + scrolled * (1 - visibleShare)));
       for (const arrow of arrows) {
         const isAtEnd = arrow.dataset['step'] === '1' ? scrolled > 0.995 : scrolled < 0.005;
         arrow.ariaDisabled = String(isAtEnd);
@@ -19,27 +18,27 @@ class CardStrip extends HTMLElement {
     };
     for (const arrow of arrows) {
       arrow.addEventListener('click', () => {
-        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
         const step = Number(arrow.dataset['step']) * strip.clientWidth * 0.75;
-        strip.scrollBy({ left: step, behavior: isCalm ? 'instant' : 'smooth' });
+        strip.scrollBy({ left: step, behavior: reducesMotion ? 'instant' : 'smooth' });
       });
     }
-    strip.addEventListener('scroll', show, { passive: true });
-    new ResizeObserver(show).observe(strip);
-    this.revealOnceSeen();
+    strip.addEventListener('scroll', update, { passive: true });
+    new ResizeObserver(update).observe(strip);
+    this.revealWhenVisible();
   }
 
-  private revealOnceSeen(): void {
+  private revealWhenVisible(): void {
     this.dataset['reveal'] = 'waiting';
-    const eye = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        eye.disconnect();
+        observer.disconnect();
         this.dataset['reveal'] = 'now';
       },
       { threshold: 0.15 },
     );
-    eye.observe(this);
+    observer.observe(this);
   }
 }
 customElements.define('card-strip', CardStrip);

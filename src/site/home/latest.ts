@@ -3,7 +3,6 @@ import { HOME_MAGAZINE_ITEMS } from '../../shared/constants.ts';
 import type { PublicArticlePage } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 
-/** The latest three of the magazine (§7). */
 export const $latest = createFetcherStore<PublicArticlePage>(['/api/articles', `?limit=${HOME_MAGAZINE_ITEMS}`], {
   fetcher: () =>
     call('GET /api/articles', { query: { limit: HOME_MAGAZINE_ITEMS } }).catch((cause: unknown) => {

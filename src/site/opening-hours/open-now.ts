@@ -1,38 +1,39 @@
-import { inAmsterdam, openingLine, type Schedule } from './opening-status.ts';
+import { amsterdamDateAndTime, openingStatus, type Schedule } from './opening-status.ts';
 
 /**
- * Keeps the line ‘Nu geopend, tot 17.00 uur.’ true for as long as the page is open, and takes away what is past. Begins
- * when one comes near it: the clock of another time zone takes a slow phone 60 ms, which the page's first moments need
- * for themselves.
+ * Updates "Nu geopend, tot 17:00 uur." every minute and hides past closures. Starts when it comes near the viewport:
+ * the first date format in another time zone takes 60 ms on a slow phone, which would delay the first paint.
  */
 class OpenNow extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined;
-  readonly #near = new IntersectionObserver((entries) => this.#beginIf(entries.some((entry) => entry.isIntersecting)), {
-    rootMargin: '100%',
-  });
+  readonly #observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) this.#start();
+    },
+    { rootMargin: '100%' },
+  );
 
   connectedCallback(): void {
-    this.#near.observe(this);
+    this.#observer.observe(this);
   }
 
   disconnectedCallback(): void {
-    this.#near.disconnect();
+    this.#observer.disconnect();
     clearInterval(this.#timer);
   }
 
-  #beginIf(isNear: boolean): void {
-    if (!isNear) return;
-    this.#near.disconnect();
-    this.#say();
-    this.#timer = setInterval(() => this.#say(), 60_000);
+  #start(): void {
+    this.#observer.disconnect();
+    this.#update();
+    this.#timer = setInterval(() => this.#update(), 60_000);
   }
 
-  #say(): void {
+  #update(): void {
     const line = this.querySelector('[data-line]');
     const now = new Date();
-    const text = openingLine(now, JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
+    const text = openingStatus(now, JSON.parse(this.dataset['schedule'] ?? '') as Schedule);
     if (line && line.textContent !== text) line.textContent = text;
-    const [today = ''] = inAmsterdam(now);
+    const [today = ''] = amsterdamDateAndTime(now);
     for (const closure of this.querySelectorAll<HTMLElement>('[data-until]')) {
       closure.hidden = (closure.dataset['until'] ?? '') < today;
     }

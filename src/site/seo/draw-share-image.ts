@@ -1,27 +1,28 @@
 import sharp from 'sharp';
 import { INK, PAPER } from '../../content/brand.ts';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 600;
 const MARGIN = 72;
 
-/** Pango knows the subset font by this name; the comma keeps it from reading `16pt` as a size. */
+/** The family name in the subset font. The trailing comma keeps Pango from reading `16pt` as a size. */
 const FONT = { fontfile: 'src/assets/fonts/newsreader-share.ttf', family: 'Newsreader 16pt,' };
 
 type Share = {
   title: string;
   wordmark: string;
-  /** The picture's file. */
+  /** Path of the picture's file. */
   picture: string;
 };
 
-/** The picture of a link preview, 1200 × 630: the title on paper, the page's own picture at the right. */
+/** The image of a link preview as JPEG, 1200 × 630: title on the left, picture on the right. */
 export async function drawShareImage({ title, wordmark, picture }: Share): Promise<Buffer> {
   const [photo, heading, name] = await Promise.all([
-    cropped(picture),
-    text(title, title.length > 40 ? 13 : 17),
-    text(wordmark, 9),
+    crop(picture),
+    renderText(title, title.length > 40 ? 13 : 17),
+    renderText(wordmark, 9),
   ]);
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
     .composite([
@@ -33,8 +34,8 @@ export async function drawShareImage({ title, wordmark, picture }: Share): Promi
     .toBuffer();
 }
 
-/** The crop keeps the subject, which stands at 72 % of the width. */
-async function cropped(picture: string): Promise<Buffer> {
+/** The source images have their subject at 72 % of the width. */
+async function crop(picture: string): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .resize({ width: PICTURE_WIDTH, height: HEIGHT, fit: 'outside' })
     .toBuffer({ resolveWithObject: true });
@@ -43,10 +44,10 @@ async function cropped(picture: string): Promise<Buffer> {
   return sharp(data).extract({ left, top, width: PICTURE_WIDTH, height: HEIGHT }).toBuffer();
 }
 
-const text = (words: string, size: number) =>
+const renderText = (text: string, size: number) =>
   sharp({
     text: {
-      text: `<span foreground="${INK}">${escaped(words)}</span>`,
+      text: `<span foreground="${INK}">${escapeMarkup(text)}</span>`,
       fontfile: FONT.fontfile,
       font: `${FONT.family} ${size}`,
       width: WIDTH - PICTURE_WIDTH - MARGIN * 1.5,
@@ -56,5 +57,3 @@ const text = (words: string, size: number) =>
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-
-const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;');

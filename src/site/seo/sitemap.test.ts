@@ -3,7 +3,7 @@ import { sitemap } from './sitemap.ts';
 
 const siteUrl = 'https://clinic.example';
 
-test('the sitemap escapes addresses and dates what has a date', () => {
+test('escapes addresses and prints lastmod only for entries with a date', () => {
   const changedAt = new Date('2026-01-02T10:00:00Z');
   const xml = sitemap([{ url: 'https://clinic.example/magazine?category=a&type=b' }, { url: siteUrl, changedAt }]);
   expect(xml).toContain('<loc>https://clinic.example/magazine?category=a&amp;type=b</loc></url>');

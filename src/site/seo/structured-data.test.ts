@@ -3,7 +3,7 @@ import { breadcrumbData, clinicData, jsonLd } from './structured-data.ts';
 
 const site = new URL('https://kliniek.example');
 
-test('the clinic is told with its hours, address and telephone', () => {
+test('describes the clinic with hours, closures, address and telephone', () => {
   const clinic = {
     naam: 'Dommelhart',
     ondertitel: 'Integrale geneeskunde',
@@ -28,13 +28,13 @@ test('the clinic is told with its hours, address and telephone', () => {
   });
 });
 
-test('a breadcrumb counts from one, with absolute addresses', () => {
+test('numbers breadcrumbs from one and makes addresses absolute', () => {
   expect(breadcrumbData([{ name: 'Home', href: '/' }], site).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kliniek.example/' },
   ]);
 });
 
-test('no text can end the script that carries it', () => {
+test('escapes `<`, so that no text can close the script element', () => {
   const data = breadcrumbData([{ name: 'Wie?</script>', href: '/' }], site);
   expect(jsonLd([data])).not.toContain('<');
   expect(JSON.parse(jsonLd([data]))['@graph'][0].itemListElement[0].name).toBe('Wie?</script>');

@@ -1,8 +1,9 @@
 import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../../content/clinic.ts';
-import { closuresToCome } from '../opening-hours/closures.ts';
+import { inlineJson } from '../../shared/inline-json.ts';
+import { upcomingClosures } from '../opening-hours/closures.ts';
 
-/** What search engines are told, typed after schema.org. Addresses are absolute: `site` is where the site lives. */
+/** Structured data for search engines, typed after schema.org, with absolute addresses. */
 
 const WEEKDAYS = {
   maandag: 'Monday',
@@ -18,7 +19,7 @@ const clinicId = (site: URL) => new URL('/#kliniek', site).href;
 
 export function clinicData(clinic: Clinic, site: URL, now = new Date()): MedicalClinic {
   const { dagen, van, tot } = clinic.openingstijden;
-  const closures = closuresToCome(clinic.dicht, now);
+  const closures = upcomingClosures(clinic.dicht, now);
   return {
     '@type': 'MedicalClinic',
     '@id': clinicId(site),
@@ -46,7 +47,7 @@ export function clinicData(clinic: Clinic, site: URL, now = new Date()): Medical
   };
 }
 
-/** As search engines want a closed day: open for no time at all. */
+/** Google's form for a closed day: opens and closes at midnight. */
 const closedSpecification = ({ van, tot = van }: Clinic['dicht'][number]) => ({
   '@type': 'OpeningHoursSpecification' as const,
   validFrom: van,
@@ -57,7 +58,6 @@ const closedSpecification = ({ van, tot = van }: Clinic['dicht'][number]) => ({
 
 type Page = { name: string; description: string; url: URL; image: URL };
 
-/** A treatment or a therapy. */
 export const therapyData = ({ name, description, url, image }: Page): MedicalTherapy => ({
   '@type': 'MedicalTherapy',
   name,
@@ -66,7 +66,6 @@ export const therapyData = ({ name, description, url, image }: Page): MedicalThe
   image: image.href,
 });
 
-/** An examination: something one can book at the clinic. */
 export const serviceData = ({ name, description, url, image }: Page, site: URL): Service => ({
   '@type': 'Service',
   name,
@@ -91,6 +90,6 @@ export function breadcrumbData(trail: readonly Crumb[], site: URL): BreadcrumbLi
   };
 }
 
-/** One script for all of it. `<` is written so that no text can end the script. */
+/** The content of the JSON-LD script. */
 export const jsonLd = (things: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+  inlineJson({ '@context': 'https://schema.org', '@graph': things });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { currentState, hasTopPadding, visitorPath } from './current-page.ts';
+import { ariaCurrent, hasTopPadding, pagePath } from './current-page.ts';
 
 describe('hasTopPadding', () => {
-  test('§2: is removed on the home page and on four groups of pages', () => {
+  test('is false for home and four groups of pages', () => {
     for (const path of ['/', '/magazine', '/magazine/article/x', '/behandelingen', '/behandelingen/x', '/over-ons'])
       expect(hasTopPadding(path), path).toBe(false);
   });
 
-  test('stays everywhere else', () => {
+  test('is true for every other page', () => {
     for (const path of ['/therapieen', '/rijbewijskeuringen/75-plus', '/pmo', '/404'])
       expect(hasTopPadding(path), path).toBe(true);
   });
 });
 
-describe('visitorPath', () => {
-  test('is the address without the file name of the build', () => {
-    const path = (address: string) => visitorPath(new URL(address, 'https://clinic.example'));
+describe('pagePath', () => {
+  test('drops the file name of the build', () => {
+    const path = (address: string) => pagePath(new URL(address, 'https://clinic.example'));
     expect(path('/index.html')).toBe('/');
     expect(path('/')).toBe('/');
     expect(path('/pmo.html')).toBe('/pmo');
@@ -24,11 +24,11 @@ describe('visitorPath', () => {
   });
 });
 
-describe('currentState', () => {
-  test('marks the page itself and the pages above it', () => {
-    expect(currentState('/magazine', '/magazine')).toBe('page');
-    expect(currentState('/magazine', '/magazine/article/x')).toBe('true');
-    expect(currentState('/', '/magazine')).toBeUndefined();
-    expect(currentState('/pmo', '/pmo-extra')).toBeUndefined();
+describe('ariaCurrent', () => {
+  test('gives `page` for the page itself and `true` for pages above it', () => {
+    expect(ariaCurrent('/magazine', '/magazine')).toBe('page');
+    expect(ariaCurrent('/magazine', '/magazine/article/x')).toBe('true');
+    expect(ariaCurrent('/', '/magazine')).toBeUndefined();
+    expect(ariaCurrent('/pmo', '/pmo-extra')).toBeUndefined();
   });
 });

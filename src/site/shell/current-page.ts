@@ -1,15 +1,15 @@
-/** §2: on these pages the main area starts under the navigation bar, which is transparent until one scrolls. */
+/** Besides home, the paths whose main area starts under the navigation bar (docs/product.md#screens). */
 const WITHOUT_TOP_PADDING = ['/magazine', '/behandelingen', '/admindash', '/over-ons'];
 
 export const hasTopPadding = (path: string): boolean =>
   path !== '/' && !WITHOUT_TOP_PADDING.some((start) => path.startsWith(start));
 
-/** The visitor's address of the page being rendered; while building, Astro's ends in .html. */
-export const visitorPath = ({ pathname }: URL): string =>
+/** The path as the visitor sees it: during the build, Astro's URL ends in .html. */
+export const pagePath = ({ pathname }: URL): string =>
   pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 
-/** What `aria-current` says of a link: this page, a page above this one, or nothing. */
-export function currentState(href: string, path: string): 'page' | 'true' | undefined {
+/** The `aria-current` of a link to `href`: `page` for this page, `true` for a page above it. */
+export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -1,4 +1,4 @@
-/** The buttons work by `command`; here is what HTML does not say: close on the way to another page or part of this one. */
+/** Closes the menu when a link is followed, and replaces the `command` attribute in browsers that lack it. */
 class MobileMenu extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.querySelector('dialog');
@@ -7,8 +7,8 @@ class MobileMenu extends HTMLElement {
     dialog.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a')) dialog.close();
     });
-    // Turned sideways or made wider, the bar has room for everything, and the opener goes. The window is asked, not the
-    // page: that grows by the width of the scroll bar when the menu opens.
+    // In a wider window the bar shows its links and hides the opener. A ResizeObserver on the page would also fire when
+    // opening the menu removes the scroll bar.
     addEventListener('resize', () => {
       if (!opener.checkVisibility()) dialog.close();
     });

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 
-/** What the clinic offers: the entries of the Zorgaanbod dropdown, in the order of §2. */
+/** The entries of the Zorgaanbod dropdown. */
 export const CARE_LINKS = [
   { label: 'Behandelingen', href: paths.treatments, text: 'Van preventief tot antroposofisch' },
   { label: 'Therapieën', href: paths.therapies, text: 'Zorg bij klachten en aandoeningen' },

@@ -1,9 +1,9 @@
 import { nanoquery } from '@nanostores/query';
 
 /**
- * The one data layer of every island (§9): data never becomes stale, nothing is fetched again on focus, on
- * reconnecting or after an error. What changes, changes by `revalidateKeys`. A hidden page fetches nothing at all: only
- * what was due meanwhile is fetched once it is shown again, because nothing else is ever older than `dedupeTime`.
+ * Data never becomes stale and errors are not retried (docs/product.md#limits); only `revalidateKeys` refetches. A
+ * hidden page does not fetch at all, so `revalidateOnFocus` catches up on revalidations that it missed. Nothing else is
+ * refetched then, because `dedupeTime` is infinite.
  */
 export const [createFetcherStore, createMutatorStore, { mutateCache, revalidateKeys }] = nanoquery({
   dedupeTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,14 @@
 import { Select as Radix } from 'radix-ui';
 import { useState } from 'react';
-import { takesEscape } from '../toast/escape.ts';
+import { isForwardedEscape } from '../toast/escape.ts';
 
-export type SelectOption = { value: string; label: string };
+export type SelectOption = {
+  /** Never empty: Radix refuses that. */
+  value: string;
+  label: string;
+  /** Language of the label, where it differs from the page's. */
+  lang?: string;
+};
 
 type Props = {
   id: string;
@@ -17,9 +23,9 @@ type Props = {
   required?: boolean | undefined;
 };
 
-/** One of a list; opens with the arrow keys and finds by typing. Every option has a value that is not empty. */
 export function Select({ id, value, onChange, options, placeholder, label, describedBy, invalid, required }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value);
   return (
     <Radix.Root
       value={value}
@@ -35,7 +41,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
         aria-invalid={invalid || undefined}
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xs border border-ink-soft bg-white px-3 text-left text-sm text-ink aria-invalid:border-danger data-placeholder:text-ink-soft"
       >
-        <span className="truncate">
+        <span lang={chosen?.lang} className="truncate">
           <Radix.Value placeholder={placeholder} />
         </span>
         <Radix.Icon aria-hidden="true" className="text-ink-soft">
@@ -45,7 +51,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
       <Radix.Portal>
         <Radix.Content
           position="popper"
-          onKeyDown={(event) => takesEscape(event) && setOpen(false)}
+          onKeyDown={(event) => isForwardedEscape(event) && setOpen(false)}
           sideOffset={4}
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] overflow-hidden rounded-sm border border-linen bg-white raised"
         >
@@ -54,6 +60,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
               <Radix.Item
                 key={option.value}
                 value={option.value}
+                lang={option.lang}
                 className="flex min-h-10 cursor-default items-center justify-between gap-4 rounded-xs px-3 text-sm text-ink outline-none select-none data-highlighted:bg-plaster data-[state=checked]:font-medium"
               >
                 <Radix.ItemText>{option.label}</Radix.ItemText>

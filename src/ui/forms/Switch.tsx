@@ -1,8 +1,6 @@
 import { Switch as Radix } from 'radix-ui';
 
-/**
- * On or off, at once. Name it with a `<label for>`. Forced colours flatten every background that is not a system colour.
- */
+/** Label it with `<label for>`. Forced colours replace backgrounds that are not system colours, hence the overrides. */
 export function Switch({
   id,
   checked,

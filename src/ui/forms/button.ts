@@ -9,7 +9,7 @@ const VARIANTS: Record<Variant, string> = {
   secondary: 'border border-ink text-ink hover:bg-ink hover:text-paper',
   quiet: 'text-ink hover:bg-plaster',
   danger: 'bg-danger text-white hover:bg-ink',
-  /** For dark grounds. */
+  /** For dark backgrounds. */
   inverse: 'bg-paper text-ink hover:bg-eucalyptus',
 };
 
@@ -18,6 +18,6 @@ const SIZES: Record<Size, string> = {
   small: 'min-h-11 min-w-11 px-4 py-2 text-sm',
 };
 
-/** The look of a button, for `<button>` and `<a>`, in Astro and React alike. Touch targets are 44 px and up. */
+/** Classes for `<button>` and `<a>`, in Astro and React. Touch targets are at least 44 px. */
 export const button = (variant: Variant = 'primary', size: Size = 'normal') =>
   `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;

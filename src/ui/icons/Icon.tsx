@@ -1,6 +1,6 @@
 import type { IconPaths } from './icons.ts';
 
-/** Icon.astro's twin for islands. */
+/** Icon.astro for islands. */
 export function Icon({ of: paths, className = 'size-5' }: { of: IconPaths; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * The site's one set of icons: path data from Lucide (ISC licence), 24 × 24, stroke 1.5.
- * Only what is used; each its own export, so that an island downloads no more than it shows.
+ * Path data from Lucide (ISC licence), 24 × 24, stroke 1.5. Each icon is an export of its own, so that islands contain
+ * only the icons they use.
  */
 export type IconPaths = readonly string[];
 

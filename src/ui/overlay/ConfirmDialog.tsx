@@ -1,9 +1,9 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { button } from '../forms/button.ts';
-import { takesEscape } from '../toast/escape.ts';
+import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
-import { useOpener } from './use-opener.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   open: boolean;
@@ -14,11 +14,11 @@ type Props = {
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Further ways on, between cancelling and confirming. */
+  /** Buttons between cancel and confirm. */
   children?: ReactNode;
 };
 
-/** A question that must be answered before going on; the focus starts on the answer that changes nothing. */
+/** A question that must be answered. The focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,
@@ -28,15 +28,15 @@ export function ConfirmDialog({
   danger,
   ...props
 }: Props) {
-  const returnFocus = useOpener(open);
+  const returnFocus = useReturnFocus(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlay.ground} />
+        <AlertDialog.Overlay className={overlay.backdrop} />
         <AlertDialog.Content
           className={overlay.panel.normal}
           onCloseAutoFocus={returnFocus}
-          onKeyDown={(event) => takesEscape(event) && props.onCancel()}
+          onKeyDown={(event) => isForwardedEscape(event) && props.onCancel()}
         >
           <AlertDialog.Title className={overlay.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={overlay.description}>{description}</AlertDialog.Description>

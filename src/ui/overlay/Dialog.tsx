@@ -1,8 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { takesEscape } from '../toast/escape.ts';
+import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
-import { useOpener } from './use-opener.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   open: boolean;
@@ -10,18 +10,17 @@ type Props = {
   title: string;
   description?: string | undefined;
   size?: keyof typeof overlay.panel;
-  /** False keeps it open on Escape and a click outside: for what must be answered. */
+  /** False: neither Escape nor a click outside closes it, and it has no close button. */
   dismissible?: boolean;
-  /** True keeps it open on a click outside: for a form with something typed in it. */
-  keepsOpen?: boolean;
-  /** Where the focus goes afterwards; else it returns to where it came from. */
+  /** True: a click outside does not close it, for a form with unsaved input. */
+  ignoresOutsideClicks?: boolean;
+  /** Called after the focus has returned; may move it elsewhere. */
   onClosed?: () => void;
-  /** What has the focus first, wherever it stands; else the first that can. The window stays scrolled to its top. */
-  firstFocus?: RefObject<HTMLElement | null>;
+  /** Gets the focus first, without scrolling; by default the first focusable element does. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A window over the page: focus moves in, stays in, and returns where it came from. */
 export function Dialog({
   open,
   onOpenChange,
@@ -29,30 +28,30 @@ export function Dialog({
   description,
   size = 'normal',
   dismissible = true,
-  keepsOpen = false,
+  ignoresOutsideClicks = false,
   onClosed,
-  firstFocus,
+  initialFocus,
   children,
 }: Props) {
-  const returnFocus = useOpener(open);
+  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlay.ground} />
+        <Radix.Overlay className={overlay.backdrop} />
         <Radix.Content
           className={overlay.panel[size]}
           onOpenAutoFocus={(event) => {
-            if (!firstFocus) return;
+            if (!initialFocus) return;
             event.preventDefault();
-            firstFocus.current?.focus({ preventScroll: true });
+            initialFocus.current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
             returnFocus(event);
             onClosed?.();
           }}
-          onKeyDown={(event) => takesEscape(event) && dismissible && onOpenChange(false)}
+          onKeyDown={(event) => isForwardedEscape(event) && dismissible && onOpenChange(false)}
           onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
-          onInteractOutside={(event) => (dismissible && !keepsOpen) || event.preventDefault()}
+          onInteractOutside={(event) => (dismissible && !ignoresOutsideClicks) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title className={overlay.title}>{title}</Radix.Title>

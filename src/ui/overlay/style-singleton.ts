@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 type Sheet = { styles: string };
 
 /**
- * Stands in for the package react-style-singleton (astro.config.mjs), by which Radix's dialogs and selects hold the page
- * still. That one writes a `<style>` element, which the security policy refuses; a constructed style sheet is no
- * markup, so it may. Added when the first is mounted, removed with the last.
+ * Replaces the package react-style-singleton (aliased in astro.config.mjs), with which Radix locks the scroll position
+ * behind dialogs and selects. The package writes a `<style>` element, which the security policy forbids; a constructed
+ * style sheet is allowed. The sheet exists as long as at least one component is mounted.
  */
 export function styleSingleton() {
   let mounted = 0;
   let sheet: CSSStyleSheet | undefined;
   return ({ styles }: Sheet) => {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the first one's styles hold for all, as in the original
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the first component's styles apply to all, as in the original
     useEffect(() => {
       mounted += 1;
       if (!sheet) {

@@ -1,14 +1,14 @@
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 
-const known = new Map<string, Promise<string>>();
+const cache = new Map<string, Promise<string>>();
 
-/** The colour a picture is made of, shown until it is there. Reads the master, so only while pages are built. */
+/** Average colour of a source image, as `#rrggbb`. Reads the file, so it works at build time only. */
 export function averageColour(image: ImageMetadata): Promise<string> {
-  // Astro keeps the file's own path on the import, but not in its public type.
+  // Astro sets `fsPath` on imported images, but its public type does not have it.
   const { fsPath } = image as ImageMetadata & { fsPath: string };
-  const colour = known.get(fsPath) ?? read(fsPath);
-  known.set(fsPath, colour);
+  const colour = cache.get(fsPath) ?? read(fsPath);
+  cache.set(fsPath, colour);
   return colour;
 }
 

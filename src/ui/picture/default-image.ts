@@ -1,6 +1,6 @@
 import { DEFAULT_IMAGE } from '../../shared/image-source.ts';
 
-/** §5: an image that fails to load is replaced by the default one, once. */
+/** Replaces an image that failed to load. */
 export function showDefaultImage(image: HTMLImageElement): void {
   if (image.src.endsWith(DEFAULT_IMAGE)) return;
   image.removeAttribute('srcset');

@@ -1,6 +1,6 @@
 /**
- * Shows the picture of the row that is hovered or focused: the nth `data-picture` for the nth `data-row`. The last
- * one shown stays, so that nothing flickers on the way from row to row.
+ * Shows the nth `data-picture` while the nth `data-row` is hovered or focused. The last picture stays visible, so that
+ * nothing flickers between rows.
  */
 class HoverPreview extends HTMLElement {
   connectedCallback(): void {

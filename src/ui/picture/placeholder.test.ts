@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { altFor, pictureFor } from './placeholder.ts';
 
-const among =
+const existing =
   (...names: string[]) =>
   (name: string) =>
     names.includes(name);
 
-test('a subject shows its own picture as soon as there is one; until then the page has no hole', () => {
-  expect(pictureFor('pmo', among('pmo', 'closing'))).toBe('pmo');
-  expect(pictureFor('nieuw-onderwerp', among('vase', 'closing'))).toBe('closing');
+test('shows the placeholder when the subject has no picture', () => {
+  expect(pictureFor('pmo', existing('pmo', 'closing'))).toBe('pmo');
+  expect(pictureFor('nieuw-onderwerp', existing('vase', 'closing'))).toBe('closing');
 });
 
-test('a stand-in is never described as the picture it stands in for', () => {
-  expect(altFor('pro-aging', 'Jaarringen van een boom', among('pro-aging', 'closing'))).toBe('Jaarringen van een boom');
-  expect(altFor('pro-aging', 'Jaarringen van een boom', among('closing'))).toBe('');
+test('gives the placeholder no alt text', () => {
+  expect(altFor('pro-aging', 'Jaarringen van een boom', existing('pro-aging', 'closing'))).toBe(
+    'Jaarringen van een boom',
+  );
+  expect(altFor('pro-aging', 'Jaarringen van een boom', existing('closing'))).toBe('');
 });

@@ -1,10 +1,10 @@
-/** Goes with every subject: an empty wall in morning light. */
-const STAND_IN = 'closing';
+/** An empty wall in morning light, which suits every subject. */
+const PLACEHOLDER = 'closing';
 
-/** The picture that is shown for a subject: its own, or one that goes with everything until it has one. */
+/** The file name of the subject's own picture, or of the placeholder. */
 export const pictureFor = (subject: string, exists: (name: string) => boolean): string =>
-  exists(subject) ? subject : STAND_IN;
+  exists(subject) ? subject : PLACEHOLDER;
 
-/** An alternative text tells of the subject's own picture; of a stand-in it would be untrue, so that one decorates. */
+/** Empty for the placeholder: the alt text describes the subject's own picture. */
 export const altFor = (subject: string, alt: string, exists: (name: string) => boolean): string =>
   exists(subject) ? alt : '';

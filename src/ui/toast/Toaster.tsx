@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '../../shared/constants.ts';
-import { passEscapeOn } from './escape.ts';
+import { forwardEscape } from './escape.ts';
 import { $toasts, dismissToast } from './toasts.ts';
 
 const TONES = {
@@ -10,13 +10,13 @@ const TONES = {
   danger: 'bg-danger text-white',
 };
 
-/** Shows what `showToast` says; once per page with islands. Radix's hotkey F8 moves the focus here (§9). */
+/** Render once per page. Radix's hotkey F8 moves the focus to the toasts. */
 export function Toaster() {
   const toasts = useStore($toasts);
-  // Nothing to say before the page is awake; and in HTML, Radix's style attributes would be refused by the policy.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  if (!isAwake) return null;
+  // Not on the server: the security policy forbids the style attributes that Radix renders.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!isHydrated) return null;
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
       {toasts.map(({ id, title, description, tone, action, open }) => (
@@ -24,9 +24,9 @@ export function Toaster() {
           key={id}
           open={open}
           onOpenChange={(isOpen) => isOpen || dismissToast(id)}
-          onEscapeKeyDown={passEscapeOn}
+          onEscapeKeyDown={forwardEscape}
           type={tone === 'danger' || action ? 'foreground' : 'background'}
-          className={`flex items-start gap-4 rounded-sm px-5 py-4 raised forced-colors:border data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
+          className={`flex items-baseline gap-4 rounded-sm px-5 py-4 raised forced-colors:border data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}
         >
           <div className="flex-1">
             <Radix.Title className="text-base font-medium">{title}</Radix.Title>
@@ -41,7 +41,7 @@ export function Toaster() {
               {action.label}
             </Radix.Action>
           )}
-          <Radix.Close aria-label="Close" className="-mt-1 -mr-2 size-10 text-xl leading-none">
+          <Radix.Close aria-label="Close" className="-mt-1 -mr-2 size-10 self-start text-xl leading-none">
             ×
           </Radix.Close>
         </Radix.Root>

@@ -1,17 +1,17 @@
-/** Escapes that a toast got, but that were meant for the window under it. */
-const passedOn = new WeakSet<Event>();
+/** Escape keydown events that a toast received, but that the dialog below it should handle. */
+const forwarded = new WeakSet<Event>();
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="listbox"]';
 
 /**
- * Radix gives Escape to whatever opened last, a toast included: one that comes up over an open dialog would take the
- * key from it. So a toast passes the key on to the overlay that has the focus, and stays.
+ * Radix sends Escape to the layer that opened last, which may be a toast over an open dialog. The toast stays open and
+ * forwards the key to the overlay that has the focus.
  */
-export function passEscapeOn(event: KeyboardEvent): void {
+export function forwardEscape(event: KeyboardEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest(OVERLAYS)) return;
   event.preventDefault();
-  passedOn.add(event);
+  forwarded.add(event);
 }
 
-/** For an overlay's `onKeyDown`: whether this is an Escape that a toast passed on. The innermost overlay takes it. */
-export const takesEscape = ({ nativeEvent }: { nativeEvent: Event }): boolean => passedOn.delete(nativeEvent);
+/** For an overlay's `onKeyDown`. True once per event, so that only the innermost overlay handles it. */
+export const isForwardedEscape = ({ nativeEvent }: { nativeEvent: Event }): boolean => forwarded.delete(nativeEvent);

@@ -1,8 +1,12 @@
 import { atom } from 'nanostores';
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../../shared/constants.ts';
 
-/** Something to do about what a toast says. Its time is short: whoever hears the toast is told how to get there. */
-export type ToastAction = { label: string; altText: string; run: () => void };
+export type ToastAction = {
+  label: string;
+  /** Tells screen reader users how to reach the button. */
+  altText: string;
+  run: () => void;
+};
 
 export type Toast = {
   id: number;
@@ -13,12 +17,11 @@ export type Toast = {
   open: boolean;
 };
 
-/** What is to be said; the newest first, at most one (§9). */
+/** Newest first, at most TOAST_LIMIT. */
 export const $toasts = atom<Toast[]>([]);
 
 let lastId = 0;
 
-/** Says something that passes; a failure in the tone `danger` (§8: "destructive"). */
 export function showToast({
   title,
   description,
@@ -34,7 +37,7 @@ export function showToast({
   $toasts.set([{ id: lastId, title, description, tone, action, open: true }, ...$toasts.get()].slice(0, TOAST_LIMIT));
 }
 
-/** Closes a toast; it stays in the list for its leaving animation, and much longer (§9). */
+/** Closes a toast; it stays in the list for TOAST_REMOVE_DELAY_MS, so that it can animate out. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   setTimeout(() => $toasts.set($toasts.get().filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);

@@ -1,4 +1,5 @@
 import { expect, test } from '../logged-in.ts';
+import { titleField } from './editor-page.ts';
 
 const heading = (page: import('@playwright/test').Page) =>
   page
@@ -6,7 +7,7 @@ const heading = (page: import('@playwright/test').Page) =>
     .filter({ has: page.getByRole('heading', { level: 1 }) })
     .last();
 
-test('a new article is a Draft until it is saved, whatever the switch says', async ({ page }) => {
+test('a new article is a draft until it is saved', async ({ page }) => {
   await page.goto('/admindash/articles/new');
   await page.getByRole('switch', { name: 'Published' }).click();
   await expect(heading(page).getByText('Draft', { exact: true })).toBeVisible();
@@ -16,12 +17,12 @@ test('a new article is a Draft until it is saved, whatever the switch says', asy
   await expect(heading(page)).not.toContainText('when you save');
 });
 
-test('a published article says when saving takes it away from readers', async ({ page, createArticle }) => {
+test('a published article says when saving unpublishes it', async ({ page, createArticle }) => {
   const { id } = await createArticle({ isPublished: true });
   await page.goto(`/admindash/articles/${id}`);
   await expect(heading(page).getByText('Published', { exact: true })).toBeVisible();
   await expect(heading(page)).not.toContainText('when you save');
-  await page.getByLabel('Title *', { exact: true }).fill('Anders');
+  await titleField(page).fill('Anders');
   await expect(heading(page)).toContainText('changes go live when you save');
   await page.getByRole('switch', { name: 'Published' }).click();
   await expect(heading(page).getByText('Published', { exact: true })).toBeVisible();

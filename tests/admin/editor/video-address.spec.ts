@@ -10,7 +10,7 @@ async function openVideo(page: Page) {
   return page.getByLabel('Video URL');
 }
 
-test('offers YouTube’s player for the address of a YouTube page', async ({ page }) => {
+test('offers the address of YouTube’s player for that of a page', async ({ page }) => {
   const field = await openVideo(page);
   await field.fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m5s');
   await expect(field).toHaveAccessibleDescription(/YouTube page cannot play on other websites/);
@@ -26,7 +26,7 @@ test('offers YouTube’s player for the address of a YouTube page', async ({ pag
   await expect(page.getByRole('button', { name: 'Use YouTube’s player' })).toBeHidden();
 });
 
-test('warns of a website that refuses to be shown in another', async ({ page }) => {
+test('warns about a website that refuses to be embedded', async ({ page }) => {
   const field = await openVideo(page);
   await field.fill('https://www.facebook.com/watch/?v=1');
   await expect(field).toHaveAccessibleDescription(/www\.facebook\.com cannot play on other websites/);
@@ -34,7 +34,7 @@ test('warns of a website that refuses to be shown in another', async ({ page }) 
   await expect(field).not.toHaveAccessibleDescription(/cannot play/);
 });
 
-test('shows whose website plays a video, and stores its address as parsed', async ({ page }) => {
+test('shows the host of a video, and stores the normalised address', async ({ page }) => {
   const field = await openVideo(page);
   await field.fill('https:\\\\www.youtube.com@evil.example\\film');
   await expect(field).toHaveAccessibleDescription(/evil\.example/);
@@ -52,7 +52,7 @@ test('shows whose website plays a video, and stores its address as parsed', asyn
   expect(articles[0].videoUrl).toBe('https://evil.example/film');
 });
 
-test('keeps a YouTube page that staff insist on, and gives readers a link', async ({ page, createArticle }) => {
+test('keeps the address of a YouTube page, and gives readers a link', async ({ page, createArticle }) => {
   const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
   const { slug } = await createArticle({ type: 'video', videoUrl, isPublished: true });
   await page.goto(`/magazine/video/${slug}`);

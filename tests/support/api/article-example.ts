@@ -1,4 +1,4 @@
-/** The least that can be saved as an article (§5). */
+/** An article with only the required fields. */
 export const ARTICLE = {
   title: 'Slapen zonder pillen',
   content: '<p>Wie slecht slaapt, begint overdag.</p>',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema | z.core.JSONSchema._JSONSchema;
 
-/** Texts that have broken something somewhere. */
+/** Texts that are known to break programs. */
 const HOSTILE = [
   '',
   ' ',
@@ -43,7 +43,7 @@ const HOSTILE = [
   `${'-'.repeat(199)}x`,
 ];
 
-/** How JSON nests, a level at a time. */
+/** The opening and closing text of one level of nested JSON. */
 const NESTED = [
   ['[', ']'],
   ['{"a":', '}'],
@@ -53,7 +53,7 @@ const NESTED = [
 
 export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE), fc.string(), fc.string({ unit: 'binary' }));
 
-/** JSON that is valid and extreme: closed to the last bracket, deep, wide, or of numbers that no type holds. */
+/** Valid but extreme JSON: deep, wide, or with numbers beyond any type. */
 export const extremeJson = fc.oneof(
   fc
     .tuple(fc.constantFrom(...NESTED), fc.constantFrom(60, 5000, 100_000))
@@ -63,7 +63,7 @@ export const extremeJson = fc.oneof(
   fc.constantFrom('1e400', '-1e400', '1e-400', '-0', '9'.repeat(50_000), `0.${'3'.repeat(50_000)}`),
 );
 
-/** What may stand in a forwarding header. */
+/** Addresses, valid and invalid, as proxies may write them in X-Forwarded-For. */
 export const oddAddress = fc.oneof(
   fc.ipV4(),
   fc.ipV6(),
@@ -73,12 +73,12 @@ export const oddAddress = fc.oneof(
   fc.constantFrom('', ',', 'unknown', '_x', '[', '[]', '[]:1', '::', ':1', '%', 'fe80::1%', '0x7f.1', '1.2.3.4/24'),
 );
 
-/** Values that a JSON schema allows, mostly; now and then another, because a program checks it and a caller may not. */
+/** Mostly values that follow the schema, sometimes any other JSON value. */
 export function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 20, arbitrary: allowedBy(schema) }, { weight: 1, arbitrary: fc.jsonValue() });
+  return fc.oneof({ weight: 20, arbitrary: validFor(schema) }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
-function allowedBy(schema: JsonSchema): fc.Arbitrary<unknown> {
+function validFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.jsonValue();
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -91,10 +91,10 @@ function allowedBy(schema: JsonSchema): fc.Arbitrary<unknown> {
 function ofType(schema: Exclude<JsonSchema, boolean>): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'string':
-      return text(schema);
+      return textFor(schema);
     case 'integer':
     case 'number':
-      // Small ones are the numbers of rows that are there.
+      // Ids of existing rows are small.
       return fc.oneof(
         fc.integer({ min: 1, max: 3 }),
         fc.integer(),
@@ -121,7 +121,15 @@ function ofType(schema: Exclude<JsonSchema, boolean>): fc.Arbitrary<unknown> {
   }
 }
 
-function text({ format, minLength = 0, maxLength = 300 }: { format?: string; minLength?: number; maxLength?: number }) {
+function textFor({
+  format,
+  minLength = 0,
+  maxLength = 300,
+}: {
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+}) {
   const longest = Math.min(maxLength, 1000);
   const plain = fc.oneof(
     hostileText,

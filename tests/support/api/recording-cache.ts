@@ -1,22 +1,22 @@
 import type { PublicCache } from '../../../src/server/cache/public-cache.ts';
 
-/** A cache for tests that keeps nothing, and remembers what it was told. */
+/** A cache for tests that stores nothing and records invalidations and purges. */
 export function recordingCache() {
-  const purges: Array<{ how: 'refresh' | 'remove'; tags: string[] }> = [];
+  const calls: Array<{ how: 'invalidate' | 'purge'; tags: string[] }> = [];
   let failure: Error | undefined;
-  const record = (how: 'refresh' | 'remove') => async (tags: readonly string[]) => {
+  const record = (how: 'invalidate' | 'purge') => async (tags: readonly string[]) => {
     if (failure) throw failure;
-    purges.push({ how, tags: [...tags] });
+    calls.push({ how, tags: [...tags] });
   };
   const cache: PublicCache = {
     headers: (tags) => ({ 'cache-tag': tags.join(',') }),
-    refresh: record('refresh'),
-    remove: record('remove'),
+    invalidate: record('invalidate'),
+    purge: record('purge'),
   };
   return {
     cache,
-    /** What was purged since the last time this was asked. */
-    take: () => purges.splice(0),
+    /** Returns and clears the recorded calls. */
+    take: () => calls.splice(0),
     failWith: (error: Error | undefined) => {
       failure = error;
     },

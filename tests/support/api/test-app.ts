@@ -19,7 +19,7 @@ export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'co
 
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; cookie?: string | undefined };
 
-/** The whole API over a test database: one per test file, emptied before each test. */
+/** The API with a test database, one per test file, emptied before each test. */
 export function setUpTestApp({
   cache = noCache,
   images = memoryStore(),
@@ -32,14 +32,14 @@ export function setUpTestApp({
   images?: ImageStore;
   download?: Download;
   mail?: Mail;
-  /** Opens another database than the embedded one. */
+  /** Opens a database; the embedded one by default. */
   open?: () => Promise<Connection>;
   secondFactorRequired?: boolean;
 } = {}) {
   const database = setUpTestDatabase(open);
   const time = { now: NOW };
   const waits: number[] = [];
-  const working: Promise<unknown>[] = [];
+  const backgroundWork: Promise<unknown>[] = [];
   beforeEach(() => {
     time.now = NOW;
     waits.length = 0;
@@ -51,7 +51,7 @@ export function setUpTestApp({
     clock: () => time.now,
     cache,
     mail,
-    background: async (work) => void working.push(work()),
+    background: async (work) => void backgroundWork.push(work()),
     wait: async (milliseconds) => void waits.push(milliseconds),
     trustProxy: true,
     secondFactorRequired,
@@ -74,15 +74,15 @@ export function setUpTestApp({
   }
 
   return {
-    /** Set `time.now` to let time pass. */
+    /** The app's clock; set `time.now` to let time pass. */
     time,
-    /** How long answers were held back, in milliseconds. */
+    /** The delays of responses so far, in milliseconds. */
     waits,
     request,
     fetch,
-    /** Until everything is done that answers did not wait for. */
+    /** Waits until all background work is done. */
     async settled(): Promise<void> {
-      await Promise.all(working.splice(0));
+      await Promise.all(backgroundWork.splice(0));
     },
     get db(): Database {
       return database.db;
@@ -90,7 +90,7 @@ export function setUpTestApp({
     get system(): Context {
       return asSystem(dependencies());
     },
-    /** A member of staff, and the cookie of an open session of theirs. */
+    /** Creates a staff account and opens a session; returns its cookie. */
     async logIn(): Promise<{ cookie: string; staffId: number }> {
       const passwordHash = await hashPassword(STAFF.password, TEST_COST);
       const [row] = await database.db
@@ -101,7 +101,7 @@ export function setUpTestApp({
       const staffId = row?.id ?? 0;
       return { cookie: `session=${(await openSession(dependencies(), staffId)).token}`, staffId };
     },
-    /** An article that was saved through the API by staff. */
+    /** Saves an article through the API. */
     async article(cookie: string, fields: Record<string, unknown> = {}) {
       const response = await request('/api/admin/articles', {
         method: 'POST',

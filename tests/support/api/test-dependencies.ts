@@ -6,13 +6,13 @@ import { memoryStore } from '../pictures/memory-store.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00Z');
 
-/** For passwords, cheap to derive, so that tests do not wait for it; production's cost is tested with the password itself. */
+/** A low scrypt cost, which keeps tests fast. */
 export const TEST_COST = { N: 2 ** 10, r: 8, p: 1 };
 
-/** The outside world of a test: nothing in it leaves the process, and nothing takes time. */
+/** Dependencies without network, disk and delays. */
 export const testDependencies = (db: Database): Dependencies => ({
   db,
-  hasRoom: async () => true,
+  hasDiskSpace: async () => true,
   images: memoryStore(),
   download: async () => {
     throw new Error('tests reach no other website');

@@ -4,14 +4,14 @@ import { test as base } from '../site.ts';
 
 type Item = { id: number; slug: string; version: number; title: string };
 
-/** What staff do behind the magazine, through the API. */
-class Desk {
+/** Changes articles through the admin API, logged in as staff. */
+class ArticleApi {
   readonly #request: APIRequestContext;
   constructor(request: APIRequestContext) {
     this.#request = request;
   }
 
-  /** A published item, unless the fields say otherwise. Slugs are made unique by the server. */
+  /** The server numbers a slug that is taken. */
   publish = (fields: Record<string, unknown>) =>
     this.#call('POST', '/api/admin/articles', { ...ARTICLE, isPublished: true, ...fields });
 
@@ -27,7 +27,7 @@ class Desk {
 
   unpublish = (item: Item) => this.#call('POST', `/api/admin/articles/${item.id}/unpublish`);
 
-  async remove(item: Item): Promise<void> {
+  async delete(item: Item): Promise<void> {
     await this.#request.delete(`/api/admin/articles/${item.id}`);
   }
 
@@ -38,16 +38,16 @@ class Desk {
   }
 }
 
-export const test = base.extend<{ desk: Desk }>({
-  desk: async ({ playwright, baseURL, staff }, use) => {
+export const test = base.extend<{ articleApi: ArticleApi }>({
+  articleApi: async ({ playwright, baseURL, staff }, use) => {
     const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
     await request.post('/api/admin/login', { data: staff });
-    await use(new Desk(request));
+    await use(new ArticleApi(request));
     await request.dispose();
   },
 });
 
 export const { expect } = test;
 
-/** A mouse comes from somewhere: a browser counts no way for the first place that it hears of. */
-export const bringMouse = (page: Page) => page.mouse.move(1, 1);
+/** Sets the first mouse position, for which a browser reports no movement. */
+export const moveMouseIntoPage = (page: Page) => page.mouse.move(1, 1);

@@ -1,5 +1,5 @@
-/** Articles beside the starter magazine, for words that it does not hold: compounds, plurals, foreign names. */
-export const MORE_ARTICLES = [
+/** Articles with compounds, plurals and foreign names that the starter magazine lacks. */
+export const EXTRA_ARTICLES = [
   ['Rijbewijskeuring voor taxichauffeurs', 'Wat de arts nakijkt voor uw chauffeurskaart.', 'Preventieve geneeskunde'],
   ['Hormoontherapie bij een tekort', 'Wanneer aanvullen zin heeft.', 'Hormonen'],
   [
@@ -22,8 +22,8 @@ export const MORE_ARTICLES = [
   ['Acupunctuur bij chronische rugpijn', 'Wat naalden doen, en wat niet.', 'Natuurgeneeskunde'],
 ] as const;
 
-/** Query and the beginning of a title that must be among the first three. */
-export const PAIRS = `
+/** Search texts, each with the beginning of a title that must be among the first three results. */
+export const EXPECTED_RESULTS = `
 allergie → Allergie of intolerantie
 allergieën → Allergie of intolerantie
 allergieen → Allergie of intolerantie

@@ -1,37 +1,37 @@
-/** Stands in everything that a refusal of the driver below says, and nowhere else. */
-export const DRIVER_WORD = 'stuurprogrammawoord';
+/** Appears in every field of the errors below and nowhere else, so that tests can search output for it. */
+export const DRIVER_MARKER = 'stuurprogrammawoord';
 
 type Run = (query: string, values?: unknown[], ...rest: unknown[]) => Promise<unknown>;
 type Statements = { query: Run; exec: Run };
 type Client = Statements & {
   transaction: (work: (tx: Statements) => Promise<unknown>, ...rest: unknown[]) => Promise<unknown>;
 };
-export type Decision = (query: string, values: unknown[]) => boolean;
+export type StatementFilter = (query: string, values: unknown[]) => boolean;
 
-/** Makes an embedded database, or the class of all, refuse the statements that `isRefused` names. */
-export function refuseStatements(client: object, isRefused: Decision): void {
+/** Makes a PGlite client, or the PGlite prototype, fail the statements for which `isRefused` returns true. */
+export function refuseStatements(client: object, isRefused: StatementFilter): void {
   const target = client as Client;
   const { query, exec, transaction } = target;
-  target.query = refusing(query, isRefused);
-  target.exec = refusing(exec, isRefused);
+  target.query = failingWhen(query, isRefused);
+  target.exec = failingWhen(exec, isRefused);
   target.transaction = function (this: Client, work, ...rest) {
-    const guarded = (tx: Statements) =>
+    const guardedWork = (tx: Statements) =>
       work(
         new Proxy(tx, {
           get: (inner, name) => {
             const found = Reflect.get(inner, name) as unknown;
-            if (name === 'query' || name === 'exec') return refusing(found as Run, isRefused).bind(inner);
+            if (name === 'query' || name === 'exec') return failingWhen(found as Run, isRefused).bind(inner);
             return typeof found === 'function' ? found.bind(inner) : found;
           },
         }),
       );
-    return transaction.call(this, guarded, ...rest);
+    return transaction.call(this, guardedWork, ...rest);
   };
 }
 
-function refusing(run: Run, isRefused: Decision): Run {
+function failingWhen(run: Run, isRefused: StatementFilter): Run {
   return async function (this: unknown, query, values = [], ...rest) {
-    if (isRefused(query, values)) throw refusal(query, values);
+    if (isRefused(query, values)) throw driverError(query, values);
     return run.call(this, query, values, ...rest);
   };
 }
@@ -39,12 +39,14 @@ function refusing(run: Run, isRefused: Decision): Run {
 const CODES = ['23505', '22P02', '42P01', 'XX000', undefined];
 let refused = 0;
 
-/** As Postgres's drivers do, it repeats in every field what it was given; its message even looks like a way through code. */
-function refusal(query: string, values: unknown[]): Error {
-  const told = `${DRIVER_WORD} ${query} ${values.map(String)}`;
-  const error = new Error(`duplicate key value violates ${told}\n    at ${DRIVER_WORD} (/app/${DRIVER_WORD}.ts:1:2)`);
+/** Like a real driver's error it repeats the statement and its values; its message even contains a fake stack frame. */
+function driverError(query: string, values: unknown[]): Error {
+  const text = `${DRIVER_MARKER} ${query} ${values.map(String)}`;
+  const error = new Error(
+    `duplicate key value violates ${text}\n    at ${DRIVER_MARKER} (/app/${DRIVER_MARKER}.ts:1:2)`,
+  );
   refused += 1;
   const code = CODES[refused % CODES.length];
-  const fields = { severity: 'ERROR', detail: `Key (email)=(${told})`, hint: told, where: told, internalQuery: told };
+  const fields = { severity: 'ERROR', detail: `Key (email)=(${text})`, hint: text, where: text, internalQuery: text };
   return Object.assign(error, { name: 'error', query, params: values, ...fields, ...(code && { code }) });
 }

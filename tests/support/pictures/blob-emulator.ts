@@ -1,14 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Stored = { bytes: Buffer; contentType: string };
+type StoredFile = { bytes: Buffer; contentType: string };
 
-/**
- * The part of Vercel Blob's API that @vercel/blob uses for us, in memory, on a port of this machine: for tests.
- * `mood` makes it fail: `away` answers nothing, `broken` fails every second file.
- */
+/** An in-memory server with the part of Vercel Blob's API that the image store uses. */
 export async function startBlobEmulator(): Promise<BlobEmulator> {
-  const emulator = { files: new Map<string, Stored>(), mood: 'well' as Mood, puts: 0 };
+  const emulator = { files: new Map<string, StoredFile>(), state: 'up' as State, puts: 0 };
   let origin = '';
   const server = createServer(async (request, response) => {
     const json = (status: number, body: unknown) =>
@@ -19,7 +16,7 @@ export async function startBlobEmulator(): Promise<BlobEmulator> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
 
-    if (emulator.mood === 'away') return;
+    if (emulator.state === 'unresponsive') return;
     if (url.pathname.startsWith('/public/')) {
       const file = emulator.files.get(url.pathname.slice('/public/'.length));
       if (!file) return response.writeHead(404).end();
@@ -28,11 +25,11 @@ export async function startBlobEmulator(): Promise<BlobEmulator> {
     if (request.headers.authorization !== `Bearer ${BLOB_TOKEN}`) return refuse(403, 'forbidden');
     if (request.method === 'PUT') {
       emulator.puts += 1;
-      if (emulator.mood === 'broken' && emulator.puts % 2 === 0) return refuse(400, 'bad_request');
+      if (emulator.state === 'failing' && emulator.puts % 2 === 0) return refuse(400, 'bad_request');
       const pathname = url.searchParams.get('pathname') ?? '';
       const contentType = String(request.headers['x-content-type']);
       emulator.files.set(pathname, { bytes: body, contentType });
-      return json(200, described(pathname, contentType));
+      return json(200, describeFile(pathname, contentType));
     }
     if (url.pathname === '/api/delete') {
       for (const name of (JSON.parse(body.toString()) as { urls: string[] }).urls) emulator.files.delete(name);
@@ -40,9 +37,9 @@ export async function startBlobEmulator(): Promise<BlobEmulator> {
     }
     const pathname = url.searchParams.get('url') ?? '';
     const file = emulator.files.get(pathname);
-    return file ? json(200, described(pathname, file.contentType, file.bytes.length)) : refuse(404, 'not_found');
+    return file ? json(200, describeFile(pathname, file.contentType, file.bytes.length)) : refuse(404, 'not_found');
   });
-  const described = (pathname: string, contentType: string, size = 0) => {
+  const describeFile = (pathname: string, contentType: string, size = 0) => {
     const address = `${origin}/public/${pathname}`;
     const uploadedAt = new Date(0).toISOString();
     return {
@@ -69,12 +66,13 @@ export async function startBlobEmulator(): Promise<BlobEmulator> {
 
 export const BLOB_TOKEN = 'vercel_blob_rw_emulator_secret';
 
-type Mood = 'well' | 'away' | 'broken';
+/** `unresponsive` never responds; `failing` refuses every second upload. */
+type State = 'up' | 'unresponsive' | 'failing';
 
 export type BlobEmulator = {
-  readonly files: Map<string, Stored>;
-  mood: Mood;
-  /** For VERCEL_BLOB_API_URL. */
+  readonly files: Map<string, StoredFile>;
+  state: State;
+  /** The value for VERCEL_BLOB_API_URL. */
   readonly apiUrl: string;
   close: () => Promise<void>;
 };

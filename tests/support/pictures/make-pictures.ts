@@ -4,13 +4,14 @@ import sharp from 'sharp';
 
 const MB = 1024 * 1024;
 
-/** A plain picture of one colour. */
-export const picture = (width = 40, height = 30) =>
-  sharp({ create: { width, height, channels: 3, background: '#7f9c86' } })
-    .png()
-    .toBuffer();
+/** A picture of one colour, to be encoded in any format. */
+export const plainPicture = (width = 60, height = 40, background = '#386641') =>
+  sharp({ create: { width, height, channels: 3, background } });
 
-/** As a phone takes it: twelve megapixels, and too noisy to be small. */
+/** A PNG of one colour. */
+export const picture = (width = 40, height = 30) => plainPicture(width, height, '#7f9c86').png().toBuffer();
+
+/** Twelve megapixels of noise, which compress to several megabytes. */
 export const phonePhoto = () =>
   sharp({
     create: {
@@ -24,16 +25,16 @@ export const phonePhoto = () =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** A photo that is soon made smaller, filled up behind its end: readers stop at the end of the picture. */
-export const heavyPhoto = async (megabytes: number) =>
-  filledUp(
+/** A small photo, padded to the given size: decoders ignore bytes behind the end of the picture. */
+export const paddedPhoto = async (megabytes: number) =>
+  pad(
     await sharp(await picture(1600, 1200))
       .jpeg()
       .toBuffer(),
     megabytes,
   );
 
-/** Three pictures in a row, filled up behind their end to the given size. */
+/** An animation of three frames, padded to the given size. */
 export async function animation(megabytes = 0, type: 'gif' | 'webp' = 'gif'): Promise<Buffer> {
   const frames = await Promise.all(
     ['#c0392b', '#27ae60', '#2980b9'].map((background) =>
@@ -44,44 +45,44 @@ export async function animation(megabytes = 0, type: 'gif' | 'webp' = 'gif'): Pr
   );
   const joined = sharp(frames, { join: { animated: true } });
   const bytes = await (type === 'gif' ? joined.gif({ delay: [300, 300, 300] }) : joined.webp()).toBuffer();
-  return filledUp(bytes, megabytes);
+  return pad(bytes, megabytes);
 }
 
-/** A PNG of two pictures in a row, both the same. */
+/** An APNG of two identical frames. */
 export async function animatedPng(): Promise<Buffer> {
   const png = await picture();
   const header = png.subarray(0, 33);
   const pixels = chunkNamed(png, 'IDAT');
   const frame = (number: number) =>
-    chunk('fcTL', numbers(number), header.subarray(16, 24), numbers(0, 0), Buffer.from([0, 30, 0, 100, 0, 0]));
+    chunk('fcTL', uint32s(number), header.subarray(16, 24), uint32s(0, 0), Buffer.from([0, 30, 0, 100, 0, 0]));
   return Buffer.concat([
     header,
-    chunk('acTL', numbers(2, 0)),
+    chunk('acTL', uint32s(2, 0)),
     frame(0),
     chunk('IDAT', pixels),
     frame(1),
-    chunk('fdAT', numbers(2), pixels),
+    chunk('fdAT', uint32s(2), pixels),
     chunk('IEND'),
   ]);
 }
 
-const numbers = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from([0, 0, 0, value])));
+const uint32s = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from([0, 0, 0, value])));
 
 function chunk(name: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from(name), ...parts]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(body.length - 4, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  const lengthAndChecksum = Buffer.alloc(8);
+  lengthAndChecksum.writeUInt32BE(body.length - 4, 0);
+  lengthAndChecksum.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
 }
 
 function chunkNamed(png: Buffer, name: string): Buffer {
-  const at = png.indexOf(name);
-  return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+  const start = png.indexOf(name);
+  return png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4));
 }
 
-/** The beginning of a photo as an iPhone takes it. */
+/** The first bytes of a HEIC photo. */
 export const heic = () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(2000)]);
 
-const filledUp = (bytes: Buffer, megabytes: number) =>
+const pad = (bytes: Buffer, megabytes: number) =>
   Buffer.concat([bytes, Buffer.alloc(Math.max(0, Math.floor(megabytes * MB) - bytes.length))]);

@@ -1,17 +1,17 @@
-import { IMAGE_TYPE, type ImageStore } from '../../../src/server/pictures/stores/store.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore } from '../../../src/server/pictures/stores/store.ts';
 
-/** A store in memory, with what is in it to look at; `fail` makes it refuse, as one that is away. */
+/** An image store in memory. Set `fail` to make it fail like an unavailable one. */
 export function memoryStore(): ImageStore & { readonly files: Map<string, Blob>; fail: boolean } {
   const files = new Map<string, Blob>();
   const store = {
     files,
     fail: false,
     put: async (added: Parameters<ImageStore['put']>[0]) => {
-      if (store.fail) throw new Error('The store is away');
-      for (const { name, bytes } of added) files.set(name, new Blob([bytes], { type: IMAGE_TYPE }));
+      if (store.fail) throw new Error('The store is unavailable');
+      for (const { name, bytes } of added) files.set(name, new Blob([bytes], { type: IMAGE_CONTENT_TYPE }));
     },
     check: async () => {
-      if (store.fail) throw new Error('The store is away');
+      if (store.fail) throw new Error('The store is unavailable');
     },
     find: async (name: string) => {
       const file = files.get(name);

@@ -4,18 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Setting } from '../../../src/server/pictures/stores/s3-store.ts';
 
-type Mood = 'well' | 'away' | 'broken';
+type State = 'up' | 'unresponsive' | 'failing';
 
 /**
  * The part of S3 that the site uses, in memory: PUT, GET with a range, HEAD and DELETE of one bucket. It checks every
- * signature (AWS Signature Version 4) on its own. `mood`: `away` never answers, `broken` refuses every second PUT.
+ * signature (AWS Signature Version 4) on its own. An `unresponsive` one never responds, a `failing` one refuses every
+ * second PUT.
  */
 export async function startS3Emulator() {
-  const emulator = { objects: new Map<string, { bytes: Buffer; type: string }>(), mood: 'well' as Mood };
+  const emulator = { objects: new Map<string, { bytes: Buffer; type: string }>(), state: 'up' as State };
   let puts = 0;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
-    if (emulator.mood === 'away') return;
+    if (emulator.state === 'unresponsive') return;
     const respond = (status: number, headers: Record<string, string | number> = {}, bytes?: Buffer) =>
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
     if (!isSigned(request, body)) return respond(403);
@@ -25,7 +26,7 @@ export async function startS3Emulator() {
     switch (request.method) {
       case 'PUT':
         puts += 1;
-        if (emulator.mood === 'broken' && puts % 2 === 0) return respond(500);
+        if (emulator.state === 'failing' && puts % 2 === 0) return respond(500);
         emulator.objects.set(key, { bytes: body, type: String(request.headers['content-type']) });
         return respond(200);
       case 'DELETE':

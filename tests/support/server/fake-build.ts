@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBuild } from '../../../scripts/builds/make.ts';
 
-/** For tests: builds of a few bytes, made as real ones are. */
-export const stampOf = (letter: string): string => letter.repeat(16);
+/** Builds of a few bytes, made by the same code as real ones. */
+export const fingerprintOf = (letter: string): string => letter.repeat(16);
 
 export const buildsFolder = (): string => mkdtempSync(join(tmpdir(), 'clinic-builds-'));
 
-export async function fill(folder: string): Promise<void> {
+export async function writeFakeBuild(folder: string): Promise<void> {
   mkdirSync(join(folder, 'server'), { recursive: true });
   writeFileSync(join(folder, 'server', 'entry.mjs'), 'export const handler = () => {};');
 }
@@ -16,9 +16,16 @@ export async function fill(folder: string): Promise<void> {
 type Options = Partial<Parameters<typeof makeBuild>[0]>;
 
 export const fakeBuild = (builds: string, letter: string, options: Options = {}): Promise<string> =>
-  makeBuild({ builds, siteUrl: '', stamp: () => stampOf(letter), fill, say: () => {}, ...options });
+  makeBuild({
+    builds,
+    siteUrl: '',
+    fingerprint: () => fingerprintOf(letter),
+    buildInto: writeFakeBuild,
+    print: () => {},
+    ...options,
+  });
 
-/** As if the build had been asked for last an hour ago. */
+/** Makes the build look as if it was last requested an hour ago. */
 export function age(folder: string): void {
   const before = new Date(Date.now() - 3_600_000);
   utimesSync(folder, before, before);

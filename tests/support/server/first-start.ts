@@ -8,8 +8,8 @@ import { TEST_COST } from '../api/test-dependencies.ts';
 import { STAFF } from './server.ts';
 
 /**
- * `node tests/support/server/first-start.ts FOLDER`: what a first start makes of an empty folder, with the account of STAFF.
- * Its password is cheap to check, because nearly every test logs in.
+ * `node tests/support/server/first-start.ts FOLDER`: prepares an empty folder as a first start does, with STAFF's
+ * account. Its password is cheap to verify, because nearly every test logs in.
  */
 const [DATA_DIR = ''] = process.argv.slice(2);
 const environment = parseEnvironment({ DATA_DIR, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password });

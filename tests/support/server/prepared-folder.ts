@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { fingerprint, isStamped, stamp } from '../../../scripts/set-up/stamp.mjs';
 import { emptyFolder } from './server.ts';
 
-/** What a first start left, kept until something changes that had a part in it. */
-const KEPT = 'node_modules/.cache/first-start';
-const DATA = join(KEPT, 'data');
-const STAMP = join(KEPT, '.made');
-const MADE_OF = [
+/** The result of a first start, cached until one of its inputs changes. */
+const CACHE = 'node_modules/.cache/first-start';
+const DATA = join(CACHE, 'data');
+const STAMP = join(CACHE, '.stamp');
+const INPUTS = [
   'src/server',
   'src/shared',
   'content/magazine',
@@ -18,16 +18,16 @@ const MADE_OF = [
   'tests/support/server/server.ts',
 ];
 
-/** A global set-up: one first start for all the tests that are about something later. */
+/** Vitest's and Playwright's global set-up: one first start for all tests. */
 export default async function prepareFolder(): Promise<void> {
-  const wanted = fingerprint(MADE_OF);
-  if (isStamped(STAMP, wanted)) return;
-  await rm(KEPT, { recursive: true, force: true });
+  const current = fingerprint(INPUTS);
+  if (isStamped(STAMP, current)) return;
+  await rm(CACHE, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, ['tests/support/server/first-start.ts', DATA]);
-  stamp(STAMP, wanted);
+  stamp(STAMP, current);
 }
 
-/** A data folder of one's own as a first start leaves it: the starter magazine, and the account of STAFF. */
+/** A new data folder with the starter magazine and STAFF's account. */
 export async function preparedFolder(): Promise<string> {
   const folder = await emptyFolder();
   await cp(DATA, folder, { recursive: true });

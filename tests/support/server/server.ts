@@ -6,13 +6,13 @@ import { join } from 'node:path';
 
 export const STAFF = { email: 'anna@clinic.example', password: 'correct horse battery staple' };
 
-export const SERVE = 'scripts/serve.mjs';
+export const SERVE_SCRIPT = 'scripts/serve.mjs';
 
 type Run = {
   process: ChildProcess;
-  /** What it has said so far. */
+  /** The output so far. */
   output: () => string;
-  /** Sends the signal and waits until the process is gone. */
+  /** Sends the signal and resolves to the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs the built server as `npm start` does, with these settings; resolves when it says that it is ready. */
+/** Runs the built server, and resolves when it is ready. */
 export async function startServer(
   dataFolder: string,
   settings: Record<string, string> = {},
@@ -38,40 +38,40 @@ export async function startServer(
   const port = settings['PORT'] ?? String(await freePort());
   const account = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
   const run = runServer({ DATA_DIR: dataFolder, PORT: port, ...account, ...settings }, command);
-  await untilReady(run);
+  await waitUntilReady(run);
   return { ...run, url: `http://localhost:${port}`, dataFolder };
 }
 
-/** Rejects with what it said when it ends before. */
-export const untilReady = (run: Run) =>
+/** Rejects with the output when the server ends before it is ready. */
+export const waitUntilReady = (run: Run) =>
   new Promise<void>((resolve, reject) => {
     run.process.stdout?.on('data', () => run.output().includes('Ready at') && resolve());
     run.process.once('exit', () => reject(new Error(`The server ended before it was ready:\n${run.output()}`)));
   });
 
-/** A start that cannot succeed: its exit code, and the lines that it said. */
-export async function failingStart(settings: Record<string, string>) {
+/** A start that must fail: its exit code and the lines of its output. */
+export async function failedStart(settings: Record<string, string>) {
   const run = runServer(settings);
   const code = await new Promise<number | null>((resolve) => run.process.once('close', resolve));
   return { code, lines: run.output().trim().split('\n') };
 }
 
-/** The same for a start that may fail: `stop` also tells the exit code of a process that ended by itself. */
-export function runServer(settings: Record<string, string>, command = [process.execPath, SERVE]): Run {
+/** Starts the server without waiting. `stop` also resolves for a process that ended by itself. */
+export function runServer(settings: Record<string, string>, command = [process.execPath, SERVE_SCRIPT]): Run {
   const [program = '', ...args] = command;
   const { PATH, HOME, BUILD_FOLDER } = process.env;
   const child = spawn(program, args, {
     env: { PATH, HOME, ...(BUILD_FOLDER && { BUILD_FOLDER }), ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // The server does not know of the line between it and its test (watched-server.ts).
+  // The IPC channel is for monitored-server.ts; it must not keep the server running.
   child.channel?.unref();
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     process: child,
-    output: () => said,
+    output: () => output,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;

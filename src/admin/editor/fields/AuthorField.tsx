@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { $writers } from '../../writers/writers.ts';
 import { $form, $saved } from '../state/editor-state.ts';
-import { authorOptions, chosenAuthor } from './author.ts';
+import { authorFromOption, authorOptions } from './author.ts';
 
-/** §2: the Author, a writer of the magazine or the clinic's own name. */
 export function AuthorField({ error }: { error: string | undefined }) {
   const { writerId, author } = useStore($form, { keys: ['writerId', 'author'] });
   const { form: saved } = useStore($saved);
@@ -14,7 +13,7 @@ export function AuthorField({ error }: { error: string | undefined }) {
     <SelectField
       label="Author"
       value={options.current}
-      onChange={(value) => $form.set({ ...$form.get(), ...chosenAuthor(value, writers, saved) })}
+      onChange={(value) => $form.set({ ...$form.get(), ...authorFromOption(value, writers, saved) })}
       options={options.all}
       error={error}
       hint={failure ? 'The list of writers could not be loaded. Reload the page to try again.' : undefined}

@@ -1,30 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { form } from '../../forms/recipe.ts';
+import { form } from '../../forms/form-classes.ts';
 import { EditorLoadError } from '../EditorLoadError.tsx';
-import { useTextPictures } from '../rich-text/copies/use-text-pictures.ts';
-import { LargePictureDialog } from '../rich-text/dialogs/LargePictureDialog.tsx';
+import { usePastedPictures } from '../rich-text/copies/use-pasted-pictures.ts';
+import { ConvertPicturesDialog } from '../rich-text/dialogs/ConvertPicturesDialog.tsx';
 import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
-import { $form, $revision, adoptContent, setField } from '../state/editor-state.ts';
+import { $form, $revision, normalizeContent, setField } from '../state/editor-state.ts';
 
-/** The body of the article, in the rich text editor (§2: Content *). */
 export function BodyField({ error }: { error: string | undefined }) {
   const id = useId();
   const revision = useStore($revision);
-  const { Editor, isAway, refusal, tryAgain } = useRichTextEditor();
-  const pictures = useTextPictures();
+  const { Editor, hasFailed, reloadError, retry } = useRichTextEditor();
+  const pictures = usePastedPictures();
   return (
     <div>
       <p id={id} className={form.label}>
         Content *
       </p>
-      {isAway && <EditorLoadError refusal={refusal} onRetry={() => void tryAgain()} />}
-      {!isAway && !Editor && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
+      {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}
+      {!hasFailed && !Editor && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
       {Editor && (
         <Editor
           key={revision}
           content={$form.get().content}
-          onReady={adoptContent}
+          onReady={normalizeContent}
           onChange={(html) => setField('content', html)}
           onPicture={(file, insert) => void pictures.add(file, insert)}
           labelledBy={id}
@@ -32,7 +31,7 @@ export function BodyField({ error }: { error: string | undefined }) {
           invalid={Boolean(error)}
         />
       )}
-      <LargePictureDialog asked={pictures.asked} onAnswer={pictures.answer} />
+      <ConvertPicturesDialog rejected={pictures.rejected} onDecided={pictures.decide} />
       {error && (
         <p id={`${id}-error`} className={form.error}>
           {error}

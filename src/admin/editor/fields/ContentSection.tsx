@@ -9,7 +9,6 @@ import { VideoField } from './VideoField.tsx';
 
 type Props = { errors: Record<string, string>; siteUrl: string; startsInTitle: boolean };
 
-/** §2: Title, URL Slug, Excerpt, Content, and for a video its URL. */
 export function ContentSection({ errors, siteUrl, startsInTitle }: Props) {
   const { title, slug, excerpt, type } = useStore($form, { keys: ['title', 'slug', 'excerpt', 'type'] });
   return (

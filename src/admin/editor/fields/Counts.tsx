@@ -2,7 +2,6 @@ import { countText } from './text-counts.ts';
 
 type Props = { text: string; max?: number; advice?: { min: number; max: number } };
 
-/** How long a text is; with `advice`, whether that is right. */
 export function Counts({ text, max, advice }: Props) {
   const { characters, words } = countText(text);
   const isRight = advice && characters >= advice.min && characters <= advice.max;

@@ -7,7 +7,6 @@ import { $form, setField } from '../state/editor-state.ts';
 import { RemotePicturesWarning } from './RemotePicturesWarning.tsx';
 import { Section } from './Section.tsx';
 
-/** §2: the featured image and its alternative text. */
 export function ImageSection({ errors }: { errors: Record<string, string> }) {
   const { image, imageAlt } = useStore($form, { keys: ['image', 'imageAlt'] });
   return (

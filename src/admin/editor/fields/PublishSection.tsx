@@ -13,7 +13,6 @@ const TYPES = [
   { value: 'video', label: 'Video' },
 ];
 
-/** §2: the Published switch, Content Type, Category and Author. */
 export function PublishSection({ errors }: { errors: Record<string, string> }) {
   const { isPublished, type } = useStore($form, { keys: ['isPublished', 'type'] });
   const id = useId();
@@ -51,7 +50,7 @@ function CategoryField({ error }: { error: string | undefined }) {
   const { category } = useStore($form, { keys: ['category'] });
   const { data, error: failure } = useStore($categories);
   const names = data?.map(({ name }) => name) ?? [];
-  const isGone = category !== '' && data !== undefined && !names.includes(category);
+  const isDeleted = category !== '' && data !== undefined && !names.includes(category);
   const shown = category === '' || names.includes(category) ? names : [category, ...names];
   return (
     <SelectField
@@ -60,8 +59,10 @@ function CategoryField({ error }: { error: string | undefined }) {
       placeholder="Choose a category"
       value={category}
       onChange={(value) => setField('category', value)}
-      options={shown.map((name) => ({ value: name, label: name }))}
-      error={error ?? (isGone ? `“${category}” was renamed or deleted meanwhile. Choose another category.` : undefined)}
+      options={shown.map((name) => ({ value: name, label: name, lang: 'nl' }))}
+      error={
+        error ?? (isDeleted ? `“${category}” was renamed or deleted meanwhile. Choose another category.` : undefined)
+      }
       hint={failure ? 'The list of categories could not be loaded. Reload the page to try again.' : undefined}
     />
   );

@@ -9,20 +9,20 @@ type Props = {
   onCopy: () => Promise<void>;
 };
 
-/** Says that readers' browsers ask other websites for pictures, and offers to end that. */
+/** Warns that pictures load from other websites, which then see the reader's IP address; offers to copy them. */
 export function RemotePicturesWarning({ label, sources, onCopy }: Props) {
   const [isCopying, setCopying] = useState(false);
   const notice = useRef<HTMLElement>(null);
   const hosts = [...new Set(sources.map((source) => parseUrl(source)?.host ?? source))];
   if (hosts.length === 0) return null;
   const copy = async () => {
-    const around = notice.current?.parentElement;
+    const parent = notice.current?.parentElement;
     setCopying(true);
     await onCopy();
     setCopying(false);
-    // The button goes with its last picture, and the focus would go with the button.
+    // With the last picture copied, the button disappears with the focus.
     if (document.activeElement === document.body)
-      around?.querySelector<HTMLElement>('[contenteditable="true"], input')?.focus();
+      parent?.querySelector<HTMLElement>('[contenteditable="true"], input')?.focus();
   };
   return (
     <section ref={notice} aria-label={label} className="rounded-xs bg-plaster px-4 py-3 text-sm">

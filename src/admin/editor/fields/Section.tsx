@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { form } from '../../forms/recipe.ts';
+import { form } from '../../forms/form-classes.ts';
 
-/** A titled part of the editor's form. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

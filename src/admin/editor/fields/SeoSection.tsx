@@ -8,7 +8,6 @@ import { Section } from './Section.tsx';
 
 type Props = { errors: Record<string, string>; siteUrl: string };
 
-/** §2: SEO Title, and SEO Description with its 150-160 characters. */
 export function SeoSection({ errors, siteUrl }: Props) {
   const { seoTitle, seoDescription } = useStore($form, { keys: ['seoTitle', 'seoDescription'] });
   return (

@@ -1,22 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
-import { refusesEmbedding, youtubePlayer } from '../../../shared/addresses/embeddable.ts';
-import { playerAddress } from '../../../shared/addresses/video-player.ts';
+import { refusesEmbedding, youtubePlayerUrl } from '../../../shared/addresses/embeddable.ts';
+import { playerUrl } from '../../../shared/addresses/video-player.ts';
 import { hostOf } from '../../../shared/addresses/web-address.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { $form, setField } from '../state/editor-state.ts';
 
-/** The Video URL, what the page will embed for it, and from whose website. */
 export function VideoField({ error }: { error: string | undefined }) {
   const { videoUrl } = useStore($form, { keys: ['videoUrl'] });
   const field = useRef<HTMLDivElement>(null);
-  const player = playerAddress(videoUrl.trim());
-  const better = youtubePlayer(videoUrl);
-  const warning = warningOf(player, better);
-  const adopt = (address: string) => {
+  const player = playerUrl(videoUrl.trim());
+  const suggestion = youtubePlayerUrl(videoUrl);
+  const warning = warningFor(player, suggestion);
+  const applySuggestion = (address: string) => {
     setField('videoUrl', address);
-    // The button goes, and the focus would go with it.
+    // The button disappears with the focus.
     field.current?.querySelector('input')?.focus();
   };
   return (
@@ -33,12 +32,16 @@ export function VideoField({ error }: { error: string | undefined }) {
             <span role="status" className="block text-sm font-medium text-clay-deep">
               {warning}
             </span>
-            {!warning && adviceOf(videoUrl, player)}
+            {!warning && hintFor(videoUrl, player)}
           </>
         }
       />
-      {better && (
-        <button type="button" className={`${button('primary', 'small')} mt-3 mr-3`} onClick={() => adopt(better)}>
+      {suggestion && (
+        <button
+          type="button"
+          className={`${button('primary', 'small')} mt-3 mr-3`}
+          onClick={() => applySuggestion(suggestion)}
+        >
           {player && !refusesEmbedding(player) ? 'Use its privacy-friendly player' : 'Use YouTube’s player'}
         </button>
       )}
@@ -47,16 +50,15 @@ export function VideoField({ error }: { error: string | undefined }) {
   );
 }
 
-/** The address stays as it is unless staff take the offer. */
-function warningOf(player: string | undefined, better: string | undefined): string {
-  if (better && player && !refusesEmbedding(player))
+function warningFor(player: string | undefined, suggestion: string | undefined): string {
+  if (suggestion && player && !refusesEmbedding(player))
     return 'This plays, but YouTube follows those who watch. Its privacy-friendly player shows the same.';
-  if (better) return 'A YouTube page cannot play on other websites. YouTube’s privacy-friendly player can.';
+  if (suggestion) return 'A YouTube page cannot play on other websites. YouTube’s privacy-friendly player can.';
   if (!player || !refusesEmbedding(player)) return '';
   return `A page of ${hostOf(player)} cannot play on other websites: visitors would see an empty frame. Look there for “embed”, and copy the address behind src=.`;
 }
 
-function adviceOf(videoUrl: string, player: string | undefined): ReactNode {
+function hintFor(videoUrl: string, player: string | undefined): ReactNode {
   if (!videoUrl.trim()) return 'A Vimeo or YouTube link, or the embed address of another player.';
   if (!player) return 'Not a complete address yet: it should start with https://.';
   return (
@@ -66,7 +68,7 @@ function adviceOf(videoUrl: string, player: string | undefined): ReactNode {
   );
 }
 
-/** The player is fetched from its host only when asked for. */
+/** Loads the player from its host only after a click. */
 function PlayerPreview({ player }: { player: string }) {
   const [isShown, setShown] = useState(false);
   if (isShown)

@@ -9,8 +9,8 @@ const AS_SAVED = 'saved';
 const writerValue = (writerId: number) => `writer:${writerId}`;
 
 /**
- * What can be chosen as author: the clinic's default editor, the author that the article has now (a text without a
- * writer, for one who was deleted), and the active writers.
+ * The default author, the saved author without a writer (a deleted writer's name), the active writers, and the current
+ * writer even when inactive.
  */
 export function authorOptions(writers: Writer[], now: Authorship, saved: Authorship) {
   const all: SelectOption[] = [{ value: DEFAULT, label: 'Editorial team (default)' }];
@@ -21,16 +21,15 @@ export function authorOptions(writers: Writer[], now: Authorship, saved: Authors
   if (now.writerId !== null && !all.some(({ value }) => value === writerValue(now.writerId as number))) {
     all.push({ value: writerValue(now.writerId), label: now.author });
   }
-  return { all, current: currentOf(now) };
+  return { all, current: currentOption(now) };
 }
 
-function currentOf({ writerId, author }: Authorship): string {
+function currentOption({ writerId, author }: Authorship): string {
   if (writerId !== null) return writerValue(writerId);
   return author ? AS_SAVED : DEFAULT;
 }
 
-/** The fields that a choice stands for. */
-export function chosenAuthor(value: string, writers: Writer[], saved: Authorship): Authorship {
+export function authorFromOption(value: string, writers: Writer[], saved: Authorship): Authorship {
   if (value === DEFAULT) return { writerId: null, author: '' };
   if (value === AS_SAVED) return { writerId: null, author: saved.author };
   const writer = writers.find(({ id }) => writerValue(id) === value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countText } from './text-counts.ts';
 
 describe('countText', () => {
-  it('counts what a reader would count', () => {
+  it('counts graphemes and words', () => {
     expect(countText('')).toEqual({ characters: 0, words: 0 });
     expect(countText('  Zo’n café,\nhè? 👍🏽 ')).toEqual({ characters: 16, words: 4 });
   });

@@ -1,4 +1,4 @@
-/** Characters as a reader counts them (é and 👍 are one), and words. */
+/** Counts graphemes (é and 👍 are one character) and words. */
 export function countText(text: string): { characters: number; words: number } {
   const trimmed = text.trim();
   return {

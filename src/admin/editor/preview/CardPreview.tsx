@@ -2,23 +2,38 @@ import { useStore } from '@nanostores/react';
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates.ts';
 import { excerptOf } from '../../../shared/excerpt.ts';
+import { PlayIcon, SprigPlaceholder } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
-import { $form } from '../state/editor-state.ts';
+import { $form, $saved } from '../state/editor-state.ts';
 import { Preview } from './Preview.tsx';
+import { plainText } from './plain-text.ts';
 
-/** How the magazine's list will show the item. */
+/** Looks like src/magazine/listing/Card.tsx on a wide screen. */
 export function CardPreview() {
-  const { title, excerpt, content, category, image, imageAlt } = useStore($form);
-  const text = content.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const { title, excerpt, content, category, image, imageAlt, type } = useStore($form);
+  const { publishedAt } = useStore($saved);
   return (
     <Preview title="The card in the magazine">
       <div lang="nl" className="max-w-xs">
-        <StoredImage source={image} alt={imageAlt} className="aspect-[4/3] w-full rounded-xs object-cover" />
-        <p className="mt-3 text-xs text-ink-soft">
-          {category || 'Category'} · {formatGridDate(new Date())}
+        <div className="relative aspect-[16/10] overflow-hidden bg-plaster">
+          {image ? (
+            <StoredImage source={image} alt={imageAlt} className="size-full object-cover object-[72%_50%]" />
+          ) : (
+            <SprigPlaceholder />
+          )}
+          {type === 'video' && <PlayIcon />}
+        </div>
+        <p className="mt-5 text-xs text-ink-soft">
+          {type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
+          {category || <span lang="en">Category</span>}
         </p>
-        <p className="mt-1 font-serif text-lg leading-snug">{title || 'Title'}</p>
-        <p className="mt-1 text-sm text-ink-soft">{excerptOf({ excerpt, content: text }, EXCERPT_FALLBACK.grid)}</p>
+        <p className="mt-1.5 font-serif text-xl">{title || <span lang="en">Title</span>}</p>
+        <p className="mt-2.5 line-clamp-4 text-sm text-ink-soft">
+          {excerptOf({ excerpt, content: plainText(content) }, EXCERPT_FALLBACK.grid)}
+        </p>
+        <p lang="en" className="pt-4 text-xs text-ink-soft">
+          {publishedAt ? <time dateTime={publishedAt}>{formatGridDate(publishedAt)}</time> : 'Publication date'}
+        </p>
       </div>
     </Preview>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A fold-out view of how something will look to readers. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="rounded-xs border border-linen/60 bg-desk">

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { $form } from '../state/editor-state.ts';
 import { Preview } from './Preview.tsx';
 
-/** How a search engine may show the page. */
 export function SearchPreview({ siteUrl }: { siteUrl: string }) {
   const { title, slug, type, excerpt, seoTitle, seoDescription } = useStore($form, {
     keys: ['title', 'slug', 'type', 'excerpt', 'seoTitle', 'seoDescription'],

@@ -1,4 +1,4 @@
-/** Line pictures on a grid of 20; a letter where it begins the name of the tool. */
+/** Path data on a 20 × 20 grid. */
 const PATHS = {
   h1: 'M2.5 5v10M9.5 5v10M2.5 10h7M13 11.2l2.3-1.7V15',
   h2: 'M2.5 5v10M9.5 5v10M2.5 10h7M13 11c0-2 3.6-2 3.6.2 0 1.6-3.6 3.8-3.6 3.8h3.9',
@@ -21,9 +21,9 @@ export type IconName = keyof typeof PATHS | keyof typeof LETTERS;
 
 export function Icon({ name }: { name: IconName }) {
   if (name in LETTERS) {
-    const look = name === 'italic' ? 'font-serif italic' : 'font-semibold';
+    const font = name === 'italic' ? 'font-serif italic' : 'font-semibold';
     return (
-      <span aria-hidden="true" className={`text-sm ${look}`}>
+      <span aria-hidden="true" className={`text-sm ${font}`}>
         {LETTERS[name as keyof typeof LETTERS]}
       </span>
     );

@@ -2,31 +2,31 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { picturesOf } from '../../uploads/pictures.ts';
-import { addImage } from './add-image.ts';
+import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
+import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
 
 export type RichTextProps = {
   content: string;
-  /** Once, with the body as this editor writes it. */
+  /** Called once, with the content as TipTap serialises it. */
   onReady: (html: string) => void;
   onChange: (html: string) => void;
-  /** A picture that was pasted or dropped into the text. */
+  /** Called for each pasted or dropped picture. */
   onPicture: (file: File, insert: (src: string) => void) => void;
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
 };
 
-/** The body of an article. Loaded on the editor's route only: it brings TipTap. */
+/** Imported dynamically, because TipTap is large. */
 export default function RichTextEditor({
   content,
   onReady,
@@ -42,9 +42,9 @@ export default function RichTextEditor({
   const editor = useEditor({
     extensions,
     content,
-    // In prose-editor.css: the security policy refuses a style element.
+    // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,
-    // Made when React has kept this rendering: one made earlier may be destroyed before it is shown.
+    // React may discard a render, and would destroy the editor with it.
     immediatelyRender: false,
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
     editorProps: {
@@ -59,21 +59,21 @@ export default function RichTextEditor({
         class: 'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6',
       },
       transformPastedHTML: (html) => cleanPaste(html, copies.pictures),
-      handlePaste: (_, event) => take(picturesOf(event.clipboardData)),
-      handleDrop: (_, event, __, moved) => !moved && take(picturesOf(event.dataTransfer)),
+      handlePaste: (_, event) => insertFiles(imageFilesIn(event.clipboardData)),
+      handleDrop: (_, event, __, moved) => !moved && insertFiles(imageFilesIn(event.dataTransfer)),
     },
   });
 
-  const ready = useRef(onReady);
-  ready.current = onReady;
+  const latestOnReady = useRef(onReady);
+  latestOnReady.current = onReady;
   useEffect(() => {
-    if (editor) ready.current(htmlOf(editor));
+    if (editor) latestOnReady.current(htmlOf(editor));
   }, [editor]);
 
-  function take(pictures: File[]): boolean {
-    // Without the focus: until a picture is there, somebody may be writing in another field.
-    for (const file of pictures) onPicture(file, (src) => editor && addImage(editor, { src }));
-    return pictures.length > 0;
+  function insertFiles(files: File[]): boolean {
+    // Does not focus the text: the user may be typing in another field when the upload ends.
+    for (const file of files) onPicture(file, (src) => editor && insertImage(editor, { src }));
+    return files.length > 0;
   }
 
   if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-white" />;
@@ -83,15 +83,15 @@ export default function RichTextEditor({
     >
       <Toolbar editor={editor} onLink={() => setDialog('link')} onImage={() => setDialog('image')} />
       <EditorContent editor={editor} />
-      <HeadingAdvice editor={editor} />
-      <CopyNotices editor={editor} onCopy={copies.copyKept} />
+      <HeadingOrderHint editor={editor} />
+      <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
     </div>
   );
 }
 
-function HeadingAdvice({ editor }: { editor: Editor }) {
+function HeadingOrderHint({ editor }: { editor: Editor }) {
   const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOf(editor.state.doc)) });
   return (
     <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
@@ -109,7 +109,7 @@ function headingsOf(document: ProseMirrorNode) {
   return headings;
 }
 
-/** The body without the empty paragraph that the editor keeps at its end for the cursor. */
+/** Without the empty paragraphs that TipTap keeps at the end for the cursor. */
 const htmlOf = (editor: { getHTML: () => string }) => editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
 const linkShortcut = (open: () => void) =>

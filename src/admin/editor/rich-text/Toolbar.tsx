@@ -7,11 +7,10 @@ import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
 type Props = { editor: Editor; onLink: () => void; onImage: () => void };
 
-/** The editor's toolbar (§2): one stop for Tab, arrow keys between its buttons, pressed where the cursor stands in it. */
 export function Toolbar({ editor, onLink, onImage }: Props) {
   const inserts: Tool[] = [
-    { name: 'Add link', keys: 'Ctrl+K', icon: 'link', run: onLink, isOn: () => editor.isActive('link') },
-    { name: 'Add image', icon: 'image', run: onImage, isOn: () => editor.isActive('image') },
+    { name: 'Add link', keys: 'Ctrl+K', icon: 'link', run: onLink, isActive: () => editor.isActive('link') },
+    { name: 'Add image', icon: 'image', run: onImage, isActive: () => editor.isActive('image') },
   ];
   const groups = [...TOOLS, inserts, HISTORY];
   const state = useEditorState({
@@ -20,7 +19,10 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
       Object.fromEntries(
         groups
           .flat()
-          .map((tool) => [tool.name, { isOn: tool.isOn?.(editor), isPossible: tool.isPossible?.(editor) ?? true }]),
+          .map((tool) => [
+            tool.name,
+            { isActive: tool.isActive?.(editor), isEnabled: tool.isEnabled?.(editor) ?? true },
+          ]),
       ),
   });
   return (
@@ -44,20 +46,20 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
   );
 }
 
-type ButtonProps = { tool: Tool; editor: Editor; isOn?: boolean | undefined; isPossible?: boolean };
+type ButtonProps = { tool: Tool; editor: Editor; isActive?: boolean | undefined; isEnabled?: boolean };
 
-function ToolButton({ tool, editor, isOn, isPossible = true }: ButtonProps) {
+function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
   return (
     <Tooltip text={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}>
       <Radix.Button
         type="button"
         aria-label={tool.name}
-        aria-pressed={isOn}
-        aria-disabled={!isPossible || undefined}
+        aria-pressed={isActive}
+        aria-disabled={!isEnabled || undefined}
         className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper"
-        // The cursor stays in the text: who types on at once writes there, and a phone keeps its keyboard open.
+        // Keeps the focus in the text, and the keyboard of a phone open.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => isPossible && tool.run(editor)}
+        onClick={() => isEnabled && tool.run(editor)}
       >
         <Icon name={tool.icon} />
       </Radix.Button>

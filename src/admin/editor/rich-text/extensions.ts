@@ -5,7 +5,7 @@ import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '
 import { isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
 import { imageNode } from './image-node.ts';
 
-/** The tag that each node or mark with attributes is written as. */
+/** Tags of the nodes and marks that have attributes. */
 const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
   orderedList: 'ol',
   codeBlock: 'pre',
@@ -31,13 +31,10 @@ const starter = StarterKit.configure({
   },
 });
 
-/** Column widths are the reader's screen's business. */
+/** Without TipTap's column widths. */
 const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
-/**
- * What an article body may hold, for the editor: exactly what {@link RICH_TEXT_TAGS} allows, so that nothing that can
- * be written here is thrown away by the server, and nothing that it keeps is lost by opening it here.
- */
+/** Reads and writes exactly {@link RICH_TEXT_TAGS}, so that neither the server nor the editor drops content. */
 export const richTextExtensions: AnyExtension[] = [
   starter,
   ...[imageNode, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),

@@ -2,31 +2,32 @@ import { Image } from '@tiptap/extension-image';
 import { isAllowedImage } from '../../../shared/rich-text.ts';
 import { pendingCopy, pendingSource } from './pending-image.ts';
 
-/** A picture of the text; one that is being copied is shown as a box until it has come. */
+/** TipTap's image, with a placeholder while the picture is being copied. */
 export const imageNode = Image.extend({
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (element) => (isAllowed(element.getAttribute('src') ?? '') ? null : false) },
     { tag: 'img[data-copy]', getAttrs: (element) => ({ src: pendingCopy(element.getAttribute('data-copy') ?? '') }) },
   ],
-  renderHTML: ({ node, HTMLAttributes }) => ['img', written(node.attrs['src'], HTMLAttributes)],
-  // A typed `![](https://…)` would show a picture of another website that nobody was asked about.
+  renderHTML: ({ node, HTMLAttributes }) => ['img', renderedAttributes(node.attrs['src'], HTMLAttributes)],
+  // Typing `![](https://…)` would link to another website without asking.
   addInputRules: () => [],
   addNodeView:
     () =>
     ({ node, HTMLAttributes }) => ({
-      dom: pendingSource(node.attrs['src']) === undefined ? shown(HTMLAttributes) : placeholder(node.attrs['alt']),
+      dom:
+        pendingSource(node.attrs['src']) === undefined ? imageElement(HTMLAttributes) : placeholder(node.attrs['alt']),
       update: (next) => next.sameMarkup(node),
     }),
 });
 
 const isAllowed = (src: string) => isAllowedImage(src) || pendingSource(src) !== undefined;
 
-function written(src: unknown, { src: _src, ...rest }: Record<string, unknown>): Record<string, unknown> {
+function renderedAttributes(src: unknown, { src: _src, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const source = pendingSource(src);
   return source === undefined ? { src, ...rest } : { ...rest, 'data-copy': source };
 }
 
-function shown(attributes: Record<string, unknown>): HTMLElement {
+function imageElement(attributes: Record<string, unknown>): HTMLElement {
   const image = document.createElement('img');
   for (const [name, value] of Object.entries(attributes)) if (value != null) image.setAttribute(name, String(value));
   return image;

@@ -2,25 +2,25 @@ const STYLE_BLOCK = /<style\b[\s\S]*?<\/style\s*>/gi;
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 
 /**
- * Pasted HTML whose style attributes and listeners bear another name. The security policy refuses them wherever markup
- * is read, even in a document that nobody sees, and what they say would be lost.
+ * Renames `style` to `data-style` and event handlers likewise. The security policy drops style attributes even in
+ * documents that DOMParser makes, and their formatting would be lost.
  */
-export function setFormattingAside(html: string): string {
+export function renameStyleAttributes(html: string): string {
   return html.replace(STYLE_BLOCK, '').replace(TAG, (tag) => tag.replace(/\s(?=(?:style|on\w+)\s*=)/gi, ' data-'));
 }
 
-/** What looks of pasted text mean: `<span data-style="font-weight:700">` becomes `<strong>`, and the looks go. */
-export function keepFormattingAsMarks(body: HTMLElement): void {
+/** Turns styles into tags: the content of `<span data-style="font-weight:700">` goes into a `<strong>`. */
+export function convertStylesToMarks(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
     const { style } = document.createElement('i');
     style.cssText = element.dataset['style'] ?? '';
-    if (isPlain(element, style)) unwrap(element);
+    if (resetsTag(element, style)) unwrap(element);
     else for (const mark of marksOf(element, style)) wrapContent(element, mark);
   }
 }
 
 /** Google Docs wraps a page in `<b style="font-weight:normal">`. */
-function isPlain({ localName }: Element, { fontWeight, fontStyle }: CSSStyleDeclaration): boolean {
+function resetsTag({ localName }: Element, { fontWeight, fontStyle }: CSSStyleDeclaration): boolean {
   if (['b', 'strong'].includes(localName)) return ['normal', '400'].includes(fontWeight);
   return ['i', 'em'].includes(localName) && fontStyle === 'normal';
 }

@@ -1,14 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import type { IconName } from './Icon.tsx';
 
-/** A button of the toolbar (§2): its name, its keys, its picture, and whether it is on at the cursor. */
+/** A button of the toolbar. */
 export type Tool = {
   name: string;
   keys?: string;
   icon: IconName;
   run: (editor: Editor) => void;
-  isOn?: (editor: Editor) => boolean;
-  isPossible?: (editor: Editor) => boolean;
+  /** Whether the format is active at the cursor. */
+  isActive?: (editor: Editor) => boolean;
+  isEnabled?: (editor: Editor) => boolean;
 };
 
 const focused = (editor: Editor) => editor.chain().focus();
@@ -18,10 +19,9 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   keys: `Ctrl+Alt+${level}`,
   icon: `h${level}`,
   run: (editor) => focused(editor).toggleHeading({ level }).run(),
-  isOn: (editor) => editor.isActive('heading', { level }),
+  isActive: (editor) => editor.isActive('heading', { level }),
 });
 
-/** The toolbar's groups, in the order of §2. */
 export const TOOLS: Tool[][] = [
   [
     {
@@ -29,28 +29,28 @@ export const TOOLS: Tool[][] = [
       keys: 'Ctrl+B',
       icon: 'bold',
       run: (editor) => focused(editor).toggleBold().run(),
-      isOn: (editor) => editor.isActive('bold'),
+      isActive: (editor) => editor.isActive('bold'),
     },
     {
       name: 'Italic',
       keys: 'Ctrl+I',
       icon: 'italic',
       run: (editor) => focused(editor).toggleItalic().run(),
-      isOn: (editor) => editor.isActive('italic'),
+      isActive: (editor) => editor.isActive('italic'),
     },
     {
       name: 'Strike',
       keys: 'Ctrl+Shift+S',
       icon: 'strike',
       run: (editor) => focused(editor).toggleStrike().run(),
-      isOn: (editor) => editor.isActive('strike'),
+      isActive: (editor) => editor.isActive('strike'),
     },
     {
       name: 'Code',
       keys: 'Ctrl+E',
       icon: 'code',
       run: (editor) => focused(editor).toggleCode().run(),
-      isOn: (editor) => editor.isActive('code'),
+      isActive: (editor) => editor.isActive('code'),
     },
   ],
   [heading(1), heading(2), heading(3)],
@@ -60,39 +60,38 @@ export const TOOLS: Tool[][] = [
       keys: 'Ctrl+Shift+8',
       icon: 'bullets',
       run: (editor) => focused(editor).toggleBulletList().run(),
-      isOn: (editor) => editor.isActive('bulletList'),
+      isActive: (editor) => editor.isActive('bulletList'),
     },
     {
       name: 'Ordered list',
       keys: 'Ctrl+Shift+7',
       icon: 'numbers',
       run: (editor) => focused(editor).toggleOrderedList().run(),
-      isOn: (editor) => editor.isActive('orderedList'),
+      isActive: (editor) => editor.isActive('orderedList'),
     },
     {
       name: 'Blockquote',
       keys: 'Ctrl+Shift+B',
       icon: 'quote',
       run: (editor) => focused(editor).toggleBlockquote().run(),
-      isOn: (editor) => editor.isActive('blockquote'),
+      isActive: (editor) => editor.isActive('blockquote'),
     },
   ],
 ];
 
-/** Undo and redo, at the end of the toolbar. */
 export const HISTORY: Tool[] = [
   {
     name: 'Undo',
     keys: 'Ctrl+Z',
     icon: 'undo',
     run: (editor) => focused(editor).undo().run(),
-    isPossible: (editor) => editor.can().undo(),
+    isEnabled: (editor) => editor.can().undo(),
   },
   {
     name: 'Redo',
     keys: 'Ctrl+Shift+Z',
     icon: 'redo',
     run: (editor) => focused(editor).redo().run(),
-    isPossible: (editor) => editor.can().redo(),
+    isEnabled: (editor) => editor.can().redo(),
   },
 ];

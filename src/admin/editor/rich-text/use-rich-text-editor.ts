@@ -1,42 +1,41 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { $keptAt } from '../state/editor-state.ts';
-import { saveForReload } from '../state/local-drafts.ts';
+import { $draftStoredAt } from '../state/editor-state.ts';
+import { storeDraftForReload } from '../state/local-drafts.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
-/** Why the page was not loaded again: there is no server to load it from, or what was typed would be lost. */
-export type Refusal = 'no-connection' | 'not-kept';
+/** Why the page cannot reload: the server is unreachable, or the draft would be lost. */
+export type ReloadError = 'no-connection' | 'draft-not-stored';
 
-type State = { Editor?: ComponentType<RichTextProps>; isAway: boolean; refusal?: Refusal };
+type State = { Editor?: ComponentType<RichTextProps>; hasFailed: boolean; reloadError?: ReloadError };
 
 /**
- * The rich text editor, which comes by itself: it brings TipTap. It stays away when the connection is gone, or when
- * an update of the site has replaced its file. A browser may then refuse that file for as long as the page lives, so
- * trying again is loading the page again, with everything that was typed.
+ * Loads the rich text editor. That fails without a connection, or when an update of the site has replaced the file.
+ * Browsers remember a failed import as long as the page lives, so `retry` reloads the page and restores the draft.
  */
 export function useRichTextEditor() {
-  const [state, setState] = useState<State>({ isAway: false });
+  const [state, setState] = useState<State>({ hasFailed: false });
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     import('./RichTextEditor.tsx').then(
-      ({ default: Editor }) => isShown && setState({ Editor, isAway: false }),
-      () => isShown && setState({ isAway: true }),
+      ({ default: Editor }) => isMounted && setState({ Editor, hasFailed: false }),
+      () => isMounted && setState({ hasFailed: true }),
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, []);
-  const tryAgain = async () => {
-    const refusal = await reload();
-    if (refusal) setState({ isAway: true, refusal });
+  const retry = async () => {
+    const reloadError = await reload();
+    if (reloadError) setState({ hasFailed: true, reloadError });
   };
-  return { ...state, tryAgain };
+  return { ...state, retry };
 }
 
-async function reload(): Promise<Refusal | undefined> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (!answer?.ok) return 'no-connection';
-  saveForReload();
-  if ($keptAt.get() === false) return 'not-kept';
+async function reload(): Promise<ReloadError | undefined> {
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (!response?.ok) return 'no-connection';
+  storeDraftForReload();
+  if ($draftStoredAt.get() === false) return 'draft-not-stored';
   location.reload();
   return undefined;
 }

@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import type { ArticleForm } from './form.ts';
 
 /**
- * What is typed is kept in the browser until it is saved. Every visit to an article has an entry of its own, so two
- * tabs never write over each other; entries are told apart by person and article.
+ * Unsaved text in this browser's localStorage. Keys contain the user, the article and the visit, so two tabs never
+ * overwrite each other's draft.
  */
 export type Draft = {
   key: string;
   at: string;
   form: ArticleForm;
   version: number | null;
-  /** Set for what a colleague had saved before it was replaced: by whom and when. */
+  /** Set on a colleague's version that this user replaced: who had saved it, and when. */
   replaced?: { name: string; at: string } | undefined;
 };
 
-const KEPT_DAYS = 30;
+const DRAFT_LIFETIME_DAYS = 30;
 
-/** Older versions of this app may have left other shapes behind; those are no drafts. */
+/** Entries of another shape, from older versions of the app, are skipped. */
 const StoredDraft = z.object({
   at: z.iso.datetime(),
   version: z.nullable(z.number()),
@@ -27,27 +27,25 @@ const StoredDraft = z.object({
   ),
 });
 
-const prefixOf = (userId: number, articleId: number | 'new') => `draft:${userId}:${articleId}:`;
+const keyPrefix = (userId: number, articleId: number | 'new') => `draft:${userId}:${articleId}:`;
 
-/** The key of a new visit. */
 export const draftKey = (userId: number, articleId: number | 'new', now = Date.now()) =>
-  `${prefixOf(userId, articleId)}${now}`;
+  `${keyPrefix(userId, articleId)}${now}`;
 
-/** What earlier visits left unsaved, newest first; what is too old is thrown away. */
+/** The drafts of earlier visits, newest first. Deletes expired ones. */
 export function findDrafts(userId: number, articleId: number | 'new', now = Date.now()): Draft[] {
-  const prefix = prefixOf(userId, articleId);
+  const prefix = keyPrefix(userId, articleId);
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  const drafts = keys.flatMap((key) => read(key) ?? []);
-  const [kept, old] = [drafts.filter(isRecent), drafts.filter((draft) => !isRecent(draft))];
-  for (const { key } of old) localStorage.removeItem(key);
-  return kept.sort((a, b) => b.at.localeCompare(a.at));
+  const drafts = keys.flatMap((key) => readDraft(key) ?? []);
+  for (const draft of drafts) if (isExpired(draft)) deleteDraft(draft.key);
+  return drafts.filter((draft) => !isExpired(draft)).sort((a, b) => b.at.localeCompare(a.at));
 
-  function isRecent({ at }: Draft) {
-    return now - Date.parse(at) < KEPT_DAYS * 24 * 60 * 60 * 1000;
+  function isExpired({ at }: Draft) {
+    return now - Date.parse(at) >= DRAFT_LIFETIME_DAYS * 24 * 60 * 60 * 1000;
   }
 }
 
-/** Keeps what is typed, or what a colleague had; false when the browser refuses (full, or private). */
+/** False when the browser refuses: its storage is full or disabled. */
 export function storeDraft({ key, ...draft }: Draft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -57,9 +55,9 @@ export function storeDraft({ key, ...draft }: Draft): boolean {
   }
 }
 
-export const dropDraft = (key: string) => localStorage.removeItem(key);
+export const deleteDraft = (key: string) => localStorage.removeItem(key);
 
-function read(key: string): Draft | undefined {
+function readDraft(key: string): Draft | undefined {
   try {
     return { key, ...StoredDraft.parse(JSON.parse(localStorage.getItem(key) ?? '')) };
   } catch {

@@ -1,27 +1,33 @@
 import { atom, computed, map } from 'nanostores';
 import type { Draft } from './drafts.ts';
-import { type ArticleForm, changed, EMPTY_FORM, type Following, followingOf } from './form.ts';
+import { type ArticleForm, EMPTY_FORM, type Following, initialFollowing, withField } from './form.ts';
 
-/** The one article that this page edits. */
+type SavedArticle = {
+  /** Null for an article that was never saved. */
+  id: number | null;
+  version: number | null;
+  /** Null for an article that was never published. */
+  publishedAt: string | null;
+  form: ArticleForm;
+};
+
+const NEVER_SAVED: SavedArticle = { id: null, version: null, publishedAt: null, form: EMPTY_FORM };
+
 export const $form = map<ArticleForm>(EMPTY_FORM);
 
-/** What the server has: its id (null for a new article), version and fields. */
-export const $saved = atom<{ id: number | null; version: number | null; form: ArticleForm }>({
-  id: null,
-  version: null,
-  form: EMPTY_FORM,
-});
+/** The article as the server last sent or stored it. */
+export const $saved = atom<SavedArticle>(NEVER_SAVED);
 
-/** The message of each field that was refused. */
+/** Error message of each refused field. */
 export const $errors = atom<Record<string, string>>({});
 
-/** Changes of earlier visits that were never saved; offered until somebody decides. */
+/** Unsaved changes of earlier visits, until the user restores or discards them. */
 export const $recoverableDrafts = atom<Draft[]>([]);
 
-/** When the changes were last kept in this browser; false when it refuses to keep them. */
-export const $keptAt = atom<Date | false | null>(null);
+/** When the draft was last stored in this browser; false when the browser refused. */
+export const $draftStoredAt = atom<Date | false | null>(null);
 
-/** Counts up when the body is replaced from outside, so that the rich text editor starts anew with it. */
+/** Incremented when the body is replaced from outside; the rich text editor is recreated then. */
 export const $revision = atom(0);
 
 export const $isChanged = computed(
@@ -29,31 +35,31 @@ export const $isChanged = computed(
   (form, saved) => JSON.stringify(form) !== JSON.stringify(saved.form),
 );
 
-let follows: Following = followingOf(EMPTY_FORM);
-export const titleFollowers = (): Following => follows;
+let following: Following = initialFollowing(EMPTY_FORM);
+export const getFollowing = (): Following => following;
 
-/** Readers have the address and the title now: a title that changes later leaves both alone. */
+/** A published article keeps its slug and SEO title when its title changes. */
 export function stopFollowing(): void {
-  follows = { slug: false, seoTitle: false };
+  following = { slug: false, seoTitle: false };
 }
 
 export function setField<Name extends keyof ArticleForm>(name: Name, value: ArticleForm[Name]): void {
-  const after = changed({ form: $form.get(), follows }, name, value);
-  follows = after.follows;
+  const after = withField({ form: $form.get(), following }, name, value);
+  following = after.following;
   $form.set(after.form);
   const { [name]: _solved, ...errors } = $errors.get();
   $errors.set(errors);
 }
 
-/** Puts a whole version into the fields. */
+/** Replaces all fields, including the content of the rich text editor. */
 export function replaceForm(form: ArticleForm): void {
-  follows = followingOf(form);
+  following = initialFollowing(form);
   $form.set(form);
   $revision.set($revision.get() + 1);
 }
 
-/** The body as the editor writes it: the same words, so no change. */
-export function adoptContent(html: string): void {
+/** TipTap serialises the same body differently from the server; that does not count as a change. */
+export function normalizeContent(html: string): void {
   const { content } = $form.get();
   if (content === html) return;
   const saved = $saved.get();
@@ -61,7 +67,7 @@ export function adoptContent(html: string): void {
   $form.setKey('content', html);
 }
 
-/** The article is gone: what is in the fields becomes a new one. */
+/** After the article was deleted elsewhere: the next save creates a new one. */
 export function continueAsNew(): void {
-  $saved.set({ id: null, version: null, form: EMPTY_FORM });
+  $saved.set(NEVER_SAVED);
 }

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { changed, EMPTY_FORM, followingOf, inputOf, isBlankHtml, missingFields } from './form.ts';
+import { articleInput, EMPTY_FORM, initialFollowing, isBlankHtml, missingFields, withField } from './form.ts';
 
-const fresh = { form: EMPTY_FORM, follows: followingOf(EMPTY_FORM) };
+const empty = { form: EMPTY_FORM, following: initialFollowing(EMPTY_FORM) };
 
-describe('changed', () => {
-  it('fills slug and SEO title from the title, letter by letter, while they are empty (§4)', () => {
-    const { form } = changed(changed(fresh, 'title', 'Aller'), 'title', 'Allergieën & co');
+describe('withField', () => {
+  it('fills slug and SEO title from the title while they are empty', () => {
+    const { form } = withField(withField(empty, 'title', 'Aller'), 'title', 'Allergieën & co');
     expect(form).toMatchObject({ slug: 'allergieen-co', seoTitle: 'Allergieën & co' });
   });
 
-  it('leaves a slug alone once somebody has written it, until it is emptied', () => {
-    const written = changed(changed(fresh, 'title', 'Een'), 'slug', 'eigen-slug');
-    expect(changed(written, 'title', 'Twee').form.slug).toBe('eigen-slug');
-    expect(changed(changed(written, 'slug', ''), 'title', 'Drie').form.slug).toBe('drie');
+  it('leaves a typed slug alone until it is emptied', () => {
+    const typed = withField(withField(empty, 'title', 'Een'), 'slug', 'eigen-slug');
+    expect(withField(typed, 'title', 'Twee').form.slug).toBe('eigen-slug');
+    expect(withField(withField(typed, 'slug', ''), 'title', 'Drie').form.slug).toBe('drie');
   });
 
-  it('does not touch the slug of an article that has one', () => {
+  it('leaves the slug of an existing article alone', () => {
     const form = { ...EMPTY_FORM, slug: 'oud', title: 'Oud' };
-    expect(changed({ form, follows: followingOf(form) }, 'title', 'Nieuw').form.slug).toBe('oud');
+    expect(withField({ form, following: initialFollowing(form) }, 'title', 'Nieuw').form.slug).toBe('oud');
   });
 });
 
-describe('inputOf', () => {
-  it('leaves a slug that follows the title to the server, which knows what is taken', () => {
-    const { form, follows } = changed(fresh, 'title', 'Slapen');
-    expect(inputOf(form, follows).slug).toBe('');
-    expect(inputOf({ ...form, slug: 'eigen' }, { ...follows, slug: false }).slug).toBe('eigen');
+describe('articleInput', () => {
+  it('sends no slug while the slug follows the title', () => {
+    const { form, following } = withField(empty, 'title', 'Slapen');
+    expect(articleInput(form, following).slug).toBe('');
+    expect(articleInput({ ...form, slug: 'eigen' }, { ...following, slug: false }).slug).toBe('eigen');
   });
 });
 
 describe('missingFields', () => {
-  it('names title, content and category (§5)', () => {
+  it('names title, content and category when they are empty', () => {
     expect(missingFields({ ...EMPTY_FORM, title: '  ', content: '<p>&nbsp;</p>' })).toEqual([
       'title',
       'content',
@@ -39,7 +39,7 @@ describe('missingFields', () => {
     expect(missingFields({ ...EMPTY_FORM, title: 'T', content: '<p>x</p>', category: 'Hormonen' })).toEqual([]);
   });
 
-  it('takes a picture for content', () => {
+  it('accepts a picture as content', () => {
     expect(isBlankHtml('<img src="/assets/a.webp" alt="">')).toBe(false);
   });
 });

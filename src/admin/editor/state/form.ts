@@ -1,7 +1,7 @@
 import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles.ts';
 import { slugify } from '../../../shared/slug.ts';
 
-/** What the editor's fields hold; empty text where the article has none. */
+/** The editor's fields. Empty strings stand for null. */
 export type ArticleForm = {
   title: string;
   slug: string;
@@ -9,7 +9,7 @@ export type ArticleForm = {
   excerpt: string;
   category: string;
   type: ArticleType;
-  /** Empty: the clinic's default editor (§3). */
+  /** Empty: the clinic's default author. */
   author: string;
   writerId: number | null;
   isPublished: boolean;
@@ -39,7 +39,7 @@ export const EMPTY_FORM: ArticleForm = {
   tags: [],
 };
 
-export function formOf(article: AdminArticle): ArticleForm {
+export function formFromArticle(article: AdminArticle): ArticleForm {
   return {
     title: article.title,
     slug: article.slug,
@@ -59,45 +59,47 @@ export function formOf(article: AdminArticle): ArticleForm {
   };
 }
 
-/** The full object of §7. A slug that only follows the title is left to the server, which knows what is taken. */
-export const inputOf = (form: ArticleForm, follows: Following): ArticleInput => ({
+/** The request body of a save. The slug stays empty while it follows the title: the server numbers taken slugs. */
+export const articleInput = (form: ArticleForm, following: Following): ArticleInput => ({
   ...form,
-  slug: follows.slug ? '' : form.slug,
+  slug: following.slug ? '' : form.slug,
 });
 
-/** Which fields follow the title: those that were empty, until somebody writes in them (§4). */
+/** Which fields follow the title: those that started empty, until the user types in them (docs/product.md#article). */
 export type Following = { slug: boolean; seoTitle: boolean };
 
-export const followingOf = ({ slug, seoTitle }: ArticleForm): Following => ({
+export const initialFollowing = ({ slug, seoTitle }: ArticleForm): Following => ({
   slug: slug === '',
   seoTitle: seoTitle === '',
 });
 
-/** The form after a change to one field, with the fields that follow the title. */
-export function changed<Name extends keyof ArticleForm>(
-  before: { form: ArticleForm; follows: Following },
+type FormState = { form: ArticleForm; following: Following };
+
+/** The form after a change to one field; a new title updates the fields that follow it. */
+export function withField<Name extends keyof ArticleForm>(
+  { form: before, following }: FormState,
   name: Name,
   value: ArticleForm[Name],
-): { form: ArticleForm; follows: Following } {
-  const form = { ...before.form, [name]: value };
+): FormState {
+  const form = { ...before, [name]: value };
   if (name === 'title') {
-    if (before.follows.slug) form.slug = slugify(form.title);
-    if (before.follows.seoTitle) form.seoTitle = form.title;
-    return { form, follows: before.follows };
+    if (following.slug) form.slug = slugify(form.title);
+    if (following.seoTitle) form.seoTitle = form.title;
+    return { form, following };
   }
   if (name === 'slug' || name === 'seoTitle') {
-    return { form, follows: { ...before.follows, [name]: value === '' } };
+    return { form, following: { ...following, [name]: value === '' } };
   }
-  return { form, follows: before.follows };
+  return { form, following };
 }
 
-/** The names of the required fields that are empty (§5), in the order of the page. */
+/** The required fields that are empty, in the order of the page. */
 export function missingFields(form: ArticleForm): ('title' | 'content' | 'category')[] {
   const isEmpty = { title: !form.title.trim(), content: isBlankHtml(form.content), category: !form.category };
   return (['title', 'content', 'category'] as const).filter((name) => isEmpty[name]);
 }
 
-/** Whether a body has neither words nor a picture. */
+/** Whether a body has neither text nor a picture. */
 export function isBlankHtml(html: string): boolean {
   return !/<img\s/i.test(html) && !html.replace(/<[^>]*>|&nbsp;|\s/g, '');
 }

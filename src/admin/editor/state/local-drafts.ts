@@ -1,139 +1,144 @@
 import type { AdminArticle } from '../../../shared/contract/articles.ts';
 import { $unsaved } from '../../frame/unsaved-changes.ts';
-import { type Draft, draftKey, dropDraft, findDrafts, storeDraft } from './drafts.ts';
+import { type Draft, deleteDraft, draftKey, findDrafts, storeDraft } from './drafts.ts';
 import {
+  $draftStoredAt,
   $errors,
   $form,
   $isChanged,
-  $keptAt,
   $recoverableDrafts,
   $saved,
   replaceForm,
   stopFollowing,
 } from './editor-state.ts';
-import { type ArticleForm, EMPTY_FORM, formOf } from './form.ts';
-import type { OtherVersion } from './other-version.ts';
+import { type ArticleForm, EMPTY_FORM, formFromArticle } from './form.ts';
+import type { ServerVersion } from './server-version.ts';
 
-/** Names the draft that a reload of ours goes on with. */
+/** sessionStorage entry with the key of the draft to restore after a reload. */
 const RESUMED = 'resumed-draft';
 
-let owner = 0;
-let keptUnder: number | 'new' = 'new';
-let lastStamp = 0;
+let userId = 0;
+let draftsOf: number | 'new' = 'new';
+let lastTimestamp = 0;
 let key = '';
 
 /**
- * Opens an article, or an empty page for a new one, and looks for what was left unsaved: under the article's id, also
- * of one that is gone (`keptAs`).
+ * Opens an article, or an empty form for a new one, and finds its drafts. `articleId` differs from the article's id
+ * when the article was deleted: its drafts can still become a new article.
  */
 export function openArticle(
-  userId: number,
+  user: number,
   article: AdminArticle | undefined,
-  keptAs: number | 'new' = article?.id ?? 'new',
+  articleId: number | 'new' = article?.id ?? 'new',
 ): void {
-  const form = article ? formOf(article) : EMPTY_FORM;
-  $saved.set({ id: article?.id ?? null, version: article?.version ?? null, form });
+  const form = article ? formFromArticle(article) : EMPTY_FORM;
+  const { id = null, version = null, publishedAt = null } = article ?? {};
+  $saved.set({ id, version, publishedAt, form });
   replaceForm(form);
   $errors.set({});
-  $recoverableDrafts.set(findDrafts(userId, keptAs));
-  owner = userId;
-  keptUnder = keptAs;
-  key = freshKey();
+  $recoverableDrafts.set(findDrafts(user, articleId));
+  userId = user;
+  draftsOf = articleId;
+  key = newKey();
   const resumed = $recoverableDrafts.get().find((draft) => draft.key === sessionStorage.getItem(RESUMED));
   sessionStorage.removeItem(RESUMED);
   if (resumed) restoreDraft(resumed);
 }
 
-export function storeLocally(): void {
+/** Stores the form as a draft, or deletes the draft when nothing is changed. */
+export function storeFormAsDraft(): void {
   if (!$isChanged.get()) {
-    dropDraft(key);
-    $keptAt.set(null);
+    deleteDraft(key);
+    $draftStoredAt.set(null);
     return;
   }
   const now = new Date();
-  const isKept = storeDraft({ key, at: now.toISOString(), form: $form.get(), version: $saved.get().version });
-  $keptAt.set(isKept && now);
+  const isStored = storeDraft({ key, at: now.toISOString(), form: $form.get(), version: $saved.get().version });
+  $draftStoredAt.set(isStored && now);
 }
 
-/** Before the page is loaded again by our own doing: the next one goes on where this one was, and nobody asks. */
-export function saveForReload(): void {
-  storeLocally();
-  if ($keptAt.get() === false) return;
+/** Before the app reloads the page: the reloaded page restores the draft without asking. */
+export function storeDraftForReload(): void {
+  storeFormAsDraft();
+  if ($draftStoredAt.get() === false) return;
   sessionStorage.setItem(RESUMED, key);
   $unsaved.set(false);
 }
 
-/** After saving `sent`. What was typed since then is a change of the version that the server has now, and stays kept. */
-export function savedAs({ id, version, slug }: AdminArticle, sent: ArticleForm): void {
-  dropDraft(key);
-  keptUnder = id;
-  key = freshKey();
-  $saved.set({ id, version, form: { ...sent, slug } });
-  // The server made it, or found it taken.
+/** After a successful save of `sent`. Text typed since then stays a draft of the new version. */
+export function markSaved({ id, version, publishedAt, slug }: AdminArticle, sent: ArticleForm): void {
+  deleteDraft(key);
+  draftsOf = id;
+  key = newKey();
+  $saved.set({ id, version, publishedAt, form: { ...sent, slug } });
+  // The server may have generated the slug or numbered it.
   if ($form.get().slug === sent.slug) $form.setKey('slug', slug);
   if (sent.isPublished) stopFollowing();
-  storeLocally();
+  storeFormAsDraft();
   $unsaved.set($isChanged.get());
 }
 
 /**
- * Takes up changes of an earlier visit. Their version goes with them: saving over a newer one will be asked about. What
- * a colleague had is taken up over the version that is on the screen now.
+ * Puts a draft into the form. The draft brings the version it was based on, so saving it over a newer version raises a
+ * conflict. A colleague's replaced version keeps the current version number instead.
  */
 export function restoreDraft(draft: Draft): void {
   const saved = $saved.get();
-  if ($isChanged.get()) stashFields(saved.version, true);
+  if ($isChanged.get()) stashForm(saved.version, { force: true });
   if (saved.id !== null && !draft.replaced) $saved.set({ ...saved, version: draft.version });
   replaceForm({ ...EMPTY_FORM, ...draft.form });
-  storeLocally();
+  storeFormAsDraft();
   discardDraft(draft);
-  // Its own place may have been all that a full browser had left.
-  if ($keptAt.get() === false) storeLocally();
+  // Deleting the restored draft may have freed the space that was missing.
+  if ($draftStoredAt.get() === false) storeFormAsDraft();
 }
 
 export function discardDraft(draft: Draft): void {
-  dropDraft(draft.key);
+  deleteDraft(draft.key);
   $recoverableDrafts.set($recoverableDrafts.get().filter(({ key: other }) => other !== draft.key));
 }
 
-/**
- * Takes the version of the server; one's own stays in this browser and is offered back. When the browser refuses to
- * keep it, does nothing and returns false, unless `evenUnkept`.
- */
-export function useTheirVersion({ id, version, form }: OtherVersion, evenUnkept: boolean): boolean {
-  if (!stashFields(version, evenUnkept)) return false;
-  $saved.set({ id, version, form });
+/** Whether to go on when the browser cannot store the version that is replaced. */
+type Force = { force: boolean };
+
+/** Replaces the form by the server's version and stores the form as a draft. False, and no change, when that fails. */
+export function takeTheirVersion(theirs: ServerVersion, options: Force): boolean {
+  const { id, version, publishedAt, form } = theirs;
+  if (!stashForm(version, options)) return false;
+  $saved.set({ id, version, publishedAt, form });
   replaceForm(form);
   return true;
 }
 
-/** Puts one's own fields on top of the version that the server has now, which stays in this browser; as {@link useTheirVersion}. */
-export function useMyVersion({ id, version, form, savedAt, savedBy }: OtherVersion, evenUnkept: boolean): boolean {
-  const isKept = $recoverableDrafts.get().some((draft) => draft.replaced?.at === savedAt && draft.version === version);
-  const theirs = { form, version, replaced: { name: savedBy?.name ?? '', at: savedAt } };
-  const at = new Date().toISOString();
-  if (!isKept && !storeBeside({ key: freshKey(), at, ...theirs }, evenUnkept)) return false;
-  $saved.set({ id, version, form });
+/** Keeps the form, now based on the server's version, and stores that version as a draft. False when that fails. */
+export function keepMyVersion(theirs: ServerVersion, options: Force): boolean {
+  const { id, version, publishedAt, form, savedAt, savedBy } = theirs;
+  const isStored = $recoverableDrafts
+    .get()
+    .some((draft) => draft.replaced?.at === savedAt && draft.version === version);
+  const replaced = { name: savedBy?.name ?? '', at: savedAt };
+  const draft: Draft = { key: newKey(), at: new Date().toISOString(), form, version, replaced };
+  if (!isStored && !addRecoverableDraft(draft, options)) return false;
+  $saved.set({ id, version, publishedAt, form });
   return true;
 }
 
-/** What is in the fields makes room for another version: it stays in this browser, and is offered back. */
-function stashFields(version: number | null, evenUnkept: boolean): boolean {
-  const own: Draft = { key, at: new Date().toISOString(), form: $form.get(), version };
-  if (!storeBeside(own, evenUnkept)) return false;
-  key = freshKey();
+function stashForm(version: number | null, options: Force): boolean {
+  const draft: Draft = { key, at: new Date().toISOString(), form: $form.get(), version };
+  if (!addRecoverableDraft(draft, options)) return false;
+  key = newKey();
   return true;
 }
 
-/** Keeps a version beside the one in the fields; `evenUnkept` for as long as this page is open. False when it is not kept. */
-function storeBeside(draft: Draft, evenUnkept: boolean): boolean {
-  if (!storeDraft(draft) && !evenUnkept) return false;
+/** With `force`, a draft that cannot be stored is offered until the page is closed. */
+function addRecoverableDraft(draft: Draft, { force }: Force): boolean {
+  if (!storeDraft(draft) && !force) return false;
   $recoverableDrafts.set([draft, ...$recoverableDrafts.get().filter(({ key: other }) => other !== draft.key)]);
   return true;
 }
 
-/** A key that no other draft of this article has. */
-function freshKey(): string {
-  lastStamp = Math.max(Date.now(), lastStamp + 1);
-  return draftKey(owner, keptUnder, lastStamp);
+/** Unique also when two keys are made within one millisecond. */
+function newKey(): string {
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
+  return draftKey(userId, draftsOf, lastTimestamp);
 }

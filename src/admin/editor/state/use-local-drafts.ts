@@ -2,27 +2,27 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $unsaved } from '../../frame/unsaved-changes.ts';
 import { $form, $isChanged } from './editor-state.ts';
-import { storeLocally } from './local-drafts.ts';
+import { storeFormAsDraft } from './local-drafts.ts';
 
-const PAUSE_MS = 400;
+const TYPING_PAUSE_MS = 400;
 
-/** Keeps what is typed in the browser, at each short pause and when the page goes away; tells the leave guard. */
+/** Stores the form as a draft at each pause in typing and when the page closes. */
 export function useLocalDrafts(): void {
   const isChanged = useStore($isChanged);
   useEffect(() => $unsaved.set(isChanged), [isChanged]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepSoon = () => {
+    const storeSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(storeLocally, PAUSE_MS);
+      timer = setTimeout(storeFormAsDraft, TYPING_PAUSE_MS);
     };
-    const keepNow = () => $unsaved.get() && storeLocally();
-    const stop = $form.listen(keepSoon);
-    addEventListener('pagehide', keepNow);
+    const storeNow = () => $unsaved.get() && storeFormAsDraft();
+    const stopListening = $form.listen(storeSoon);
+    addEventListener('pagehide', storeNow);
     return () => {
       clearTimeout(timer);
-      stop();
-      removeEventListener('pagehide', keepNow);
+      stopListening();
+      removeEventListener('pagehide', storeNow);
     };
   }, []);
 }

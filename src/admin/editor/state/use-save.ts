@@ -2,39 +2,38 @@ import { useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { $categories } from '../../categories/categories.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
-import { useChange } from '../../data/use-change.ts';
+import { useMutation } from '../../data/use-mutation.ts';
 import { dashboardAddress } from '../../frame/list-position.ts';
 import { showToastOnNextPage } from '../../frame/next-page-toast.ts';
-import { startUnaskedRenders } from '../../frame/unsaved-changes.ts';
-import { $expectedPictures } from '../../uploads/expected-pictures.ts';
+import { leaveWithoutConfirming } from '../../frame/unsaved-changes.ts';
+import { $pendingUploads } from '../../uploads/pending-uploads.ts';
 import { $errors, $isChanged, $saved } from './editor-state.ts';
-import type { OtherVersion } from './other-version.ts';
-import { ChangedSinceOpened, focusFirstError, type SaveRequest, saveUntilDone } from './save-article.ts';
+import { ConflictError, focusFirstError, type SaveRequest, saveArticle } from './save-article.ts';
+import type { Conflict } from './server-version.ts';
 
-/** What a save was refused for and only the writer can decide: another version meanwhile, or none any more. */
-type Question = { other: OtherVersion | 'gone'; next: SaveRequest['next'] };
+type UnresolvedConflict = { conflict: Conflict; next: SaveRequest['next'] };
 
 const SAVED = 'Your changes have been saved successfully';
 
-/** Saving (§4, §5, §8), and the questions that it may bring up. One save runs at a time. */
+/** Saves one request at a time; a conflict waits for the user's decision. */
 export function useSave() {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [unresolved, setUnresolved] = useState<UnresolvedConflict | null>(null);
   const running = useRef<SaveRequest>(undefined);
-  const save = useChange<SaveRequest>({
+  const save = useMutation<SaveRequest>({
     run: async (request) => {
-      const title = await saveUntilDone(request);
+      const title = await saveArticle(request);
       if (!title) return;
       if ($isChanged.get()) return showToast({ title, description: 'What you typed meanwhile is not saved yet' });
       if (request.next === 'stay') return showToast({ title, description: SAVED });
       showToastOnNextPage({ title, description: SAVED });
-      startUnaskedRenders(dashboardAddress());
-      // Never at rest again: a click while the next page is on its way saves nothing twice.
+      leaveWithoutConfirming(dashboardAddress());
+      // Never resolves: a click while the next page loads must not save again.
       await new Promise(() => {});
     },
     onError: (error, { next }) => {
       $errors.set(fieldErrors(error));
       if (fieldErrors(error)['category']) $categories.revalidate();
-      if (error instanceof ChangedSinceOpened) return setQuestion({ other: error.other, next });
+      if (error instanceof ConflictError) return setUnresolved({ conflict: error.conflict, next });
       showToast({ title: 'Save failed', description: errorMessage(error), tone: 'danger' });
       if (next === 'leave') focusFirstError();
     },
@@ -51,11 +50,11 @@ export function useSave() {
       running.current = undefined;
     });
   };
-  const decide = ({ andSave }: { andSave: boolean }) => {
-    setQuestion(null);
-    if (andSave && question) run(question.next);
+  const resolve = ({ andSave }: { andSave: boolean }) => {
+    setUnresolved(null);
+    if (andSave && unresolved) run(unresolved.next);
   };
-  return { run, isPending: save.isPending, question: question?.other, decide };
+  return { run, isPending: save.isPending, conflict: unresolved?.conflict, resolve };
 }
 
-const isAllSaved = () => $saved.get().id !== null && !$isChanged.get() && $expectedPictures.get() === 0;
+const isAllSaved = () => $saved.get().id !== null && !$isChanged.get() && $pendingUploads.get() === 0;

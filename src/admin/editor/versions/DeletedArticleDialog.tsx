@@ -1,16 +1,16 @@
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { dashboardAddress } from '../../frame/list-position.ts';
-import { startUnaskedRenders } from '../../frame/unsaved-changes.ts';
+import { leaveWithoutConfirming } from '../../frame/unsaved-changes.ts';
 import { continueAsNew } from '../state/editor-state.ts';
 
-/** The article was deleted in another tab or by somebody else: what is in the fields need not be lost. */
+/** The article was deleted in another tab or by a colleague; the form can be saved as a new one. */
 export function DeletedArticleDialog({
   isOpen,
-  onDecided,
+  onResolved,
 }: {
   isOpen: boolean;
-  onDecided: (next: { andSave: boolean }) => void;
+  onResolved: (next: { andSave: boolean }) => void;
 }) {
   return (
     <ConfirmDialog
@@ -19,16 +19,16 @@ export function DeletedArticleDialog({
       description="Somebody deleted it while you were working on it. You can save what you have as a new article."
       cancelLabel="Keep editing"
       confirmLabel="Save as a new article"
-      onCancel={() => onDecided({ andSave: false })}
+      onCancel={() => onResolved({ andSave: false })}
       onConfirm={() => {
         continueAsNew();
-        onDecided({ andSave: true });
+        onResolved({ andSave: true });
       }}
     >
       <button
         type="button"
         className={button('quiet', 'small')}
-        onClick={() => startUnaskedRenders(dashboardAddress())}
+        onClick={() => leaveWithoutConfirming(dashboardAddress())}
       >
         Leave it deleted
       </button>

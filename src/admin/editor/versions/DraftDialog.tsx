@@ -11,7 +11,7 @@ import { restoreDraft } from '../state/local-drafts.ts';
 import { Comparison } from './compare/Comparison.tsx';
 import { compareVersions } from './compare/versions.ts';
 
-/** What is in the fields beside a version that this browser kept, before it is taken up. */
+/** Compares the form with a draft before it is restored. */
 export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const form = useStore($form);
   const differences = useMemo(() => compareVersions(form, { ...EMPTY_FORM, ...draft.form }), [form, draft]);
@@ -23,13 +23,13 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
       size="wide"
       title="Compare with what this browser kept"
       description={differences.length > 0 ? 'What only one version has is marked.' : 'Both versions are the same.'}
-      firstFocus={close}
+      initialFocus={close}
     >
       <Comparison
         differences={differences}
         labels={{ mine: 'In the editor', theirs: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}` }}
       />
-      <div className={overlay.lastingActions}>
+      <div className={overlay.stickyActions}>
         <button ref={close} type="button" className={button('primary', 'small')} onClick={onClose}>
           Close
         </button>

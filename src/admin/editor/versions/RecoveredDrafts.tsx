@@ -7,20 +7,17 @@ import { $recoverableDrafts } from '../state/editor-state.ts';
 import { discardDraft, restoreDraft } from '../state/local-drafts.ts';
 import { DraftDialog } from './DraftDialog.tsx';
 
-/**
- * Offers back what an earlier visit left unsaved, after a crash, a lost connection, an ended session; and what a
- * colleague had before it was replaced.
- */
+/** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
 export function RecoveredDrafts() {
-  const found = useStore($recoverableDrafts);
+  const drafts = useStore($recoverableDrafts);
   const [isComparing, setComparing] = useState(false);
-  const draft = found[0];
+  const draft = drafts[0];
   if (!draft) return null;
-  const more = found.length - 1;
+  const more = drafts.length - 1;
   return (
     <div role="alert" className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3">
       <p className="mr-auto text-sm">
-        {sentenceOn(draft)}
+        {describeDraft(draft)}
         {draft.form.title && (
           <>
             {' '}
@@ -43,7 +40,7 @@ export function RecoveredDrafts() {
   );
 }
 
-function sentenceOn({ at, replaced }: Draft): string {
+function describeDraft({ at, replaced }: Draft): string {
   if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
   return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;
 }

@@ -1,9 +1,9 @@
 import type { IOptions } from 'sanitize-html';
-import { storedImage, storedLink } from '../../../shared/addresses/web-address.ts';
+import { normaliseImageSource, normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
 import { MAX_DEPTH } from './element-limits.ts';
 
-/** Heavy, so loaded when the first article is written or rendered, never by a public list. */
+/** Loaded on first use: lists never need it, and it takes long to load. */
 const load = async () => (await import('sanitize-html')).default;
 
 const MAX_PASSES = 8;
@@ -13,7 +13,7 @@ const OPTIONS: IOptions = {
   allowedAttributes: { ...mutable(RICH_TEXT_TAGS), a: ['href', 'title', 'rel', 'target'] },
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
-  // Word and web pages bring these; their meaning is kept.
+  // Pasted text from Word and web pages has these elements.
   transformTags: {
     b: 'strong',
     i: 'em',
@@ -23,16 +23,19 @@ const OPTIONS: IOptions = {
     h5: 'h3',
     h6: 'h3',
     a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(href, title) }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: storedImage(attribs['src'] ?? '') ?? '' } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, src: normaliseImageSource(attribs['src'] ?? '') ?? '' },
+    }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedImage(attribs['src'] ?? ''),
 };
 
-/** An article body with only what {@link RICH_TEXT_TAGS} allows (§5). */
+/** Removes all that {@link RICH_TEXT_TAGS} does not allow (docs/product.md#rich-text). */
 export async function sanitiseHtml(html: string): Promise<string> {
   const sanitize = await load();
   let result = html;
-  // What one pass leaves may be read differently by the next (a link within a link): until nothing changes any more.
+  // A second pass may parse the output differently (a link within a link), so repeat until nothing changes.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = result;
     result = sanitize(before, OPTIONS).trim();
@@ -41,7 +44,7 @@ export async function sanitiseHtml(html: string): Promise<string> {
   return result;
 }
 
-/** The words of a body, for lists and search. */
+/** The text of a body without markup, for lists and search. */
 export async function plainText(html: string): Promise<string> {
   const sanitize = await load();
   const spaced = html.replace(/<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi, ' $&');
@@ -50,7 +53,7 @@ export async function plainText(html: string): Promise<string> {
 }
 
 function linkAttributes(href = '', title?: string): Record<string, string> {
-  const stored = storedLink(href);
+  const stored = normaliseLink(href);
   if (stored === undefined) return {};
   return {
     href: stored,

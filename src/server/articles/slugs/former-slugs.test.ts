@@ -6,8 +6,8 @@ import { resolveSlug } from './resolve-slug.ts';
 
 const app = setUpTestApp();
 
-/** A published article that can be moved about. */
-async function published(slug: string, fields: object = {}) {
+/** Publishes an article, and returns functions that change it. */
+async function publish(slug: string, fields: object = {}) {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug, isPublished: true, ...fields });
   let version = 1;
@@ -25,48 +25,48 @@ async function published(slug: string, fields: object = {}) {
 
 const resolve = (slug: string) => resolveSlug(app.system, slug);
 
-test('§2: an address leads to its article, and one that never was leads nowhere', async () => {
-  await published('slaap');
+test('resolves a slug to its article, and an unknown one to nothing', async () => {
+  await publish('slaap');
   expect(await resolve('slaap')).toMatchObject({ kind: 'article', article: { slug: 'slaap' } });
-  expect(await resolve('onbekend')).toEqual({ kind: 'unknown' });
+  expect(await resolve('onbekend')).toEqual({ kind: 'not-found' });
 });
 
-test('an article that moves is found under every address it had, without a chain', async () => {
-  const article = await published('een', { type: 'video' });
+test('redirects every former slug straight to the current one', async () => {
+  const article = await publish('een', { type: 'video' });
   await article.move('twee');
   await article.move('drie');
   for (const old of ['een', 'twee']) expect(await resolve(old)).toEqual({ kind: 'moved', slug: 'drie', type: 'video' });
 });
 
-test('an article that moves back leads nowhere else: there is no loop', async () => {
-  const article = await published('een');
+test('does not redirect in a loop when an article moves back', async () => {
+  const article = await publish('een');
   await article.move('twee');
   await article.move('een');
   expect(await resolve('een')).toMatchObject({ kind: 'article' });
   expect(await resolve('twee')).toEqual({ kind: 'moved', slug: 'een', type: 'article' });
 });
 
-test('what stands at an address now wins over what stood there once, and is what it leads to later', async () => {
-  const first = await published('gedeeld');
+test('prefers the current article over one that had the slug before', async () => {
+  const first = await publish('gedeeld');
   await first.move('eerste');
-  const second = await published('gedeeld');
+  const second = await publish('gedeeld');
   expect(await resolve('gedeeld')).toMatchObject({ kind: 'article', article: { id: 2 } });
   await second.move('tweede');
   expect(await resolve('gedeeld')).toMatchObject({ kind: 'moved', slug: 'tweede' });
 });
 
-test('a deleted article is gone under every address it had; an unpublished one is unknown and may return', async () => {
-  const article = await published('een');
+test('resolves a deleted article to gone, an unpublished one to not found', async () => {
+  const article = await publish('een');
   await article.move('twee');
   await article.unpublish();
-  expect([await resolve('een'), await resolve('twee')]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+  expect([await resolve('een'), await resolve('twee')]).toEqual([{ kind: 'not-found' }, { kind: 'not-found' }]);
   await article.delete();
   expect([await resolve('een'), await resolve('twee')]).toEqual([{ kind: 'gone' }, { kind: 'gone' }]);
-  await published('een');
+  await publish('een');
   expect(await resolve('een')).toMatchObject({ kind: 'article' });
 });
 
-test('addresses of drafts are not remembered: no reader ever had them', async () => {
+test('stores no former slugs of drafts', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'concept' });
   await app.request(`/api/admin/articles/${id}`, {

@@ -3,25 +3,27 @@ import type { Database } from '../../db/database.ts';
 import { slugRedirects } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-type Addressed = { id: number; slug: string; publishedAt: Date | null };
+type ArticleAddress = { id: number; slug: string; publishedAt: Date | null };
 
-/** Remembers an address that readers may have kept, when an article moves away from it. Drafts never had readers. */
-export async function rememberSlug({ db, clock }: Transaction, { id, slug, publishedAt }: Addressed): Promise<void> {
+/** Makes a former address redirect to its article, unless the article was never public. */
+export async function storeFormerSlug(
+  { db, clock }: Transaction,
+  { id, slug, publishedAt }: ArticleAddress,
+): Promise<void> {
   if (!publishedAt) return;
-  const kept = { articleId: id, createdAt: clock() };
+  const target = { articleId: id, createdAt: clock() };
   await db
     .insert(slugRedirects)
-    .values({ slug, ...kept })
-    .onConflictDoUpdate({ target: slugRedirects.slug, set: kept });
+    .values({ slug, ...target })
+    .onConflictDoUpdate({ target: slugRedirects.slug, set: target });
 }
 
-/** An article that takes its old address back leads nowhere else from there. */
-export async function forgetSlug({ db }: Transaction, slug: string): Promise<void> {
+/** Removes the redirect from an address that an article uses again. */
+export async function deleteFormerSlug({ db }: Transaction, slug: string): Promise<void> {
   await db.delete(slugRedirects).where(eq(slugRedirects.slug, slug));
 }
 
-/** Every address that leads to this article, beside its own. */
-export async function formerSlugsOf(db: Database, articleId: number): Promise<string[]> {
+export async function listFormerSlugs(db: Database, articleId: number): Promise<string[]> {
   const rows = await db
     .select({ slug: slugRedirects.slug })
     .from(slugRedirects)

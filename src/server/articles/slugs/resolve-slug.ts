@@ -2,19 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { ArticleType } from '../../../shared/contract/articles.ts';
 import type { Context } from '../../context.ts';
 import { articles, slugRedirects } from '../../db/schema/magazine.ts';
-import { findPublished, type Published } from '../get.ts';
+import { findPublished, type PublishedArticle } from '../get-published.ts';
 
-/** What a magazine address leads to. */
-export type Resolved =
-  | ({ kind: 'article' } & Published)
-  /** The article has another address now: answer 301. */
+export type ResolvedSlug =
+  | ({ kind: 'article' } & PublishedArticle)
+  /** The article has another address now: respond 301. */
   | { kind: 'moved'; slug: string; type: ArticleType }
-  /** It was public once and is deleted: answer 410. */
+  /** A published article was deleted: respond 410. */
   | { kind: 'gone' }
-  | { kind: 'unknown' };
+  | { kind: 'not-found' };
 
-/** Finds what stands, or once stood, at a magazine address. What stands there now wins. */
-export async function resolveSlug(context: Context, slug: string): Promise<Resolved> {
+/** Finds the article at a magazine address. A current article takes precedence over former ones. */
+export async function resolveSlug(context: Context, slug: string): Promise<ResolvedSlug> {
   const found = await findPublished(context, slug);
   if (found) return { kind: 'article', ...found };
   const [former] = await context.db
@@ -27,8 +26,8 @@ export async function resolveSlug(context: Context, slug: string): Promise<Resol
     .from(slugRedirects)
     .leftJoin(articles, eq(articles.id, slugRedirects.articleId))
     .where(eq(slugRedirects.slug, slug));
-  if (!former) return { kind: 'unknown' };
+  if (!former) return { kind: 'not-found' };
   if (former.articleId === null) return { kind: 'gone' };
   const { slug: current, type, isPublished } = former;
-  return current !== null && type && isPublished ? { kind: 'moved', slug: current, type } : { kind: 'unknown' };
+  return current !== null && type && isPublished ? { kind: 'moved', slug: current, type } : { kind: 'not-found' };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What visitors wrote to the clinic (§2, contact form). Read in the admin area, never mailed in full. */
+/** Messages from visitors (docs/product.md#contact-form). Staff read them in the admin area; they are never mailed. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -13,12 +13,12 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     handledAt: timestamp({ withTimezone: true }),
-    /** What became of the mail that says there is a new message. */
+    /** Whether staff were mailed that there is a new message. */
     notice: text({ enum: ['off', 'waiting', 'sent', 'failed'] })
       .notNull()
       .default('off'),
     noticeAttempts: integer().notNull().default(0),
-    /** When the notice is tried (again); null when there is nothing left to do. */
+    /** When to send or retry the notice; null when it is sent, off or given up. */
     noticeDueAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -2,13 +2,13 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import type { Category } from '../../../shared/contract/categories.ts';
 import type { Writer } from '../../../shared/contract/writers.ts';
 
-/** What Undo puts back: the row, and for a writer the articles that named them, with their author text. */
+/** What Undo restores: the row, and for a writer the author texts of their articles. */
 export type Deleted = {
   writer: { row: Writer; articles: { id: number; author: string }[] };
   category: { row: Category };
 };
 
-/** Writers and categories that staff deleted within the last hour: they go without a question, so there is an Undo. */
+/** Writers and categories that staff deleted within the last hour. Deleting them asks nothing, so it can be undone. */
 export const deletedEntries = pgTable(
   'deleted_entries',
   {

@@ -1,12 +1,12 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The pictures that staff uploaded; their bytes are in the image store, under names made from the hash. */
+/** Uploaded pictures. Their bytes are in the image store, in files named after the hash. */
 export const images = pgTable(
   'images',
   {
-    /** Of the stored bytes, so that one picture is stored once and its address never changes its meaning. */
+    /** Of the stored bytes: the same picture is stored once, and an address always shows the same picture. */
     hash: text().primaryKey(),
-    /** When it was uploaded the last time, or seen in use (images/remove-unused.ts). */
+    /** When it was last uploaded or found in use (pictures/remove-unused.ts). */
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.uploadedAt)],

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something happened within a window of time; counted here, so that every instance counts alike. */
+/** Counters of the rate limits; in the database, so that all server instances share them. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is counted, for whom: `login:address:…`, hashed. */
+    /** HMAC of the limit and its subject, for example of `login:{IP address}:{e-mail}`. */
     key: text().primaryKey(),
     count: integer().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

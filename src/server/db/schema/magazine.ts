@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Compared byte by byte, whatever the language of the database: then an index finds beginnings too. */
+/** An index on a column with collation C also serves prefix searches. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** Searched far more often than written: no list of pending entries that every search has to read as well. */
-const IMMEDIATE = { fastupdate: false };
+/** Without GIN's pending list, which every search would have to scan: articles are searched more often than written. */
+const NO_PENDING_LIST = { fastupdate: false };
 
-/** §3 Category. */
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
@@ -16,7 +15,6 @@ export const categories = pgTable('categories', {
   description: text(),
 });
 
-/** §3 Writer. */
 export const writers = pgTable('writers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -26,25 +24,21 @@ export const writers = pgTable('writers', {
   isActive: boolean().notNull().default(true),
 });
 
-/**
- * Whether an article shows a picture of another website. The sanitiser leaves three kinds of addresses in a body: two
- * paths of this site, which begin with a slash, and those of other websites.
- */
+/** SQL condition: the article shows a picture of another website. Pictures of this site have a path, so a slash, first. */
 export const HAS_REMOTE_PICTURES = `(content ~ '<img[^>]* src="[^"/]' or image ~* '^https?://')`;
 
-const narrowing = <Column>({ categoryId, type, byline }: Record<'categoryId' | 'type' | 'byline', Column>) =>
+const filterColumns = <Column>({ categoryId, type, byline }: Record<'categoryId' | 'type' | 'byline', Column>) =>
   [categoryId, type, byline] as const;
 
-/** §3 Article, of both types. */
 export const articles = pgTable(
   'articles',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: bytewiseText().notNull().unique(),
     title: text().notNull(),
-    /** HTML, sanitised when written. */
+    /** Sanitised HTML. */
     content: text().notNull(),
-    /** The same without tags: what lists show and search reads. */
+    /** `content` without tags, for listings and search. */
     contentText: text().notNull(),
     excerpt: text(),
     categoryId: integer()
@@ -55,7 +49,7 @@ export const articles = pgTable(
       .default('article'),
     author: text().notNull(),
     writerId: integer().references(() => writers.id, { onDelete: 'set null' }),
-    /** Whose name a reader sees under it: the writer's, else `author`. Kept by the verbs, as `labels` are. */
+    /** The name that readers see: the writer's, else `author`. Application code updates it, like `labels`. */
     byline: text().notNull().default(''),
     isPublished: boolean().notNull().default(false),
     image: text(),
@@ -64,15 +58,15 @@ export const articles = pgTable(
     seoTitle: text(),
     seoDescription: text(),
     tags: text().array().notNull().default([]),
-    /** Category, writer or author, and tags, in words: kept by the verbs, so that search is one query on one table. */
+    /** Names of category, byline and tags, so that a search reads one table only. */
     labels: text().notNull().default(''),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     publishedAt: timestamp({ withTimezone: true }),
-    /** When a reader sees it dated (§9): publication, else creation. */
+    /** The date that readers see. */
     shownAt: timestamp({ withTimezone: true }).notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
-    /** What a search reads (articles/search.ts): one index for each place that ranks, without word positions. Burn-out is burnout too. */
+    /** For search (search/search.ts): one vector per rank, without word positions. A hyphenated title word is also indexed in one word: burn-out as burnout. */
     titleVector: tsvector()
       .notNull()
       .generatedAlwaysAs(sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '')))`),
@@ -88,7 +82,7 @@ export const articles = pgTable(
       ),
   },
   (table) => [
-    // Their last columns are only filtered by: with them a page is found in the index alone.
+    // The last columns only filter: with them an index-only scan finds a page.
     index('articles_public')
       .on(table.shownAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.type)
       .where(sql`is_published`),
@@ -106,32 +100,32 @@ export const articles = pgTable(
     ),
     index('articles_writer').on(table.writerId),
     index('articles_remote_pictures').on(table.updatedAt, table.id).where(sql.raw(HAS_REMOTE_PICTURES)),
-    // With what a search may be narrowed to, so that the index alone knows which of its matches count.
+    // With the columns that a search can filter by, so that the index alone finds the matches.
     index('articles_search')
-      .using('gin', table.searchVector, ...narrowing(table))
-      .with(IMMEDIATE),
+      .using('gin', table.searchVector, ...filterColumns(table))
+      .with(NO_PENDING_LIST),
     index('articles_title')
-      .using('gin', table.titleVector, ...narrowing(table))
-      .with(IMMEDIATE),
+      .using('gin', table.titleVector, ...filterColumns(table))
+      .with(NO_PENDING_LIST),
     index('articles_head')
-      .using('gin', table.headVector, ...narrowing(table))
-      .with(IMMEDIATE),
+      .using('gin', table.headVector, ...filterColumns(table))
+      .with(NO_PENDING_LIST),
   ],
 );
 
-/** Addresses that articles once had in public. One that stands on an article now wins over one that is remembered. */
+/** Former slugs of published articles, and keys of imported ones. The slug of an existing article takes precedence. */
 export const slugRedirects = pgTable(
   'slug_redirects',
   {
     slug: text().primaryKey(),
-    /** Whose address it was; null when that article was deleted: the address is gone. */
+    /** Null when the article was deleted. */
     articleId: integer().references(() => articles.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.articleId)],
 );
 
-/** How many articles there are of each kind, kept by a trigger: counting 100,000 at every request takes too long. */
+/** Updated by a trigger, because counting 100,000 articles at every request takes too long. */
 export const articleCounts = pgTable(
   'article_counts',
   {
@@ -145,18 +139,18 @@ export const articleCounts = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.type, table.isPublished] })],
 );
 
-/** Every word of a title or label, folded, added by a trigger: where a search looks for what was meant by a word. */
+/** Every word of titles and labels without case and accents, added by a trigger. Search corrects typing errors with it. */
 export const searchTerms = pgTable('search_terms', { term: text().primaryKey() }, (table) => [
-  index('search_terms_trigrams').using('gin', sql`${table.term} gin_trgm_ops`).with(IMMEDIATE),
+  index('search_terms_trigrams').using('gin', sql`${table.term} gin_trgm_ops`).with(NO_PENDING_LIST),
 ]);
 
 /**
- * Every word of an article that is long enough to be a compound, folded, added by a trigger: where a search looks for
- * words that hold what was typed further on than at their beginning.
+ * Every word long enough to be a Dutch compound, without case and accents, added by a trigger. Search finds compounds
+ * with it that contain the typed word.
  */
 export const searchWords = pgTable('search_words', { word: bytewiseText().primaryKey() }, (table) => [
-  index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with(IMMEDIATE),
+  index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with(NO_PENDING_LIST),
 ]);
 
-/** Every stem that a search vector holds, added by a trigger: what a typed beginning of a word can stand for. */
+/** Every stem of the search vectors, added by a trigger. Search completes a typed prefix with it. */
 export const searchLexemes = pgTable('search_lexemes', { lexeme: bytewiseText().primaryKey() });

@@ -1,6 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The people who may log in (§6). */
 export const staff = pgTable('staff', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Lower case. */
@@ -8,13 +7,13 @@ export const staff = pgTable('staff', {
   name: text().notNull(),
   /** `scrypt$N$r$p$salt$key`, see staff/password.ts. */
   passwordHash: text().notNull(),
-  /** Made by the site for the first login: good for nothing but choosing another. */
+  /** Generated for the first login: the account must choose another before it can do anything else. */
   passwordIsTemporary: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** An open session; without its row a session cookie is worth nothing. */
+/** Open sessions. A session cookie without its row is invalid. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -29,17 +28,17 @@ export const sessions = pgTable(
   (table) => [index().on(table.staffId), index().on(table.expiresAt)],
 );
 
-/** The second step of logging in: a code from an app on the phone (RFC 6238). */
+/** Two-step login with the time-based codes of an authenticator app (RFC 6238). */
 export const secondFactors = pgTable('second_factors', {
   staffId: integer()
     .primaryKey()
     .references(() => staff.id, { onDelete: 'cascade' }),
-  /** Base32. What the app has too; a code cannot be checked without it. */
+  /** Base32. Shared with the app, so it cannot be stored as a hash. */
   secret: text().notNull(),
-  /** Null until the first code was right: till then nobody is asked for one. */
+  /** Null until a first code was correct; until then login asks for no code. */
   confirmedAt: timestamp({ withTimezone: true }),
-  /** The half minute of the last code that was used. No code counts twice. */
+  /** The time step of the last accepted code: a code is accepted once. */
   lastStep: integer(),
-  /** SHA-256, in base64url; one is taken out when it is used. */
+  /** SHA-256 in base64url. A used code is removed. */
   recoveryCodeHashes: text().array().notNull().default([]),
 });

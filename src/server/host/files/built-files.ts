@@ -10,32 +10,32 @@ export type BuiltFile = {
   lastModified: string;
   headers: Record<string, string>;
 };
-/** A file and its compressed twins (src/build/precompress.ts). */
-type Forms = { plain: BuiltFile } & Partial<Record<Encoding, BuiltFile>>;
+/** A file and its compressed copies, made by src/build/precompress.ts. */
+type FileCopies = { plain: BuiltFile } & Partial<Record<Encoding, BuiltFile>>;
 
-const TWINS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'public,max-age=0,must-revalidate';
+const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public,max-age=0,must-revalidate';
 
-/** The files of a build by the paths they are asked for, looked up once: nothing else in the folder is ever sent. */
-export function findBuiltFiles(folder: string): Map<string, Forms> {
+/** The files of a build by URL path, listed once. Only these are served, so that no request can leave the folder. */
+export function indexBuiltFiles(folder: string): Map<string, FileCopies> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known'));
-  const known = new Set(paths);
+  const existing = new Set(paths);
   return new Map(
     paths.map((path) => {
-      const twins = Object.entries(TWINS).filter(([, ending]) => known.has(path + ending));
-      const varies = twins.length > 0 ? { vary: 'Accept-Encoding' } : {};
-      const form = (ending = '', encoding = {}) => builtFile(folder, path, ending, { ...varies, ...encoding });
-      const compressed = twins.map(([encoding, ending]) => [encoding, form(ending, { 'content-encoding': encoding })]);
-      return [`/${path}`, { plain: form(), ...Object.fromEntries(compressed) }];
+      const copies = Object.entries(ENDINGS).filter(([, ending]) => existing.has(path + ending));
+      const vary = copies.length > 0 ? { vary: 'Accept-Encoding' } : {};
+      const copy = (ending = '', encoding = {}) => builtFile(folder, path, ending, { ...vary, ...encoding });
+      const compressed = copies.map(([encoding, ending]) => [encoding, copy(ending, { 'content-encoding': encoding })]);
+      return [`/${path}`, { plain: copy(), ...Object.fromEntries(compressed) }];
     }),
   );
 }
 
-function builtFile(folder: string, path: string, ending: string, extras: Record<string, string>): BuiltFile {
+function builtFile(folder: string, path: string, ending: string, extraHeaders: Record<string, string>): BuiltFile {
   const { size, mtime } = statSync(join(folder, path + ending));
   const type = lookup(extname(path)) ?? 'application/octet-stream';
   const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}${ending}"`;
@@ -47,26 +47,26 @@ function builtFile(folder: string, path: string, ending: string, extras: Record<
     lastModified,
     headers: {
       'content-type': type === 'text/html' ? `${type};charset=utf-8` : type,
-      'cache-control': path.startsWith('_astro/') ? FOR_EVER : ASK_AGAIN,
+      'cache-control': path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE,
       'last-modified': lastModified,
       'accept-ranges': 'bytes',
       etag,
-      ...extras,
+      ...extraHeaders,
     },
   };
 }
 
-/** `/pmo` is built as `/pmo/index.html`. An address that ends with a slash is no page; Astro redirects it. */
-export function builtPath(url: string): string | undefined {
-  const [asked = ''] = url.split(/[?#]/);
-  const path = decoded(asked);
+/** The path of the built file for a URL: `/pmo` is built as `/pmo/index.html`. A page's URL has no trailing slash. */
+export function builtFilePath(url: string): string | undefined {
+  const [encoded = ''] = url.split(/[?#]/);
+  const path = decodePath(encoded);
   if (!path?.startsWith('/')) return undefined;
   if (path === '/') return '/index.html';
   return path.endsWith('/') || /\.[^/]*$/.test(path) ? path : `${path}/index.html`;
 }
 
-/** As Astro reads it, which sends files too: with its escapes undone, and one slash where there are several. */
-function decoded(path: string): string | undefined {
+/** Unescaped and normalized, as Astro's own file server does it. */
+function decodePath(path: string): string | undefined {
   try {
     return posix.normalize(decodeURIComponent(path));
   } catch {

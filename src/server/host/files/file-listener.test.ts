@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { request as ask, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ const FILES = {
   'photo.webp': 'picture',
   'large.bin': LARGE,
   'cut.bin': LARGE,
-  'gone.txt': 'gone',
+  'removed.txt': 'removed',
 };
 const LONG = 'lang antwoord '.repeat(200);
 let folder = '';
@@ -47,7 +47,7 @@ const read = (path: string, encoding = 'gzip, deflate, br, zstd', method = 'GET'
   new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const headers = { 'accept-encoding': encoding };
-    ask({ host: '127.0.0.1', port, path, method, headers }, async (response) =>
+    sendRequest({ host: '127.0.0.1', port, path, method, headers }, async (response) =>
       resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) }),
     )
       .on('error', reject)
@@ -58,21 +58,21 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', 'in brotli'],
   ['gzip', 'gzip', 'in gzip'],
   ['identity', undefined, 'plain'],
-])('a hashed file is sent from its twin, and kept for ever (%s)', async (wish, encoding, text) => {
-  const { headers, body } = await read('/_astro/app.js', wish);
+])('sends a hashed file compressed and immutable (%s)', async (accept, encoding, text) => {
+  const { headers, body } = await read('/_astro/app.js', accept);
   expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript' });
   expect([headers['content-encoding'], body.toString()]).toEqual([encoding, text]);
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('a built page is sent from its twin, and asked for again each time', async () => {
+test('sends a built page compressed, to be revalidated each time', async () => {
   const { headers, body } = await read('/pmo?van=brief');
   expect(body.toString()).toBe('page in brotli');
   expect(headers['cache-control']).toBe('public,max-age=0,must-revalidate');
 });
 
 test.each(['/pmo/', '/pmo/index', '/onbekend', '/_astro/old.js', '/../package.json', '/%2e%2e/package.json'])(
-  '%s is no file: the site answers, with the address as it came, compressed',
+  'passes %s to the site unchanged, and compresses the response',
   async (path) => {
     const { headers, body } = await read(path);
     expect(headers['content-encoding']).toBe('br');
@@ -81,11 +81,11 @@ test.each(['/pmo/', '/pmo/index', '/onbekend', '/_astro/old.js', '/../package.js
   },
 );
 
-test('what is sent to the site goes to the site', async () => {
+test('passes POST requests to the site', async () => {
   expect((await read('/pmo', 'identity', 'POST')).body.toString()).toContain('POST /pmo ');
 });
 
-test('a picture goes out as it is', async () => {
+test('sends a picture uncompressed', async () => {
   const { headers, body } = await read('/photo.webp');
   expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'picture']);
 });
@@ -93,7 +93,7 @@ test('a picture goes out as it is', async () => {
 const readStatus = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    ask({ host: '127.0.0.1', port, path, headers }, async (response) => {
+    sendRequest({ host: '127.0.0.1', port, path, headers }, async (response) => {
       const body = await response.toArray().then((chunks) => Buffer.concat(chunks).toString(), reject);
       resolve({ status: response.statusCode, headers: response.headers, body: body ?? '' });
     })
@@ -106,12 +106,12 @@ test.each([
   ['bytes=-2', 206, 're', 'bytes 5-6/7'],
   ['bytes=5-3', 200, 'picture', undefined],
   ['bytes=7-', 416, '', 'bytes */7'],
-])('answers a request for %s with %i', async (range, status, body, part) => {
-  const answer = await readStatus('/photo.webp', { range });
-  expect([answer.status, answer.body, answer.headers['content-range']]).toEqual([status, body, part]);
+])('answers Range %s with %i', async (range, status, body, part) => {
+  const response = await readStatus('/photo.webp', { range });
+  expect([response.status, response.body, response.headers['content-range']]).toEqual([status, body, part]);
 });
 
-test('sends a part only of what the reader has the beginning of', async () => {
+test('sends a range only when If-Range matches the file', async () => {
   const { headers } = await readStatus('/photo.webp', {});
   const range = 'bytes=0-2';
   for (const known of [headers.etag, headers['last-modified']])
@@ -120,21 +120,25 @@ test('sends a part only of what the reader has the beginning of', async () => {
     expect((await readStatus('/photo.webp', { range, 'if-range': other })).body).toBe('picture');
 });
 
-test('answers 304 to who has the file already', async () => {
+test('answers 304 when If-None-Match has the ETag', async () => {
   const { headers } = await readStatus('/photo.webp', {});
   const again = await readStatus('/photo.webp', { 'if-none-match': `"old", W/${headers.etag}` });
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('sends large files whole, and in order', async () => {
+test('sends a large file completely and in order', async () => {
   const { body, headers } = await read('/large.bin');
   expect([body.equals(LARGE), headers['content-length']]).toEqual([true, String(LARGE.length)]);
 });
 
-test('asks to come back when a file cannot be read, and cuts off one that ends early', async () => {
-  await rm(join(folder, 'gone.txt'));
-  const gone = await readStatus('/gone.txt', {});
-  expect([gone.status, gone.headers['retry-after'], gone.headers['cache-control']]).toEqual([503, '60', 'no-store']);
+test('answers 503 for an unreadable file, cuts off one that shrank', async () => {
+  await rm(join(folder, 'removed.txt'));
+  const removed = await readStatus('/removed.txt', {});
+  expect([removed.status, removed.headers['retry-after'], removed.headers['cache-control']]).toEqual([
+    503,
+    '60',
+    'no-store',
+  ]);
   await truncate(join(folder, 'cut.bin'), 100_000);
   await expect(readStatus('/cut.bin', {})).rejects.toThrow('aborted');
   expect((await readStatus('/photo.webp', {})).status).toBe(200);

@@ -3,21 +3,21 @@ import { pipeline } from 'node:stream/promises';
 import { encodingFor } from '../../cache/encode-body.ts';
 import type { Log } from '../../log/log.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
-import { selectPart } from '../../ranges/select-part.ts';
+import { selectRange } from '../../ranges/select-range.ts';
 import { respondUnavailable } from '../service-unavailable.ts';
-import { type BuiltFile, builtPath, findBuiltFiles } from './built-files.ts';
+import { type BuiltFile, builtFilePath, indexBuiltFiles } from './built-files.ts';
 
-/** The files of the build, in the form that each reader wants; any other address is for the site. */
+/** Serves the files of the build, compressed when the client accepts that; passes other requests to `listener`. */
 export function fileListener(folder: string, log: Log, listener: RequestListener): RequestListener {
-  const files = findBuiltFiles(folder);
+  const files = indexBuiltFiles(folder);
   return (request, response) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const forms = isReading && files.get(builtPath(request.url ?? '') ?? '');
-    if (!forms) return listener(request, response);
+    const copies = isReading && files.get(builtFilePath(request.url ?? '') ?? '');
+    if (!copies) return listener(request, response);
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-    const file = (encoding && forms[encoding]) ?? forms.plain;
+    const file = (encoding && copies[encoding]) ?? copies.plain;
     send(request, response, file).catch((error: NodeJS.ErrnoException) => {
-      // The reader is gone: nothing is wrong.
+      // The client disconnected, which is not an error.
       if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
       log.error('file', { error });
       respondUnavailable(response);
@@ -26,13 +26,13 @@ export function fileListener(folder: string, log: Log, listener: RequestListener
 }
 
 async function send({ method, headers }: IncomingMessage, response: ServerResponse, file: BuiltFile): Promise<void> {
-  const { status, start, end, headers: part } = selectPart(headers, file);
+  const { status, start, end, headers: rangeHeaders } = selectRange(headers, file);
   if (method === 'HEAD' || start > end) {
-    response.writeHead(status, { ...file.headers, ...part }).end();
+    response.writeHead(status, { ...file.headers, ...rangeHeaders }).end();
     return;
   }
-  // Before the first word of the answer: a file that cannot be opened is told as such.
-  const pieces = await readInChunks(file.path, start, end);
-  response.writeHead(status, { ...file.headers, ...part });
-  await pipeline(pieces, response);
+  // Read the first chunk before the headers are sent: a file that cannot be read then becomes a 503.
+  const chunks = await readInChunks(file.path, start, end);
+  response.writeHead(status, { ...file.headers, ...rangeHeaders });
+  await pipeline(chunks, response);
 }

@@ -3,23 +3,23 @@ import { type Context, requireStaff } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/images.ts';
 import { CommandError } from '../../errors/errors.ts';
-import { fileNames } from '../../pictures/names.ts';
-import { bytesOf } from '../../pictures/read.ts';
+import { imageFileNames } from '../../pictures/file-names.ts';
+import { readImage } from '../../pictures/read-image.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { describeFile, FORMAT, imageFile, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
-import { schemaOf } from './schema-version.ts';
+import { currentSchema } from './schema-version.ts';
 import { backedUpTablesOf, readRows, readSequence } from './tables.ts';
 
 /**
- * Puts the database as it is at this moment, and its pictures, into one archive, while the site may go on serving.
- * Throws an error of a line; then there is no archive.
+ * Writes a snapshot of the database, with its pictures, into one archive. The site may keep running meanwhile. When it
+ * throws, there is no archive.
  */
 export async function makeBackup(context: Context, file: string): Promise<Manifest> {
   requireStaff(context);
-  const schema = await schemaOf(context.db);
+  const schema = await currentSchema(context.db);
   if (!schema)
-    throw new CommandError('There is nothing to back up, this database is empty: check DATA_DIR or DATABASE_URL');
+    throw new CommandError('This database is empty, so there is nothing to back up: check DATA_DIR or DATABASE_URL');
   await audit(context, 'backup.made');
   const manifest: Manifest = {
     format: FORMAT,
@@ -36,7 +36,7 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
     };
     const hashes = await context.db.transaction(
       (db) => addTables(db as unknown as Database, manifest, add),
-      // All tables as they were at one moment.
+      // One snapshot for all tables.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     await addImages(context.images, hashes, manifest, add);
@@ -45,7 +45,7 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
   return manifest;
 }
 
-/** Returns the hashes of the pictures that the database names. */
+/** Returns the hashes of all pictures in the database. */
 async function addTables(db: Database, manifest: Manifest, add: ArchiveWriter): Promise<string[]> {
   await db.execute(`set local timezone = 'UTC'`);
   for (const table of await backedUpTablesOf(db)) {
@@ -63,8 +63,8 @@ async function addTables(db: Database, manifest: Manifest, add: ArchiveWriter): 
 }
 
 async function addImages(store: ImageStore, hashes: string[], manifest: Manifest, add: ArchiveWriter): Promise<void> {
-  for (const name of hashes.flatMap((hash) => Object.values(fileNames(hash)))) {
-    const bytes = await bytesOf(store, name);
+  for (const name of hashes.flatMap((hash) => Object.values(imageFileNames(hash)))) {
+    const bytes = await readImage(store, name);
     if (bytes) await add(imageFile(name), bytes);
     else manifest.missingImages.push(name);
   }

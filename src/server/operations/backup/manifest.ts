@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { BACKED_UP_TABLES } from './tables.ts';
 
-/** Changes when an older version of the site could no longer read an archive. */
+/** Increase it when older versions of the site can no longer read the archive. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
 const File = z.strictObject({ bytes: z.number().int().nonnegative(), sha256: z.hash('sha256') });
 const Sequence = z.strictObject({ lastValue: z.number().int(), isCalled: z.boolean() });
 
-/** Enough of it to know whether the rest can be read. */
+/** The fields that decide whether this version can read the rest. */
 export const ManifestVersion = z.object({ format: z.literal(FORMAT), schema: z.string() });
 
-/** What an archive says about itself, in its last file: an archive without it was never finished. */
+/** The last file of an archive. Without it the archive is incomplete. */
 export const Manifest = z.strictObject({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The last migration of the database that was backed up. */
+  /** The name of the database's last migration. */
   schema: z.string(),
   tables: z.partialRecord(
     z.enum(BACKED_UP_TABLES),
     z.strictObject({ rows: z.number().int(), sequence: Sequence.optional() }),
   ),
-  /** Pictures that the database named and the store did not have. */
+  /** Files of pictures that are in the database but not in the image store. */
   missingImages: z.array(z.string()),
   files: z.record(z.string(), File),
 });
@@ -36,7 +36,7 @@ export const describeFile = (bytes: Uint8Array): z.output<typeof File> => ({
 export const rowsFile = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 export const imageFile = (name: string) => `images/${name}`;
 
-/** What stands in a file of an archive, by its name. */
+/** What a file of an archive contains, by its name; undefined for an unexpected name. */
 export function kindOf(file: string): { table: string } | { image: string } | 'manifest' | undefined {
   if (file === MANIFEST) return 'manifest';
   const [, table] = /^tables\/([a-z_]+)\/\d{6}\.jsonl$/.exec(file) ?? [];

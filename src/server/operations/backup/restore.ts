@@ -5,51 +5,51 @@ import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError } from '../../errors/errors.ts';
-import { fileNames } from '../../pictures/names.ts';
+import { imageFileNames } from '../../pictures/file-names.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 import { readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
-import { isOlderSchema, makeSchemaAt, schemaOf } from './schema-version.ts';
+import { createSchemaAt, currentSchema, isOlderSchema } from './schema-version.ts';
 import {
   BACKED_UP_TABLES,
   type BackedUpTable,
   backedUpTablesOf,
   countRows,
-  emptyTables,
   insertRows,
   setSequence,
+  truncateTables,
 } from './tables.ts';
-import { linesOf, verifyArchive } from './verify.ts';
+import { rowLines, verifyArchive } from './verify.ts';
 
 type Options = {
-  /** Whether a database that is in use may be overwritten. */
+  /** Allows overwriting a database that is in use. */
   replace: boolean;
-  /** Brings the database to the newest schema, before anything is put in. */
+  /** Applies all pending migrations. */
   migrate: () => Promise<void>;
 };
 
 /**
- * Makes database and pictures as they were when the archive was made: all of it, or nothing. What an older version of
- * the site made goes into a new database only, which is then brought up to date. Throws an error of a line when the
- * archive cannot be used, or the database is in use and may not be replaced.
+ * Restores database and pictures completely, or changes nothing. A backup of an older version can only be restored into
+ * a new database, which is then migrated. Throws {@link CommandError} when the archive is unusable, or the database is in
+ * use and `replace` is false.
  */
 export async function restoreBackup(context: Context, file: string, { replace, migrate }: Options): Promise<Manifest> {
   requireStaff(context);
   const manifest = await verifyArchive(file);
-  const isNew = (await schemaOf(context.db)) === undefined;
+  const isNew = (await currentSchema(context.db)) === undefined;
   const isOlder = await isOlderSchema(manifest.schema);
   if (isOlder && !isNew) throw needsNewDatabase(file, manifest);
   if (!isNew && !replace) await assertEmpty(context);
   if (!isOlder) await migrate();
 
-  const before = isNew ? new Set<string>() : await imageNames(context);
+  const oldImages = isNew ? new Set<string>() : await imageNames(context);
   const added: string[] = [];
   try {
-    await putImages(context.images, file, added);
+    await storeImages(context.images, file, added);
     await inTransaction(context, async (tx) => {
-      if (isOlder) await makeSchemaAt(tx.db, manifest.schema);
-      await emptyTables(tx.db);
-      await putRows(tx, file, manifest);
+      if (isOlder) await createSchemaAt(tx.db, manifest.schema);
+      await truncateTables(tx.db);
+      await insertAllRows(tx, file, manifest);
       await audit(tx, 'backup.restored');
     });
   } catch (error) {
@@ -59,16 +59,16 @@ export async function restoreBackup(context: Context, file: string, { replace, m
     });
   }
   if (isOlder) await migrate();
-  await tidy(context, before);
+  await cleanUp(context, oldImages);
   return manifest;
 }
 
 const needsNewDatabase = (file: string, { schema }: Manifest) =>
   new CommandError(
-    `${file} was made by an older version of the site (${schema}): restore it into a new database, which is then brought up to date (another DATA_DIR or DATABASE_URL)`,
+    `${file} was made by an older version of the site (${schema}): restore it into a new database (another DATA_DIR or DATABASE_URL), which is then brought up to date`,
   );
 
-/** The categories are there from the start; anything else was made by somebody. */
+/** Ignores categories, because the migrations create them. */
 async function assertEmpty({ db }: Context): Promise<void> {
   const used: string[] = [];
   for (const table of await backedUpTablesOf(db)) {
@@ -76,18 +76,16 @@ async function assertEmpty({ db }: Context): Promise<void> {
     if (rows > 0) used.push(`${rows} ${table.replace('_', ' ')}`);
   }
   if (used.length > 0)
-    throw new CommandError(
-      `This database is in use (${used.join(', ')}): add --replace to overwrite it with the backup`,
-    );
+    throw new CommandError(`This database is in use (${used.join(', ')}): add --replace to overwrite it`);
 }
 
 async function imageNames({ db }: Context): Promise<Set<string>> {
   const rows = await db.select({ hash: images.hash }).from(images);
-  return new Set(rows.flatMap(({ hash }) => Object.values(fileNames(hash))));
+  return new Set(rows.flatMap(({ hash }) => Object.values(imageFileNames(hash))));
 }
 
-/** Before the rows, so that no row ever names a picture that is not there. Its name stands for its bytes. */
-async function putImages(store: ImageStore, file: string, added: string[]): Promise<void> {
+/** Runs before the rows are inserted, so that no row refers to a missing picture. Equal names mean equal bytes. */
+async function storeImages(store: ImageStore, file: string, added: string[]): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
     const kind = kindOf(name);
     if (typeof kind !== 'object' || !('image' in kind) || (await store.find(kind.image))) continue;
@@ -96,10 +94,10 @@ async function putImages(store: ImageStore, file: string, added: string[]): Prom
   }
 }
 
-async function putRows({ db }: Context, file: string, { tables }: Manifest): Promise<void> {
+async function insertAllRows({ db }: Context, file: string, { tables }: Manifest): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
     const kind = kindOf(name);
-    if (typeof kind === 'object' && 'table' in kind) await insertRows(db, kind.table as BackedUpTable, linesOf(bytes));
+    if (typeof kind === 'object' && 'table' in kind) await insertRows(db, kind.table as BackedUpTable, rowLines(bytes));
   }
   for (const table of BACKED_UP_TABLES) {
     const sequence = tables[table]?.sequence;
@@ -107,14 +105,11 @@ async function putRows({ db }: Context, file: string, { tables }: Manifest): Pro
   }
 }
 
-/**
- * Pictures of what was replaced would stay for good; and Postgres has not seen yet how much there is to search. Neither
- * is a reason to call a restore failed.
- */
-async function tidy(context: Context, before: Set<string>): Promise<void> {
+/** Deletes the replaced pictures and updates Postgres's statistics. A failure here does not fail the restore. */
+async function cleanUp(context: Context, oldImages: Set<string>): Promise<void> {
   try {
-    const now = await imageNames(context);
-    await context.images.remove([...before].filter((name) => !now.has(name)));
+    const newImages = await imageNames(context);
+    await context.images.remove([...oldImages].filter((name) => !newImages.has(name)));
     await context.db.execute(sql`analyze`);
   } catch (error) {
     context.log.error('restore-tidy', { error });

@@ -9,19 +9,19 @@ import { rowsOf } from './tables.ts';
 
 type Journal = { entries: Array<{ when: number; tag: string }> };
 
-/** The migrations that this version of the site knows, in order. */
+/** The migrations of this version of the site, in order. */
 async function knownMigrations(): Promise<Journal['entries']> {
   return (JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal).entries;
 }
 
-/** Whether a migration is an older one than the last that this version knows; undefined for one that it does not. */
+/** Whether a migration precedes the last one of this version; undefined for an unknown (newer) migration. */
 export async function isOlderSchema(tag: string): Promise<boolean | undefined> {
   const tags = (await knownMigrations()).map((migration) => migration.tag);
   return tags.includes(tag) ? tag !== tags.at(-1) : undefined;
 }
 
-/** Makes a database that never had a migration what it was after `tag`, within the transaction of the caller. */
-export async function makeSchemaAt(db: Database, tag: string): Promise<void> {
+/** Applies the migrations up to and including `tag` to a new database. Runs in the caller's transaction. */
+export async function createSchemaAt(db: Database, tag: string): Promise<void> {
   const last = (await knownMigrations()).find((migration) => migration.tag === tag)?.when ?? 0;
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`
@@ -35,8 +35,8 @@ export async function makeSchemaAt(db: Database, tag: string): Promise<void> {
   }
 }
 
-/** The last migration of this database; undefined when there never was one. Throws when it is newer than the site. */
-export async function schemaOf(db: Database): Promise<string | undefined> {
+/** The last migration of this database; undefined without any. Throws when it is newer than this version of the site. */
+export async function currentSchema(db: Database): Promise<string | undefined> {
   const [table] = await rowsOf<{ is: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,

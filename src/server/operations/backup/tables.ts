@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 
-/** What a backup holds, each table after those that it points at. */
+/** In restore order: each table comes after the tables that its foreign keys refer to. */
 export const BACKED_UP_TABLES = [
   'categories',
   'writers',
@@ -14,42 +14,42 @@ export const BACKED_UP_TABLES = [
   'audit_log',
 ] as const;
 
-/** What it does not hold, and why. A test compares both lists with the database. */
+/** With the reason why. A test compares both lists with the database. */
 export const EXCLUDED_TABLES = {
-  sessions: 'a session that was ended since must not come back to life: everybody logs in again',
-  rate_limits: 'counts of the last minutes',
-  deleted_entries: 'what can be undone for an hour, not longer',
-  article_counts: 'made by a trigger as articles are written',
-  search_terms: 'made by a trigger as articles are written',
-  search_words: 'made by a trigger as articles are written',
-  search_lexemes: 'made by a trigger as articles are written',
+  sessions: 'a session that was ended since the backup must not become valid again',
+  rate_limits: 'counters of the last minutes',
+  deleted_entries: 'deletions can be undone for one hour only',
+  article_counts: 'a trigger fills it when articles are inserted',
+  search_terms: 'a trigger fills it when articles are inserted',
+  search_words: 'a trigger fills it when articles are inserted',
+  search_lexemes: 'a trigger fills it when articles are inserted',
 } as const;
 
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number];
 
-/** Where an identity column goes on: also past the numbers of rows that were deleted, which the audit log names. */
+/** The state of an identity column. Ids of deleted rows are never reused, because the audit log refers to them. */
 export type Sequence = { lastValue: number; isCalled: boolean };
 
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * The rows of a table as lines of JSON that Postgres itself writes, so that every value comes back as it was, down to
- * the microsecond; by key, a part at a time. Within a transaction.
+ * Yields a table's rows in batches, ordered by key, one JSON object per row. Postgres writes the JSON, so that values
+ * keep their full precision, such as microseconds. Must run in a transaction.
  */
 export async function* readRows(db: Database, table: BackedUpTable): AsyncGenerator<string[]> {
   const columns = await columnsOf(db, table);
   await db.execute(sql`
     declare backup_rows no scroll cursor for
-    select row_to_json(kept)::text as line from (select ${columns} from ${sql.identifier(table)} order by 1) as kept`);
+    select row_to_json(data)::text as line from (select ${columns} from ${sql.identifier(table)} order by 1) as data`);
   for (;;) {
-    const rows = await rowsOf<{ line: string }>(db, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
+    const rows = await rowsOf<{ line: string }>(db, sql.raw(`fetch ${BATCH_SIZE} from backup_rows`));
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }
   await db.execute(sql`close backup_rows`);
 }
 
-/** Puts lines of {@link readRows} back, under the ids they had. */
+/** Inserts rows from {@link readRows} with their original ids. */
 export async function insertRows(db: Database, table: BackedUpTable, lines: string[]): Promise<void> {
   const columns = await columnsOf(db, table);
   const name = sql.identifier(table);
@@ -78,17 +78,17 @@ export async function setSequence(
   );
 }
 
-/** Those that this database has: one that waits for its migrations lacks the newest. */
+/** A database with pending migrations lacks the newest tables. */
 export async function backedUpTablesOf(db: Database): Promise<BackedUpTable[]> {
-  const there = await tablesOf(db);
-  return BACKED_UP_TABLES.filter((table) => there.has(table));
+  const existing = await tablesOf(db);
+  return BACKED_UP_TABLES.filter((table) => existing.has(table));
 }
 
-/** Empties every table of the site. The audit log, which refuses that to everybody else, too. */
-export async function emptyTables(db: Database): Promise<void> {
-  const there = await tablesOf(db);
+/** Empties all tables, including the audit log, whose trigger refuses deletions. */
+export async function truncateTables(db: Database): Promise<void> {
+  const existing = await tablesOf(db);
   const all = [...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)]
-    .filter((table) => there.has(table))
+    .filter((table) => existing.has(table))
     .map((table) => sql.identifier(table));
   await db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
   await db.execute(sql`truncate ${sql.join(all, sql`, `)} restart identity`);
@@ -103,7 +103,7 @@ export async function countRows(db: Database, table: BackedUpTable): Promise<num
   return row?.total ?? 0;
 }
 
-/** What a statement answers, on whichever driver. */
+/** `execute` with a typed result, for all drivers. */
 export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
@@ -116,7 +116,7 @@ async function tablesOf(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Those that are stored; what Postgres computes, it computes again. */
+/** Without generated columns, which Postgres computes. */
 async function columnsOf(db: Database, table: BackedUpTable) {
   const rows = await rowsOf<{ name: string }>(
     db,

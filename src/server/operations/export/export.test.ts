@@ -26,7 +26,7 @@ const lines = async (folder: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('issue G 5: the whole starter magazine comes back from its export, word for word', async () => {
+test('round-trips the starter magazine word for word', async () => {
   await fillWithStarterMagazine(app.system, STARTER_FOLDER);
   const folder = nextFolder();
   const { missing, ...counts } = await exportMagazine(app.system, folder, 'public');
@@ -53,7 +53,7 @@ test('issue G 5: the whole starter magazine comes back from its export, word for
   }
 });
 
-test('what an editor can write comes out as Markdown, with its pictures as files', async () => {
+test('exports every kind of formatting as Markdown, and the pictures', async () => {
   const { cookie } = await app.logIn();
   const colour = { create: { width: 8, height: 8, channels: 3, background: '#3a6' } } as const;
   const image = await uploadImage(app.system, await sharp(colour).png().toBuffer());
@@ -92,7 +92,7 @@ test('what an editor can write comes out as Markdown, with its pictures as files
   expect(inItems(await bare(again[0]?.input.content))).toBe(inItems(await bare(stored?.content)));
 });
 
-test('the same stands there as JSON: articles a line each, categories, writers, former addresses', async () => {
+test('exports articles, categories, writers and former slugs as JSON', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'oud', isPublished: true });
   const body = {
@@ -112,11 +112,11 @@ test('the same stands there as JSON: articles a line each, categories, writers, 
   expect(magazine.categories).toHaveLength(16);
 });
 
-test('a picture that is gone is named, and a folder that holds anything is left alone', async () => {
+test('reports a missing picture and refuses a folder that is not empty', async () => {
   const { cookie } = await app.logIn();
-  const gone = `/api/admin/download/${'0'.repeat(32)}.webp`;
-  await app.article(cookie, { image: gone });
+  const missing = `/api/admin/download/${'0'.repeat(32)}.webp`;
+  await app.article(cookie, { image: missing });
   const folder = nextFolder();
-  expect((await exportMagazine(app.system, folder, 'public')).missing).toEqual([gone]);
-  await expect(exportMagazine(app.system, folder, 'public')).rejects.toThrow('holds something already');
+  expect((await exportMagazine(app.system, folder, 'public')).missing).toEqual([missing]);
+  await expect(exportMagazine(app.system, folder, 'public')).rejects.toThrow('is not empty');
 });

@@ -2,41 +2,42 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { imageSource } from '../../../shared/image-source.ts';
-import { bytesOf } from '../../pictures/read.ts';
+import { readImage } from '../../pictures/read-image.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 
-/** Where exported pictures lie, as an address and as a folder: as those of the starter magazine do in public/. */
-const ASSETS = '/assets/magazine';
+/** The path of exported pictures, the same as in content/magazine and public/. */
+const PICTURES_PATH = '/assets/magazine';
 
-export type ExportedImages = {
-  /** The address of a stored picture in the export, whose bytes are written there; elsewhere's stay elsewhere's. */
-  address: (value: string) => Promise<string>;
-  /** An article body with such addresses. */
-  body: (html: string) => Promise<string>;
+export type ImageExporter = {
+  /** Writes a stored picture into the export and returns its address there. Leaves pictures of other websites alone. */
+  exportImage: (address: string) => Promise<string>;
+  /** Exports the pictures of an article body and returns the body with their new addresses. */
+  exportBody: (html: string) => Promise<string>;
+  /** Address in the export by address on the site. */
   written: Map<string, string>;
   missing: string[];
 };
 
-/** `published` is the folder that holds /assets. */
-export function openImages(store: ImageStore, folder: string, published: string): ExportedImages {
-  const images: ExportedImages = {
+/** `publicFolder` is the folder that contains `assets`. */
+export function createImageExporter(store: ImageStore, folder: string, publicFolder: string): ImageExporter {
+  const exporter: ImageExporter = {
     written: new Map(),
     missing: [],
-    address: async (value) => {
-      const source = imageSource(value);
+    exportImage: async (storedAddress) => {
+      const source = imageSource(storedAddress);
       if (/^https?:/i.test(source)) return source;
-      const known = images.written.get(source);
+      const known = exporter.written.get(source);
       if (known) return known;
-      const address = source.startsWith('/assets/') ? source : `${ASSETS}/${basename(source)}`;
+      const address = source.startsWith('/assets/') ? source : `${PICTURES_PATH}/${basename(source)}`;
       const file = join(folder, address);
-      if (await write(source, file)) images.written.set(source, address);
-      else images.missing.push(source);
+      if (await write(source, file)) exporter.written.set(source, address);
+      else exporter.missing.push(source);
       return address;
     },
-    body: async (html) => {
+    exportBody: async (html) => {
       const document = parseDocument(html);
       for (const image of DomUtils.getElementsByTagName('img', document))
-        image.attribs['src'] = await images.address(image.attribs['src'] ?? '');
+        image.attribs['src'] = await exporter.exportImage(image.attribs['src'] ?? '');
       return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
     },
   };
@@ -44,13 +45,13 @@ export function openImages(store: ImageStore, folder: string, published: string)
   async function write(source: string, file: string): Promise<boolean> {
     await mkdir(dirname(file), { recursive: true });
     if (source.startsWith('/assets/'))
-      return copyFile(join(published, source), file).then(
+      return copyFile(join(publicFolder, source), file).then(
         () => true,
         () => false,
       );
-    const bytes = await bytesOf(store, basename(source));
+    const bytes = await readImage(store, basename(source));
     if (bytes) await writeFile(file, bytes);
     return bytes !== undefined;
   }
-  return images;
+  return exporter;
 }

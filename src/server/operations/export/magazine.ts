@@ -5,40 +5,39 @@ import { asc, notLike } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Writer } from '../../../shared/contract/writers.ts';
 import { slugify } from '../../../shared/slug.ts';
-import { loadArticle, toAdminArticle } from '../../articles/rows.ts';
+import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import { articles, categories, slugRedirects, writers } from '../../db/schema/magazine.ts';
 import { CommandError } from '../../errors/errors.ts';
-import { type ExportedImages, openImages } from './images.ts';
+import { createImageExporter, type ImageExporter } from './images.ts';
 import { toMarkdown } from './markdown.ts';
 
-export type Exported = { articles: number; drafts: number; pictures: number; missing: string[] };
+export type ExportSummary = { articles: number; drafts: number; pictures: number; missing: string[] };
 
 /**
- * Writes the whole magazine into an empty folder, as plain files: Markdown in the shape of content/magazine, the same
- * as JSON, and the pictures. `published` is the folder that holds /assets. Throws when the folder holds anything.
+ * Writes the magazine into an empty folder: as Markdown in the format of content/magazine, as JSON, and its pictures.
+ * `publicFolder` is the folder that contains `assets`. Throws {@link CommandError} when `folder` is not empty.
  */
-export async function exportMagazine(context: Context, folder: string, published: string): Promise<Exported> {
+export async function exportMagazine(context: Context, folder: string, publicFolder: string): Promise<ExportSummary> {
   requireStaff(context);
-  await makeEmpty(folder);
-  const images = openImages(context.images, folder, published);
+  await createEmptyFolder(folder);
+  const images = createImageExporter(context.images, folder, publicFolder);
   const people = await context.db.select().from(writers).orderBy(asc(writers.id));
-  const keys = keysOf(people);
+  const keys = writerKeys(people);
   await writeWriters(folder, people, keys, images);
   const { total, drafts } = await writeArticles(context, folder, keys, images);
-  await writeFile(join(folder, 'magazine.json'), await overview(context, people));
+  await writeFile(join(folder, 'magazine.json'), await otherContent(context, people));
   return { articles: total, drafts, pictures: images.written.size, missing: images.missing };
 }
 
-async function makeEmpty(folder: string): Promise<void> {
+async function createEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0)
-    throw new CommandError(`${folder} holds something already: name an empty folder`);
+  if ((await readdir(folder)).length > 0) throw new CommandError(`${folder} is not empty: choose an empty folder`);
   for (const part of ['articles', 'drafts']) await mkdir(join(folder, part));
 }
 
-/** A name for each writer, as writers.yaml has it. */
-function keysOf(people: Writer[]): Map<number, string> {
+/** By writer id: the keys of writers.yaml. */
+function writerKeys(people: Writer[]): Map<number, string> {
   const taken = new Set<string>();
   return new Map(
     people.map(({ id, name }) => {
@@ -50,17 +49,17 @@ function keysOf(people: Writer[]): Map<number, string> {
   );
 }
 
-async function writeWriters(folder: string, people: Writer[], keys: Map<number, string>, images: ExportedImages) {
+async function writeWriters(folder: string, people: Writer[], keys: Map<number, string>, images: ImageExporter) {
   const listed: Record<string, object> = {};
   for (const { id, name, email, bio, profileImage } of people) {
-    const image = profileImage && (await images.address(profileImage));
+    const image = profileImage && (await images.exportImage(profileImage));
     listed[keys.get(id) ?? ''] = { name, email, ...(bio && { bio }), ...(image && { profileImage: image }) };
   }
   await writeFile(join(folder, 'articles/writers.yaml'), stringify(listed, { lineWidth: 0 }));
 }
 
-/** One at a time, so that a large magazine does not fill the memory. */
-async function writeArticles({ db }: Context, folder: string, keys: Map<number, string>, images: ExportedImages) {
+/** Loads one article at a time, so that a large magazine fits into memory. */
+async function writeArticles({ db }: Context, folder: string, keys: Map<number, string>, images: ImageExporter) {
   const ids = await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id));
   const lines = createWriteStream(join(folder, 'articles.jsonl'), { flags: 'wx' });
   let drafts = 0;
@@ -68,8 +67,8 @@ async function writeArticles({ db }: Context, folder: string, keys: Map<number, 
     const stored = toAdminArticle(await loadArticle(db, id));
     const article = {
       ...stored,
-      content: await images.body(stored.content),
-      image: stored.image && (await images.address(stored.image)),
+      content: await images.exportBody(stored.content),
+      image: stored.image && (await images.exportImage(stored.image)),
     };
     const part = article.isPublished ? 'articles' : 'drafts';
     if (!article.isPublished) drafts += 1;
@@ -80,8 +79,8 @@ async function writeArticles({ db }: Context, folder: string, keys: Map<number, 
   return { total: ids.length, drafts };
 }
 
-/** What is neither an article nor a picture, as JSON. */
-async function overview(context: Context, people: Writer[]): Promise<string> {
+/** JSON of everything but articles and pictures. */
+async function otherContent(context: Context, people: Writer[]): Promise<string> {
   const content = {
     exportedAt: context.clock().toISOString(),
     categories: await context.db.select().from(categories).orderBy(asc(categories.id)),
@@ -91,7 +90,7 @@ async function overview(context: Context, people: Writer[]): Promise<string> {
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
-/** Addresses that lead on; a key of an import is none, it holds a slash. */
+/** Former slugs with the article they redirect to. Keys of imported articles contain a slash and are left out. */
 async function formerSlugs({ db }: Context): Promise<Record<string, number | null>> {
   const rows = await db
     .select({ slug: slugRedirects.slug, articleId: slugRedirects.articleId })

@@ -13,10 +13,10 @@ const converter = new Turndown({
   emDelimiter: '*',
 })
   .addRule('strikethrough', { filter: ['s'], replacement: (words) => `~~${words}~~` })
-  // Markdown has no sign for these, and holds HTML as it is.
+  // Markdown has no syntax for these; it allows HTML.
   .keep(['u', 'table']);
 
-/** An article as a file that people and every other system can read: settings between lines of ---, then the text. */
+/** Markdown with YAML front matter. */
 export function toMarkdown(article: AdminArticle, writerKey: string | undefined): string {
   const settings = {
     title: article.title,
@@ -34,11 +34,11 @@ export function toMarkdown(article: AdminArticle, writerKey: string | undefined)
     publishedAt: article.publishedAt ?? undefined,
   };
   const set = Object.fromEntries(Object.entries(settings).filter(([, value]) => value != null));
-  return `---\n${stringify(set, { lineWidth: 0 })}---\n\n${converter.turndown(plain(article.content))}\n`;
+  return `---\n${stringify(set, { lineWidth: 0 })}---\n\n${converter.turndown(simplify(article.content))}\n`;
 }
 
-/** What was added for browsers is made again when it is read; paragraphs in a list item would tear the list apart. */
-function plain(html: string): string {
+/** Removes link attributes that the sanitiser adds again, and paragraphs in list items, which would split the list. */
+function simplify(html: string): string {
   const document = parseDocument(html);
   for (const link of DomUtils.getElementsByTagName('a', document)) {
     delete link.attribs['rel'];
@@ -46,8 +46,8 @@ function plain(html: string): string {
   }
   for (const item of DomUtils.getElementsByTagName('li', document)) {
     const [first, ...others] = item.children.filter((child): child is Element => 'name' in child);
-    const isPlain = others.every((child) => child.name === 'ul' || child.name === 'ol');
-    if (!isPlain || first?.name !== 'p') continue;
+    const isSingleParagraph = others.every((child) => child.name === 'ul' || child.name === 'ol');
+    if (!isSingleParagraph || first?.name !== 'p') continue;
     for (const child of [...first.children]) DomUtils.prepend(first, child);
     DomUtils.removeElement(first);
   }

@@ -1,66 +1,73 @@
 import { eq } from 'drizzle-orm';
-import { storedLink } from '../../../shared/addresses/web-address.ts';
+import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { ArticleInput } from '../../../shared/contract/articles.ts';
-import { assertWithinLimits } from '../../articles/body/element-limits.ts';
+import { assertElementLimits } from '../../articles/body/element-limits.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
 import { articles, slugRedirects } from '../../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { importBody } from './body.ts';
-import type { Pictures } from './pictures.ts';
+import type { PictureImporter } from './pictures.ts';
 import type { PlannedArticle } from './plan.ts';
 import { shortText } from './short-text.ts';
+import type { ImportedWriter } from './writers.ts';
 
-export type Surroundings = {
-  pictures: Pictures;
-  /** Where an article of the old site stands here. */
-  article: (address: string) => string | undefined;
-  /** The writer's id here, by their key there. */
-  writers: ReadonlyMap<string, { id: number | null; name: string }>;
+export type ImportLookups = {
+  pictures: PictureImporter;
+  /** The new address of an article by its address on the source site. */
+  articleAddress: (sourceAddress: string) => string | undefined;
+  /** By key of the source site. */
+  writers: ReadonlyMap<string, ImportedWriter>;
 };
 
-/** Saves one article of another system, under its own dates and with its former addresses. All of it, or nothing. */
-export async function importArticle(context: Context, source: PlannedArticle, around: Surroundings): Promise<void> {
-  const input = await inputOf(source, around);
+/** Saves one article with its original dates and its former slugs, in one transaction. */
+export async function importArticle(context: Context, source: PlannedArticle, lookups: ImportLookups): Promise<void> {
+  const input = await toArticleInput(source, lookups);
   await inTransaction(context, async (tx) => {
     const { id } = await createArticle(tx, input);
     const { createdAt, updatedAt, publishedAt } = source;
     await tx.db.update(articles).set({ createdAt, updatedAt, publishedAt }).where(eq(articles.id, id));
-    await rememberAddresses(tx, id, source);
+    await insertSlugRedirects(tx, id, source);
   });
 }
 
-async function inputOf(source: PlannedArticle, { pictures, article, writers }: Surroundings): Promise<ArticleInput> {
-  assertWithinLimits(source.html);
-  const { html, frames } = await importBody(source.html, { picture: pictures.here, article });
+async function toArticleInput(
+  source: PlannedArticle,
+  { pictures, articleAddress, writers }: ImportLookups,
+): Promise<ArticleInput> {
+  assertElementLimits(source.html);
+  const { html, frameAddresses } = await importBody(source.html, {
+    importPicture: pictures.importPicture,
+    articleAddress,
+  });
   const writer = writers.get(source.writer ?? '');
   const isVideo = source.type === 'video';
   const parsed = ArticleInput.safeParse({
     title: source.title.slice(0, 200),
-    slug: source.here.slug,
+    slug: source.target.slug,
     content: html,
     excerpt: (await shortText(source.excerpt)).slice(0, 500),
-    category: source.here.category,
+    category: source.target.category,
     type: source.type,
     author: writer?.name.slice(0, 120),
     writerId: writer?.id,
     isPublished: source.isPublished,
-    image: source.image && (await pictures.here(source.image)),
+    image: source.image && (await pictures.importPicture(source.image)),
     imageAlt: source.imageAlt.slice(0, 300),
-    videoUrl: isVideo ? frames.map(storedLink).find((frame) => frame?.startsWith('https:')) : undefined,
+    videoUrl: isVideo ? frameAddresses.map(normaliseLink).find((address) => address?.startsWith('https:')) : undefined,
     seoTitle: source.seoTitle.slice(0, 200),
     seoDescription: source.seoDescription.slice(0, 320),
-    tags: [...new Set(source.here.tags.map((tag) => tag.trim().slice(0, 50).trim()))].filter(Boolean).slice(0, 20),
+    tags: [...new Set(source.target.tags.map((tag) => tag.trim().slice(0, 50).trim()))].filter(Boolean).slice(0, 20),
   });
   if (parsed.success) return parsed.data;
   throw new CommandError(parsed.error.issues[0]?.message);
 }
 
-/** Its key, by which a second run knows it; and, for readers, the addresses that differ from the one it has now. */
-async function rememberAddresses({ db, clock }: Transaction, articleId: number, source: PlannedArticle): Promise<void> {
-  const former = source.isPublished ? [source.slug, ...source.formerSlugs] : [];
-  const slugs = [source.key, ...former.filter((slug) => slug && slug !== source.here.slug)];
+/** Stores the key, by which later runs recognise the article, and the former slugs of a published one. */
+async function insertSlugRedirects({ db, clock }: Transaction, articleId: number, source: PlannedArticle) {
+  const formerSlugs = source.isPublished ? [source.slug, ...source.formerSlugs] : [];
+  const slugs = [source.key, ...formerSlugs.filter((slug) => slug && slug !== source.target.slug)];
   await db
     .insert(slugRedirects)
     .values([...new Set(slugs)].map((slug) => ({ slug, articleId, createdAt: clock() })))

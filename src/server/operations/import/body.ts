@@ -2,64 +2,66 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-type Replacements = {
-  /** The address a picture has here, or the one it had. */
-  picture: (address: string) => Promise<string>;
-  /** The address an article has here; undefined for what is no article of the old site. */
-  article: (address: string) => string | undefined;
+type Lookups = {
+  /** Returns the picture's new address. */
+  importPicture: (address: string) => Promise<string>;
+  /** The new address of an article of the source site; undefined for any other address. */
+  articleAddress: (sourceAddress: string) => string | undefined;
 };
 
-export type Body = {
+export type ImportedBody = {
   html: string;
-  /** What played in a frame on the old site; the first is what a video plays. */
-  frames: string[];
+  /** The addresses of the iframes. A video article plays the first. */
+  frameAddresses: string[];
 };
 
 /**
- * An article body of another system with its pictures and links as they are here. What our articles cannot hold is
- * turned into what they can: a caption into a line, a frame into a link. The sanitiser drops the rest.
+ * Replaces the addresses of pictures and articles in a body, and converts elements that articles cannot contain: a
+ * caption becomes a paragraph, an iframe a link. The sanitiser removes the rest.
  */
-export async function importBody(html: string, { picture, article }: Replacements): Promise<Body> {
+export async function importBody(html: string, { importPicture, articleAddress }: Lookups): Promise<ImportedBody> {
   const document = parseDocument(html);
-  const named = (name: string) => DomUtils.getElementsByTagName(name, document);
-  for (const image of named('img')) await showPicture(image, picture);
-  const frames = named('iframe').map(frameToLink).filter(Boolean);
-  for (const caption of named('figcaption')) captionToLine(caption);
-  for (const link of named('a')) {
-    const here = article(link.attribs['href'] ?? '');
-    if (here) link.attribs['href'] = here;
+  const elements = (name: string) => DomUtils.getElementsByTagName(name, document);
+  for (const image of elements('img')) await convertPicture(image, importPicture);
+  const frameAddresses = elements('iframe').map(frameToLink).filter(Boolean);
+  for (const caption of elements('figcaption')) captionToParagraph(caption);
+  for (const link of elements('a')) {
+    const newAddress = articleAddress(link.attribs['href'] ?? '');
+    if (newAddress) link.attribs['href'] = newAddress;
   }
-  return { html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }), frames };
+  return { html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }), frameAddresses };
 }
 
-async function showPicture(image: Element, picture: Replacements['picture']): Promise<void> {
+async function convertPicture(image: Element, importPicture: Lookups['importPicture']): Promise<void> {
   const { src = '', alt = '', title } = image.attribs;
-  image.attribs = { src: await picture(src), alt, ...(title && { title }) };
-  // A small picture that opened a large one: ours is large enough.
+  image.attribs = { src: await importPicture(src), alt, ...(title && { title }) };
+  // Removes a link from a thumbnail to its large version: imported pictures are large.
   const { parent } = image;
   if (parent && 'name' in parent && parent.name === 'a' && parent.children.length === 1)
     DomUtils.replaceElement(parent, image);
 }
 
+/** Returns the frame's address; an empty string, and leaves the frame, if it is not an http address. */
 function frameToLink(frame: Element): string {
   const src = (frame.attribs['src'] ?? '').replace(/^\/\//, 'https://');
   if (!/^https?:\/\//.test(src)) return '';
-  DomUtils.replaceElement(frame, lineWith('a', { href: src }, src));
+  DomUtils.replaceElement(frame, createParagraph('a', { href: src }, src));
   return src;
 }
 
-function captionToLine(caption: Element): void {
-  const words = DomUtils.textContent(caption).trim();
-  if (words) DomUtils.replaceElement(caption, lineWith('em', {}, words));
+function captionToParagraph(caption: Element): void {
+  const text = DomUtils.textContent(caption).trim();
+  if (text) DomUtils.replaceElement(caption, createParagraph('em', {}, text));
   else DomUtils.removeElement(caption);
 }
 
-function lineWith(name: string, attributes: Record<string, string>, words: string): Element {
-  const [line] = parseDocument(`<p><${name}>.</${name}></p>`).children as [Element];
-  const [inner] = line.children as [Element];
+/** A paragraph that contains one element with this text. */
+function createParagraph(name: string, attributes: Record<string, string>, text: string): Element {
+  const [paragraph] = parseDocument(`<p><${name}>.</${name}></p>`).children as [Element];
+  const [inner] = paragraph.children as [Element];
   inner.attribs = attributes;
-  const [text] = inner.children;
-  if (text && 'data' in text) text.data = words;
-  DomUtils.removeElement(line);
-  return line;
+  const [textNode] = inner.children;
+  if (textNode && 'data' in textNode) textNode.data = text;
+  DomUtils.removeElement(paragraph);
+  return paragraph;
 }

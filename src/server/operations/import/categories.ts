@@ -1,37 +1,36 @@
 import { slugify } from '../../../shared/slug.ts';
 
-export type CategoryChoice = {
-  /** The category an article gets: one that is here already where one fits, else its own first. */
-  of: (names: string[]) => { category: string; others: string[] };
-  /** Those that will have to be made, with the name they had. */
-  created: Set<string>;
+export type CategoryAssigner = {
+  /** Chooses the article's category: the first name that matches a category of this site, else its first name. */
+  assign: (names: string[]) => { category: string; otherNames: string[] };
+  /** Categories that must be created. */
+  newCategories: Set<string>;
 };
 
 /**
- * Chooses categories for articles that had none, one, or many. A name fits when it is written alike but for capitals
- * and accents, or when `map` says so ("Old name" → "Name here").
+ * A name matches a category if it differs only in case and accents, or if `categoryMap` maps it ("Old name" → "New
+ * name"). Articles without category names get `defaultCategory`.
  */
-export function chooseCategories(
+export function createCategoryAssigner(
   existing: string[],
-  map: ReadonlyMap<string, string>,
-  otherwise: string,
-): CategoryChoice {
-  const here = new Map(existing.map((name) => [slugify(name), name]));
-  const mapped = new Map([...map].map(([from, to]) => [slugify(from), to]));
-  const created = new Set<string>();
-  const find = (name: string) => here.get(slugify(mapped.get(slugify(name)) ?? name));
+  categoryMap: ReadonlyMap<string, string>,
+  defaultCategory: string,
+): CategoryAssigner {
+  const known = new Map(existing.map((name) => [slugify(name), name]));
+  const mapped = new Map([...categoryMap].map(([from, to]) => [slugify(from), to]));
+  const newCategories = new Set<string>();
+  const find = (name: string) => known.get(slugify(mapped.get(slugify(name)) ?? name));
 
   return {
-    created,
-    of: (names) => {
-      const fitting = names.find((name) => find(name));
-      const chosen = fitting ?? names[0] ?? otherwise;
+    newCategories,
+    assign: (names) => {
+      const chosen = names.find((name) => find(name)) ?? names[0] ?? defaultCategory;
       const category = find(chosen) ?? mapped.get(slugify(chosen)) ?? chosen;
-      if (!here.has(slugify(category))) {
-        here.set(slugify(category), category);
-        created.add(category);
+      if (!known.has(slugify(category))) {
+        known.set(slugify(category), category);
+        newCategories.add(category);
       }
-      return { category, others: names.filter((name) => name !== chosen) };
+      return { category, otherNames: names.filter((name) => name !== chosen) };
     },
   };
 }

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { workedMs } from '../../../../tests/support/worked-ms.ts';
+import { cpuMilliseconds } from '../../../../tests/support/cpu-time.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { type PlannedArticle, planImport } from './plan.ts';
-import { runImport } from './run.ts';
-import type { Source } from './source.ts';
+import { runImport } from './run-import.ts';
+import type { SourceSite } from './source-site.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
-/** An export is somebody else's text: no post in it holds up the others. */
+/** An export is untrusted input: no post may block the import. */
 const app = setUpTestApp();
-const fill = (piece: string) => piece.repeat(Math.floor(500_000 / piece.length));
+const repeatToHalfMegabyte = (piece: string) => piece.repeat(Math.floor(500_000 / piece.length));
 
 test.each([
-  ['comments that are not closed', '<!--'],
-  ['embedded blocks that are not closed', '<!-- wp:embed {"url":"https://a.nl"} -->'],
-  ['settings of blocks that are not closed', '<!-- wp:embed {'],
-  ['addresses to embed that are not closed', '[embed'],
-  ['addresses to embed without an address', '[embed]a[/embed'],
-  ['captions that are not closed', '[caption'],
-  ['captions with pictures that are not closed', '[caption]<img>'],
-  ['links in captions that are not closed', '[caption]<a '],
-  ['galleries that are not closed', '[gallery '],
-  ['ends of shortcodes', '[/a'],
+  ['unclosed comments', '<!--'],
+  ['unclosed embed blocks', '<!-- wp:embed {"url":"https://a.nl"} -->'],
+  ['unclosed block settings', '<!-- wp:embed {'],
+  ['unclosed embed shortcodes', '[embed'],
+  ['embed shortcodes without address', '[embed]a[/embed'],
+  ['unclosed captions', '[caption'],
+  ['unclosed captions with pictures', '[caption]<img>'],
+  ['unclosed links in captions', '[caption]<a '],
+  ['unclosed galleries', '[gallery '],
+  ['closing shortcodes', '[/a'],
   ['spaces in captions', '[caption]                                        '],
   ['empty lines', '\n \n'],
-])('%s: half a megabyte is read in less than a second', async (_, piece) => {
-  expect(await workedMs(() => wordpressHtml(fill(piece)))).toBeLessThan(1000);
+])('reads half a megabyte of %s within a second', async (_, piece) => {
+  expect(await cpuMilliseconds(() => wordpressHtml(repeatToHalfMegabyte(piece)))).toBeLessThan(1000);
 });
 
-test('what stood in captions, embedded blocks and comments is as it was', () => {
+test('converts captions and embed blocks and removes comments', () => {
   const image = '<a href="https://a.nl"><img src="https://a.nl/b.png"></a>';
   const block = '<!-- wp:embed {"url":"https://v.nl/1"} --><figure>weg</figure><!-- /wp:embed -->';
   const { html, notes } = wordpressHtml(
@@ -37,7 +37,7 @@ test('what stood in captions, embedded blocks and comments is as it was', () => 
   expect(html.replace(/\s+/g, ' ')).toBe(
     `<p>Een</p> <p><a href="https://v.nl/1">https://v.nl/1</a></p> <p>${image}</p> <p><em>Bij de foto</em></p> [quote]x[/quote]<p>Twee</p><!-- open`,
   );
-  expect(notes).toEqual(['[gallery] was left out', '[quote] stands in the text: look at it']);
+  expect(notes).toEqual(['[gallery] was removed', '[quote] is still in the text: check it']);
 });
 
 const post = (key: string, fields: Partial<PlannedArticle>) => ({
@@ -64,20 +64,20 @@ const post = (key: string, fields: Partial<PlannedArticle>) => ({
   ...fields,
 });
 
-test('a post of too many nested parts is reported, and the others arrive', async () => {
-  const source: Source = {
+test('reports a post that is nested too deeply and imports the others', async () => {
+  const source: SourceSite = {
     system: 'WordPress',
     writers: new Map(),
     categories: new Map(),
     skipped: new Map(),
     articles: [
-      post('diep', { html: fill('<b>') }),
-      post('titel', { title: `Titel${fill('<b>')}` }),
-      post('samenvatting', { excerpt: `Kort${fill('<b>')}` }),
+      post('diep', { html: repeatToHalfMegabyte('<b>') }),
+      post('titel', { title: `Titel${repeatToHalfMegabyte('<b>')}` }),
+      post('samenvatting', { excerpt: `Kort${repeatToHalfMegabyte('<b>')}` }),
     ],
   };
-  const spent = await workedMs(async () => {
-    const plan = await planImport(app.system, source, { map: new Map(), otherwise: 'Overig' });
+  const spent = await cpuMilliseconds(async () => {
+    const plan = await planImport(app.system, source, { categoryMap: new Map(), defaultCategory: 'Overig' });
     const report = await runImport(app.system, source, plan, async () => new Uint8Array());
     expect(JSON.stringify(report)).toContain('too many nested parts');
   });

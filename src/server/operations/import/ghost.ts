@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CommandError } from '../../errors/errors.ts';
-import { countUp, type Source, type SourceArticle, timeOf } from './source.ts';
+import { increment, parseTime, type SourceArticle, type SourceSite } from './source-site.ts';
 
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
 const id = z.union([z.string(), z.number()]).transform(String);
-const order = z
+const sortOrder = z
   .number()
   .nullish()
   .transform((value) => value ?? 0);
@@ -35,9 +35,9 @@ const Data = z.object({
     .array(z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text }))
     .default([]),
   tags: z.array(z.object({ id, name: text, slug: text, description: text })).default([]),
-  posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
+  posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: sortOrder })).default([]),
   users: z.array(z.object({ id, name: text, slug: text, email: text, bio: text, profile_image: text })).default([]),
-  posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
+  posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: sortOrder })).default([]),
 });
 const Export = z.union([
   z.object({ db: z.array(z.object({ data: Data })).min(1) }).transform(({ db }) => db[0]?.data),
@@ -45,39 +45,39 @@ const Export = z.union([
 ]);
 type Data = z.output<typeof Data>;
 
-/** What Ghost's export writes where its own address stood. */
-const GHOST_URL = '__GHOST_URL__';
+/** Ghost's placeholder for its own address. */
+const SITE_URL_PLACEHOLDER = '__GHOST_URL__';
 
 /**
- * Reads Ghost's JSON export. `site` is where it ran: the export itself does not say. Throws an error of a line for
- * what is no such file.
+ * Reads Ghost's JSON export, which does not contain the site's own address. Throws {@link CommandError} for any other
+ * file.
  */
-export function readGhost(json: string, site: string | undefined): Source {
-  const data = parse(site ? json.replaceAll(GHOST_URL, site.replace(/\/+$/, '')) : json);
-  const skipped: Source['skipped'] = new Map();
-  for (const { type } of data.posts) if (type !== 'post') countUp(skipped, type);
+export function readGhost(json: string, siteUrl: string | undefined): SourceSite {
+  const data = parse(siteUrl ? json.replaceAll(SITE_URL_PLACEHOLDER, siteUrl.replace(/\/+$/, '')) : json);
+  const skipped: SourceSite['skipped'] = new Map();
+  for (const { type } of data.posts) if (type !== 'post') increment(skipped, type);
   return {
     system: 'Ghost',
     writers: new Map(data.users.map((user) => [user.id, { ...user, image: user.profile_image }])),
     categories: new Map(data.tags.map(({ name, slug, description }) => [name, { slug, description }])),
-    articles: data.posts.filter(({ type }) => type === 'post').map((post) => articleOf(post, data, site)),
+    articles: data.posts.filter(({ type }) => type === 'post').map((post) => toArticle(post, data, siteUrl)),
     skipped,
   };
 }
 
 function parse(json: string): Data {
-  const refuse = (cause?: unknown) =>
-    new CommandError('this is no Ghost export: choose Settings, Import/Export, Export content', { cause });
+  const notGhost = (cause?: unknown) =>
+    new CommandError('this is not a Ghost export: in Ghost choose Settings, Import/Export, Export content', { cause });
   try {
     const data = Export.parse(JSON.parse(json));
     if (data) return data;
   } catch (cause) {
-    throw refuse(cause);
+    throw notGhost(cause);
   }
-  throw refuse();
+  throw notGhost();
 }
 
-function articleOf(post: Data['posts'][number], data: Data, site: string | undefined): SourceArticle {
+function toArticle(post: Data['posts'][number], data: Data, siteUrl: string | undefined): SourceArticle {
   const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
   const tags = data.posts_tags
     .filter(({ post_id }) => post_id === post.id)
@@ -86,34 +86,35 @@ function articleOf(post: Data['posts'][number], data: Data, site: string | undef
   const [author] = data.posts_authors
     .filter(({ post_id }) => post_id === post.id)
     .toSorted((a, b) => a.sort_order - b.sort_order);
-  const createdAt = timeOf(post.created_at) ?? timeOf(post.published_at) ?? new Date(0);
+  const createdAt = parseTime(post.created_at) ?? parseTime(post.published_at) ?? new Date(0);
   const isPublished = post.status === 'published' && post.visibility === 'public';
   return {
     key: `ghost/${post.uuid || post.id}`,
     title: post.title,
     slug: post.slug,
     formerSlugs: [],
-    address: site ? `${site.replace(/\/+$/, '')}/${post.slug}/` : undefined,
+    address: siteUrl ? `${siteUrl.replace(/\/+$/, '')}/${post.slug}/` : undefined,
     html: post.html,
     excerpt: post.custom_excerpt,
-    // Tags that start with # are Ghost's own; the first of the others is what it shows as the category.
+    // Tags that start with # are internal; Ghost shows the first of the others as the category.
     categories: tags.filter((name) => name && !name.startsWith('#')),
     tags: [],
     writer: author?.author_id,
     type: tags.includes('#video') ? 'video' : 'article',
     isPublished,
     createdAt,
-    updatedAt: timeOf(post.updated_at) ?? createdAt,
-    publishedAt: isPublished ? (timeOf(post.published_at) ?? createdAt) : null,
+    updatedAt: parseTime(post.updated_at) ?? createdAt,
+    publishedAt: isPublished ? (parseTime(post.published_at) ?? createdAt) : null,
     image: post.feature_image,
     imageAlt: meta?.feature_image_alt ?? '',
     seoTitle: meta?.meta_title || post.meta_title,
     seoDescription: meta?.meta_description || post.meta_description,
-    notes: stateNotes(post),
+    notes: draftNotes(post),
   };
 }
 
-function stateNotes({ status, visibility, published_at }: Data['posts'][number]): string[] {
-  if (status === 'scheduled') return [`was planned for ${published_at}, and is a draft now: publish it then`];
-  return status === 'published' && visibility !== 'public' ? [`was for ${visibility} only, and is a draft now`] : [];
+/** Why an article that was not a draft is imported as one. */
+function draftNotes({ status, visibility, published_at }: Data['posts'][number]): string[] {
+  if (status === 'scheduled') return [`was scheduled for ${published_at}, is a draft now: publish it then`];
+  return status === 'published' && visibility !== 'public' ? [`was visible to ${visibility} only, is a draft now`] : [];
 }

@@ -1,41 +1,44 @@
-import { storedImage } from '../../../shared/addresses/web-address.ts';
+import { normaliseImageSource } from '../../../shared/addresses/web-address.ts';
 import type { Context } from '../../context.ts';
 import { errorMessage } from '../../errors/error-message.ts';
-import { CommandError, isDomainError } from '../../errors/errors.ts';
+import { CommandError, DomainError } from '../../errors/errors.ts';
 import type { Download } from '../../pictures/remote/download.ts';
 import { uploadImage } from '../../pictures/upload.ts';
 
-export type Pictures = {
-  /** The address here of a picture from elsewhere, which is fetched once; its own address where that fails. */
-  here: (address: string) => Promise<string>;
-  stored: number;
-  /** Those that are still shown from elsewhere, or not at all, and why. */
-  left: Map<string, string>;
+export type PictureImporter = {
+  /**
+   * Downloads a picture once and returns its address on this site. If that fails, returns the original address if
+   * articles may contain it, else an empty string.
+   */
+  importPicture: (address: string) => Promise<string>;
+  importedCount: number;
+  /** Error messages by address. */
+  failed: Map<string, string>;
 };
 
-/** Takes pictures of another site into the image store, through the same checks as an upload by staff. */
-export function openPictures(context: Context, download: Download): Pictures {
-  const known = new Map<string, string>();
-  const pictures: Pictures = {
-    stored: 0,
-    left: new Map(),
-    here: async (address) => {
-      const found = known.get(address) ?? (await fetchOnce(address));
-      known.set(address, found);
-      return found;
+/** Imported pictures pass the same checks as uploads by staff. */
+export function createPictureImporter(context: Context, download: Download): PictureImporter {
+  const addresses = new Map<string, string>();
+  const importer: PictureImporter = {
+    importedCount: 0,
+    failed: new Map(),
+    importPicture: async (address) => {
+      const newAddress = addresses.get(address) ?? (await downloadPicture(address));
+      addresses.set(address, newAddress);
+      return newAddress;
     },
   };
-  async function fetchOnce(address: string): Promise<string> {
+  async function downloadPicture(address: string): Promise<string> {
     try {
-      if (!URL.canParse(address)) throw new CommandError('it is no complete address (say --site)');
-      const stored = await uploadImage(context, await download(address));
-      pictures.stored += 1;
-      return stored;
+      if (!URL.canParse(address)) throw new CommandError('the address is incomplete (use --site)');
+      const newAddress = await uploadImage(context, await download(address));
+      importer.importedCount += 1;
+      return newAddress;
     } catch (error) {
-      if (isDomainError(error) && error.code === 'unavailable') throw error;
-      pictures.left.set(address, errorMessage(error));
-      return storedImage(address) ?? '';
+      if (error instanceof DomainError && error.code === 'unavailable') throw error;
+      importer.failed.set(address, errorMessage(error));
+      return normaliseImageSource(address) ?? '';
     }
   }
-  return pictures;
+  return importer;
 }

@@ -3,64 +3,76 @@ import { paths } from '../../../shared/paths.ts';
 import { slugify } from '../../../shared/slug.ts';
 import type { Context } from '../../context.ts';
 import { articles, categories, slugRedirects } from '../../db/schema/magazine.ts';
-import { chooseCategories } from './categories.ts';
+import { createCategoryAssigner } from './categories.ts';
 import { shortText } from './short-text.ts';
-import type { Source, SourceArticle } from './source.ts';
+import type { SourceArticle, SourceSite } from './source-site.ts';
 
-export type Options = {
-  /** Old category names to those here. */
-  map: ReadonlyMap<string, string>;
-  /** The category of what had none. */
-  otherwise: string;
+export type ImportOptions = {
+  /** Names of this site's categories by category name of the source site. */
+  categoryMap: ReadonlyMap<string, string>;
+  /** For articles without a category. */
+  defaultCategory: string;
 };
 
 export type PlannedArticle = SourceArticle & {
-  here: { slug: string; category: string; tags: string[]; address: string };
-  /** Imported before: it stays as staff have it now. */
-  isThere: boolean;
+  /** What the article gets on this site. */
+  target: { slug: string; category: string; tags: string[]; address: string };
+  /** An earlier run imported it: this run skips it, because staff may have changed it. */
+  isImported: boolean;
 };
 
-export type Plan = {
+export type ImportPlan = {
   articles: PlannedArticle[];
   newCategories: string[];
-  /** Imported before, and deleted by staff since: they stay deleted. */
-  deletedHere: SourceArticle[];
+  /** Imported by an earlier run and deleted by staff since: they stay deleted. */
+  deletedArticles: SourceArticle[];
 };
 
-const SLUG_LENGTH = 100;
+const MAX_SLUG_LENGTH = 100;
 
-/** What importing will do, before anything is done: where each article will stand, so that links can lead there. */
-export async function planImport({ db }: Context, source: Source, { map, otherwise }: Options): Promise<Plan> {
-  const taken = new Set((await db.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug));
+/** Decides every article's slug before anything is written, because the articles link to each other. */
+export async function planImport(
+  { db }: Context,
+  source: SourceSite,
+  { categoryMap, defaultCategory }: ImportOptions,
+): Promise<ImportPlan> {
+  const usedSlugs = new Set((await db.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug));
   const existing = await db.select({ name: categories.name }).from(categories).orderBy(categories.id);
-  const known = await importedBefore(db, source.articles);
-  const choice = chooseCategories(
+  const importedSlugs = await loadImportedSlugs(db, source.articles);
+  const { assign, newCategories } = createCategoryAssigner(
     existing.map(({ name }) => name),
-    map,
-    otherwise,
+    categoryMap,
+    defaultCategory,
   );
-  const plan: Plan = { articles: [], newCategories: [], deletedHere: [] };
-  for (const raw of source.articles) {
-    const article = { ...raw, title: await shortText(raw.title) };
-    const before = known.get(article.key);
-    if (known.has(article.key) && !before) {
-      plan.deletedHere.push(article);
+  const plan: ImportPlan = { articles: [], newCategories: [], deletedArticles: [] };
+  for (const sourceArticle of source.articles) {
+    const article = { ...sourceArticle, title: await shortText(sourceArticle.title) };
+    const importedSlug = importedSlugs.get(article.key);
+    if (importedSlugs.has(article.key) && !importedSlug) {
+      plan.deletedArticles.push(article);
       continue;
     }
-    const slug = before ?? freeSlug(article, taken);
-    taken.add(slug);
-    // What is there already needs no category any more.
-    const { category, others } = before ? { category: '', others: [] } : choice.of(article.categories);
-    const tags = [...others, ...article.tags];
+    const slug = importedSlug ?? findFreeSlug(article, usedSlugs);
+    usedSlugs.add(slug);
+    // Assigning a category to a skipped article could create a category that nothing uses.
+    const { category, otherNames } = importedSlug ? { category: '', otherNames: [] } : assign(article.categories);
+    const tags = [...otherNames, ...article.tags];
     const address = paths.magazineItem({ type: article.type, slug });
-    plan.articles.push({ ...article, here: { slug, category, tags, address }, isThere: Boolean(before) });
+    plan.articles.push({
+      ...article,
+      target: { slug, category, tags, address },
+      isImported: importedSlug !== undefined,
+    });
   }
-  plan.newCategories = [...choice.created];
+  plan.newCategories = [...newCategories];
   return plan;
 }
 
-/** The present slug of what was imported before, by key; undefined where it was deleted since. */
-async function importedBefore(db: Context['db'], sources: SourceArticle[]): Promise<Map<string, string | undefined>> {
+/** The current slugs of articles that an earlier run imported, by key; undefined for an article deleted since. */
+async function loadImportedSlugs(
+  db: Context['db'],
+  sources: SourceArticle[],
+): Promise<Map<string, string | undefined>> {
   const rows = await db
     .select({ key: slugRedirects.slug, slug: articles.slug })
     .from(slugRedirects)
@@ -74,11 +86,10 @@ async function importedBefore(db: Context['db'], sources: SourceArticle[]): Prom
   return new Map(rows.map(({ key, slug }) => [key, slug ?? undefined]));
 }
 
-/** Its own where that can be, else the nearest that is free. */
-function freeSlug({ slug, title }: SourceArticle, taken: ReadonlySet<string>): string {
-  const own = slugify(slug) || slugify(title);
-  const stem = own.slice(0, SLUG_LENGTH).replace(/-+$/, '') || 'artikel';
+function findFreeSlug({ slug, title }: SourceArticle, usedSlugs: ReadonlySet<string>): string {
+  const wanted = slugify(slug) || slugify(title);
+  const stem = wanted.slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '') || 'artikel';
   let free = stem;
-  for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`;
+  for (let number = 2; usedSlugs.has(free); number += 1) free = `${stem}-${number}`;
   return free;
 }

@@ -1,12 +1,12 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { CommandError } from '../../errors/errors.ts';
-import { countUp, type Source, type SourceArticle, timeOf } from './source.ts';
+import { increment, parseTime, type SourceArticle, type SourceSite } from './source-site.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Made by WordPress for its own use, or thrown away by somebody: not worth a line in a report. */
-const INTERNAL = new Set([
+/** Post types that WordPress uses internally: not counted as skipped. */
+const INTERNAL_TYPES = new Set([
   'nav_menu_item',
   'revision',
   'attachment',
@@ -14,33 +14,33 @@ const INTERNAL = new Set([
   'wp_global_styles',
   'wp_navigation',
 ]);
-/** WordPress cuts a large export into several files. */
-const NO_PICTURE = 'its main picture is not in this file: upload it, or import one whole export';
-const GONE = new Set(['trash', 'auto-draft', 'inherit']);
+/** WordPress may split a large export into several files. */
+const MISSING_PICTURE = 'the main picture is not in this file: upload it, or import one complete export';
+const SKIPPED_STATUSES = new Set(['trash', 'auto-draft', 'inherit']);
 const NO_CATEGORY = /^(uncategori[sz]ed|geen categorie|niet gecategoriseerd|zonder categorie)$/i;
 
 /**
- * Reads a WordPress export (WXR). The parser knows the five entities of XML and no others: nothing that a DOCTYPE
- * declares is ever looked at. Throws an error of a line for what is no such file, or not whole.
+ * Reads a WordPress export (WXR). The parser ignores entities that a DOCTYPE declares, so they cannot expand without
+ * limit. Throws {@link CommandError} for any other file and for an incomplete one.
  */
-export function readWordPress(xml: string): Source {
+export function readWordPress(xml: string): SourceSite {
   if (!/<\/rss>\s*$/.test(xml))
-    throw new CommandError('the file is not whole: it does not end with </rss>. Export it again');
+    throw new CommandError('the file is incomplete: it does not end with </rss>. Export it again');
   const channel = DomUtils.getElementsByTagName('channel', parseDocument(xml, { xmlMode: true }))[0];
   if (!channel || !text(channel, 'wp:wxr_version'))
-    throw new CommandError('this is no WordPress export: choose Tools, Export, All content');
+    throw new CommandError('this is not a WordPress export: in WordPress choose Tools, Export, All content');
   const host = hostOf(text(channel, 'wp:base_blog_url') || text(channel, 'link'));
   const items = children(channel, 'item');
-  const attachments = new Map(items.filter(isOf('attachment')).map((item) => [text(item, 'wp:post_id'), item]));
-  const skipped: Source['skipped'] = new Map();
+  const attachments = new Map(items.filter(hasType('attachment')).map((item) => [text(item, 'wp:post_id'), item]));
+  const skipped: SourceSite['skipped'] = new Map();
   for (const item of items) {
     const type = text(item, 'wp:post_type');
-    if (type !== 'post' && !INTERNAL.has(type)) countUp(skipped, type);
+    if (type !== 'post' && !INTERNAL_TYPES.has(type)) increment(skipped, type);
   }
   return {
     system: 'WordPress',
     writers: new Map(
-      children(channel, 'wp:author').map((author) => [text(author, 'wp:author_login'), writerOf(author)]),
+      children(channel, 'wp:author').map((author) => [text(author, 'wp:author_login'), toWriter(author)]),
     ),
     categories: new Map(
       children(channel, 'wp:category').map((category) => [
@@ -49,23 +49,23 @@ export function readWordPress(xml: string): Source {
       ]),
     ),
     articles: items
-      .filter(isOf('post'))
-      .filter((item) => !GONE.has(text(item, 'wp:status')))
-      .map((item) => articleOf(item, host, attachments)),
+      .filter(hasType('post'))
+      .filter((item) => !SKIPPED_STATUSES.has(text(item, 'wp:status')))
+      .map((item) => toArticle(item, host, attachments)),
     skipped,
   };
 }
 
-function articleOf(item: Element, host: string, attachments: Map<string, Element>): SourceArticle {
+function toArticle(item: Element, host: string, attachments: Map<string, Element>): SourceArticle {
   const meta = new Map(
     children(item, 'wp:postmeta').map((entry) => [text(entry, 'wp:meta_key'), text(entry, 'wp:meta_value')]),
   );
   const thumbnail = meta.get('_thumbnail_id') ?? '';
   const attachment = attachments.get(thumbnail);
   const { html, notes } = wordpressHtml(text(item, 'content:encoded'));
-  const createdAt = timeOf(text(item, 'wp:post_date_gmt')) ?? timeOf(text(item, 'wp:post_date')) ?? new Date(0);
+  const createdAt = parseTime(text(item, 'wp:post_date_gmt')) ?? parseTime(text(item, 'wp:post_date')) ?? new Date(0);
   const isPublished = text(item, 'wp:status') === 'publish' && !text(item, 'wp:post_password');
-  const slug = decoded(text(item, 'wp:post_name'));
+  const slug = decodeSlug(text(item, 'wp:post_name'));
   return {
     key: `wordpress/${host}/${text(item, 'wp:post_id')}`,
     title: text(item, 'title'),
@@ -84,26 +84,25 @@ function articleOf(item: Element, host: string, attachments: Map<string, Element
       : 'article',
     isPublished,
     createdAt,
-    updatedAt: timeOf(text(item, 'wp:post_modified_gmt')) ?? createdAt,
+    updatedAt: parseTime(text(item, 'wp:post_modified_gmt')) ?? createdAt,
     publishedAt: isPublished ? createdAt : null,
     image: attachment ? text(attachment, 'wp:attachment_url') : '',
     imageAlt: attachment ? altOf(attachment) : '',
-    seoTitle: withoutVariables(meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')),
-    seoDescription: withoutVariables(meta.get('_yoast_wpseo_metadesc') ?? meta.get('rank_math_description')),
-    notes: [...notes, ...stateNotes(item), ...(thumbnail && !attachment ? [NO_PICTURE] : [])],
+    seoTitle: withoutTemplates(meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')),
+    seoDescription: withoutTemplates(meta.get('_yoast_wpseo_metadesc') ?? meta.get('rank_math_description')),
+    notes: [...notes, ...draftNotes(item), ...(thumbnail && !attachment ? [MISSING_PICTURE] : [])],
   };
 }
 
-/** Why something that was not a plain draft has become one. */
-function stateNotes(item: Element): string[] {
-  if (text(item, 'wp:post_password')) return ['had a password, and is a draft now'];
+/** Why an article that was not a draft is imported as one. */
+function draftNotes(item: Element): string[] {
+  if (text(item, 'wp:post_password')) return ['was protected by a password, is a draft now'];
   const status = text(item, 'wp:status');
-  if (status === 'future')
-    return [`was planned for ${text(item, 'wp:post_date')}, and is a draft now: publish it then`];
-  return status === 'private' ? ['was private, and is a draft now'] : [];
+  if (status === 'future') return [`was scheduled for ${text(item, 'wp:post_date')}, is a draft now: publish it then`];
+  return status === 'private' ? ['was private, is a draft now'] : [];
 }
 
-function writerOf(author: Element) {
+function toWriter(author: Element) {
   const name = text(author, 'wp:author_display_name') || text(author, 'wp:author_login');
   return { name, email: text(author, 'wp:author_email'), bio: '', image: '' };
 }
@@ -113,7 +112,7 @@ const altOf = (attachment: Element) =>
     .filter((entry) => text(entry, 'wp:meta_key') === '_wp_attachment_image_alt')
     .map((entry) => text(entry, 'wp:meta_value'))[0] ?? '';
 
-const isOf = (type: string) => (item: Element) => text(item, 'wp:post_type') === type;
+const hasType = (type: string) => (item: Element) => text(item, 'wp:post_type') === type;
 
 const termsOf = (item: Element, domain: string) =>
   children(item, 'category')
@@ -130,15 +129,15 @@ const text = (parent: Element, name: string) =>
     .map((child) => DomUtils.textContent(child).trim())
     .join('');
 
-/** SEO plugins keep templates such as "%%title%% %%sep%% %%sitename%%": those say nothing of this article. */
-const withoutVariables = (value = '') => (/%%?\w+%%?/.test(value) ? '' : value);
+/** Drops the templates of SEO plugins, such as "%%title%% %%sep%% %%sitename%%". */
+const withoutTemplates = (value = '') => (/%%?\w+%%?/.test(value) ? '' : value);
 
-/** A draft stands at the front page with its number (/?p=12): no address of its own. */
+/** Undefined for a draft, whose link is the home page with its id (/?p=12). */
 const addressOf = (link: string) => (URL.canParse(link) && new URL(link).pathname !== '/' ? link : undefined);
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'unknown');
 
-function decoded(slug: string): string {
+function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug);
   } catch {

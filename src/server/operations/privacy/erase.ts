@@ -6,20 +6,20 @@ import { staff } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { eraseDeletedWriters } from '../../undo/deleted.ts';
-import { removeWriter } from '../../writers/delete.ts';
+import { deleteWriterPermanently } from '../../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 
 /**
- * Deletes what the site holds of whoever has this e-mail address: messages, writer profile, account and sessions; all
- * of it, or nothing. Articles keep the name that stands on them, and the audit log its lines (docs/privacy.md says
- * why). Returns what there was. Throws `conflict` for the last account that can log in.
+ * Deletes and returns the personal data of the person with this e-mail address: messages, writer profile, account and
+ * sessions. Articles keep the author's name, and the audit log keeps its entries (docs/privacy.md says why). Throws
+ * `conflict` for the last active account.
  */
 export async function erasePerson(context: Context, email: string): Promise<PersonData> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
     const person = await findPerson(tx, email);
     await deleteMessages(tx, person.messages);
-    if (person.writer) await removeWriter(tx, person.writer.id);
+    if (person.writer) await deleteWriterPermanently(tx, person.writer.id);
     await eraseDeletedWriters(tx, email);
     if (person.account) await deleteAccount(tx, person.account.id);
     await audit(tx, 'person.erased');
@@ -33,7 +33,7 @@ async function deleteMessages(tx: Transaction, messages: PersonData['messages'])
   for (const id of ids) await audit(tx, 'message.deleted', { id });
 }
 
-/** With its sessions. By its number: the log needs no more to show that it went. */
+/** Sessions are deleted by their foreign key. The audit entry holds only the account's id. */
 async function deleteAccount(tx: Transaction, id: number): Promise<void> {
   const [others] = await tx.db
     .select({ total: count() })

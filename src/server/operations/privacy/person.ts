@@ -10,10 +10,10 @@ import { findDeletedWriters } from '../../undo/deleted.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
 
-/** E-mail addresses were typed by people: capitals make no difference. */
-const is = (column: PgColumn, email: string): SQL => sql`lower(${column}) = ${email.trim().toLowerCase()}`;
+/** Case-insensitive, because visitors typed the addresses. */
+const emailIs = (column: PgColumn, email: string): SQL => sql`lower(${column}) = ${email.trim().toLowerCase()}`;
 
-/** Everything the site holds of whoever has this e-mail address, but for what is secret or scrambled. */
+/** All personal data of the person with this e-mail address, without secrets and hashes. */
 export async function findPerson(context: Context, email: string) {
   requireStaff(context);
   const { db } = context;
@@ -28,16 +28,16 @@ export async function findPerson(context: Context, email: string) {
     })
     .from(staff)
     .leftJoin(secondFactors, eq(secondFactors.staffId, staff.id))
-    .where(is(staff.email, email));
-  const [writer] = await db.select().from(writers).where(is(writers.email, email));
+    .where(emailIs(staff.email, email));
+  const [writer] = await db.select().from(writers).where(emailIs(writers.email, email));
   return {
     messages: await db
       .select()
       .from(contactMessages)
-      .where(is(contactMessages.email, email))
+      .where(emailIs(contactMessages.email, email))
       .orderBy(asc(contactMessages.id)),
     writer: writer && { ...writer, articles: await titlesOf(db, writer.id) },
-    /** Deleted within the last hour: what Undo would bring back. */
+    /** Deleted within the last hour, so Undo could restore them. */
     deletedWriters: await findDeletedWriters(db, email),
     account: account && {
       ...account,
@@ -46,11 +46,11 @@ export async function findPerson(context: Context, email: string) {
         .from(sessions)
         .where(eq(sessions.staffId, account.id)),
     },
-    /** What this person did, and what was done to their account. */
+    /** Actions of this person, and actions on their account. */
     auditLog: await db
       .select()
       .from(auditLog)
-      .where(or(is(auditLog.actor, email), is(auditLog.subject, email)))
+      .where(or(emailIs(auditLog.actor, email), emailIs(auditLog.subject, email)))
       .orderBy(asc(auditLog.id)),
   };
 }

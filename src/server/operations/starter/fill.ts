@@ -10,10 +10,10 @@ import { readStarterMagazine } from './read.ts';
 
 export const STARTER_FOLDER = fileURLToPath(new URL('../../../../content/magazine', import.meta.url));
 
-/** Whether nobody has used this database yet: then the starter magazine fills it by itself. */
+/** No accounts, articles or writers: the first start then fills the database with the starter magazine. */
 export const isUntouched = ({ db }: Context) => areEmpty(db, [staff, articles, writers]);
 
-/** Whether there is nothing to read and nobody who wrote it: then the starter magazine may fill it when asked to. */
+/** No articles or writers: `npm run seed` may fill the database. */
 export const isEmptyMagazine = ({ db }: Context) => areEmpty(db, [articles, writers]);
 
 async function areEmpty(db: Database, tables: Array<typeof staff | typeof articles | typeof writers>) {
@@ -21,7 +21,7 @@ async function areEmpty(db: Database, tables: Array<typeof staff | typeof articl
   return totals.every(([row]) => row?.total === 0);
 }
 
-/** Puts the starter magazine into the database, all or nothing. Returns how many items it holds. */
+/** Inserts the starter magazine in one transaction. Returns the number of articles. */
 export async function fillWithStarterMagazine(context: Context, folder: string): Promise<number> {
   const magazine = await readStarterMagazine(folder);
   await inTransaction(context, async (tx) => {

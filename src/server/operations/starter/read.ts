@@ -8,7 +8,7 @@ import { sampleValues } from '../../../shared/samples/sample-values.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';
 
-/** Names the fields that are still samples: `npm run check:live` lists them. */
+/** The names of fields that still hold sample values; `npm run check:live` lists them. */
 const voorbeelden = z.array(z.string()).default([]);
 
 const StarterWriter = z.strictObject({
@@ -42,11 +42,11 @@ const FrontMatter = z.strictObject({
 export type StarterMagazine = {
   writers: Array<{ key: string } & Omit<z.output<typeof StarterWriter>, 'voorbeelden'>>;
   articles: Array<{ input: ArticleInput; writerKey: string | undefined; publishedAt: Date }>;
-  /** What must be filled in before the magazine goes online: file, field and the sample that stands there. */
+  /** Each as file, field and sample value, to be replaced before the magazine goes online. */
   samples: string[];
 };
 
-/** Reads content/magazine. Throws an error of one line that names file, field and remedy. */
+/** Reads content/magazine. Throws {@link CommandError} with file, field and remedy. */
 export async function readStarterMagazine(folder: string): Promise<StarterMagazine> {
   const writersFile = join(folder, 'writers.yaml');
   const listed = checkSettings(
@@ -69,7 +69,7 @@ export async function readStarterMagazine(folder: string): Promise<StarterMagazi
 async function readArticle(file: string, writerKeys: Set<string>) {
   const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(file)) ?? [];
   if (yaml === undefined || body === undefined)
-    throw new CommandError(`${file}: starts with a block of settings between two lines of ---; add it`);
+    throw new CommandError(`${file}: must start with a block of settings between two lines of ---; add it`);
   const settings = checkSettings(file, FrontMatter, parseYaml(file, yaml, 2));
   const { writer, publishedAt, voorbeelden, ...front } = settings;
   if (writer && !writerKeys.has(writer))

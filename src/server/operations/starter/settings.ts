@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { CommandError } from '../../errors/errors.ts';
 
-/** The text of a file of content/. Throws one sentence when it is not there. */
+/** Reads a file of content/. */
 export async function readText(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new CommandError(`${file}: cannot be read (${code}); put the file back`);
@@ -11,19 +11,19 @@ export async function readText(file: string): Promise<string> {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** `firstLine` is where the YAML starts in the file. Throws one sentence that names the line and the cure. */
+/** `firstLine` is the line of the file on which the YAML starts, for the line numbers of error messages. */
 export function parseYaml(file: string, yaml: string, firstLine = 1): unknown {
   try {
     return parse('\n'.repeat(firstLine - 1) + yaml);
   } catch (error) {
     const [problem = ''] = (error as Error).message.split('\n');
     throw new CommandError(
-      `${file}: is not YAML: ${problem.replace(/:$/, '')}; write "field: value" on a line of its own, and a value with a colon or a # between quotes`,
+      `${file}: is not valid YAML: ${problem.replace(/:$/, '')}; write "field: value" on a line of its own, and a value with a colon or a # between quotes`,
     );
   }
 }
 
-/** Throws one sentence that names the first field which is wrong, and what to do. */
+/** Throws {@link CommandError} with the first invalid field and its remedy. */
 export function checkSettings<S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { error: remedy });
   if (parsed.success) return parsed.data;
@@ -32,7 +32,7 @@ export function checkSettings<S extends z.ZodType>(file: string, schema: S, valu
   throw new CommandError(`${file}: ${[...(issue?.path ?? []), ...unknown].join('.') || 'settings'}: ${issue?.message}`);
 }
 
-/** For what a schema leaves unsaid. */
+/** The message for issues that have none in the schema. */
 function remedy(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'unrecognized_keys') return 'is not a field of this file; correct its name or remove it';
   if (issue.input === undefined || issue.input === null) return 'is missing; fill it in';

@@ -9,7 +9,7 @@ import { fillWithStarterMagazine, isEmptyMagazine, isUntouched, STARTER_FOLDER }
 import { readStarterMagazine } from './read.ts';
 
 const { articles: items, writers } = await readStarterMagazine(STARTER_FOLDER);
-const of = (type: string) => items.filter(({ input }) => input.type === type).map(({ input }) => input);
+const inputsOf = (type: string) => items.filter(({ input }) => input.type === type).map(({ input }) => input);
 const words = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -17,9 +17,9 @@ const words = (html: string) =>
     .filter(Boolean).length;
 
 describe('the starter magazine', () => {
-  test('has at least 24 articles, 4 videos and 4 writers with bios, in all 16 categories, over 18 months', () => {
-    expect(of('article').length).toBeGreaterThanOrEqual(24);
-    expect(of('video').length).toBeGreaterThanOrEqual(4);
+  test('has enough articles, videos and writers, in all categories', () => {
+    expect(inputsOf('article').length).toBeGreaterThanOrEqual(24);
+    expect(inputsOf('video').length).toBeGreaterThanOrEqual(4);
     expect(writers.filter(({ bio }) => bio)).toHaveLength(4);
     expect(new Set(items.map(({ input }) => input.category))).toEqual(new Set(FIXED_CATEGORIES));
     const dates = items.map(({ publishedAt }) => publishedAt.getTime()).sort();
@@ -28,22 +28,22 @@ describe('the starter magazine', () => {
     expect(months).toBeLessThanOrEqual(18);
   });
 
-  test('shows each state of §2: with and without excerpt, image and writer; every kind of video', () => {
-    const articles = of('article');
+  test('has items with and without each optional field', () => {
+    const articles = inputsOf('article');
     for (const field of ['excerpt', 'image'] as const) {
       expect(articles.some((article) => article[field])).toBe(true);
       expect(articles.some((article) => !article[field])).toBe(true);
     }
     expect(items.some(({ writerKey }) => !writerKey)).toBe(true);
-    const kinds = of('video').map(({ videoUrl, image }) => {
+    const kinds = inputsOf('video').map(({ videoUrl, image }) => {
       if (videoUrl) return videoUrl.includes('vimeo.com') ? 'vimeo' : 'other';
       return image ? 'image' : 'nothing';
     });
     expect(new Set(kinds)).toEqual(new Set(['vimeo', 'other', 'image', 'nothing']));
   });
 
-  test.each(of('article').map((article) => [article.slug, article] as const))(
-    '%s: 500–900 words, headings, a list, a source, one’s own doctor',
+  test.each(inputsOf('article').map((article) => [article.slug, article] as const))(
+    '%s is complete',
     (_slug, { content }) => {
       expect(words(content)).toBeGreaterThanOrEqual(500);
       expect(words(content)).toBeLessThanOrEqual(900);
@@ -55,7 +55,7 @@ describe('the starter magazine', () => {
   );
 });
 
-test('what a file calls a sample is listed, so that nobody goes online with it', async () => {
+test('lists the values that files mark as samples', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
   await writeFile(
     join(folder, 'writers.yaml'),
@@ -75,7 +75,7 @@ test('what a file calls a sample is listed, so that nobody goes online with it',
   await rm(folder, { recursive: true });
 });
 
-describe('a broken file is told in one sentence with file, field and what to do', () => {
+describe('readStarterMagazine', () => {
   const WHOLE = { title: 'Film', category: 'Hormonen', type: 'video', publishedAt: '2026-01-01T08:00:00+01:00' };
   const lines = (fields: object) => Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
 
@@ -97,16 +97,16 @@ describe('a broken file is told in one sentence with file, field and what to do'
     [{ videoUrl: 'vimeo' }, 'kapot.md: videoUrl: must be a complete address that starts with https://'],
     [{ autor: 'Jo' }, 'kapot.md: autor: is not a field of this file; correct its name or remove it'],
     [{ writer: 'jo' }, 'kapot.md: writer "jo" is not in writers.yaml; add it there or correct the name'],
-  ])('%o', async (fields, sentence) => {
+  ])('refuses the settings %o', async (fields, message) => {
     const { title, ...others } = { ...WHOLE, ...fields };
-    expect(await article(title === undefined ? others : { title, ...others })).toBe(sentence);
+    expect(await article(title === undefined ? others : { title, ...others })).toBe(message);
   });
 
-  test('front matter that is no YAML, with the line of the file; none at all; a writer', async () => {
+  test('refuses invalid YAML, a missing settings block and an invalid writer', async () => {
     expect(await article({ ...WHOLE, title: 'Slaap: wat helpt' })).toMatch(
-      /^kapot\.md: is not YAML: .* at line 2, column \d+; write "field: value" .* between quotes$/,
+      /^kapot\.md: is not valid YAML: .* at line 2, column \d+; write "field: value" .* between quotes$/,
     );
-    expect(await refusal('Alleen tekst')).toMatch(/^kapot\.md: starts with a block of settings .*; add it$/);
+    expect(await refusal('Alleen tekst')).toMatch(/^kapot\.md: must start with a block of settings .*; add it$/);
     expect(await refusal('', 'jo:\n  name: Jo\n  email: jo\n')).toBe(
       'writers.yaml: jo.email: must be an e-mail address',
     );
@@ -116,7 +116,7 @@ describe('a broken file is told in one sentence with file, field and what to do'
 describe('filling an empty database', () => {
   const app = setUpTestApp();
 
-  test('publishes every item under its own date and writer, once', async () => {
+  test('publishes every item with its own date and writer', async () => {
     expect(await isUntouched(app.system)).toBe(true);
     expect(await isEmptyMagazine(app.system)).toBe(true);
     expect(await fillWithStarterMagazine(app.system, STARTER_FOLDER)).toBe(items.length);
@@ -131,7 +131,7 @@ describe('filling an empty database', () => {
     expect(articles[0]).toMatchObject({ title: newest?.input.title, publishedAt: newest?.publishedAt.toISOString() });
   });
 
-  test('a broken file stops it with one line that names file, field and remedy, and writes nothing', async () => {
+  test('writes nothing when a file is invalid', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
     await cp(STARTER_FOLDER, folder, { recursive: true });
     await writeFile(
@@ -145,7 +145,7 @@ describe('filling an empty database', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('an account alone stands in the way of filling it by itself, not of being asked to', async () => {
+  test('is possible on request, but not automatic, when an account exists', async () => {
     await upsertAccount(app.system, { email: 'anna@example.nl', password: 'vier woorden van de plank' });
     expect(await isUntouched(app.system)).toBe(false);
     expect(await isEmptyMagazine(app.system)).toBe(true);

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { CONVERSION_WORKER } from './conversion-worker.ts';
-import type { Conversion, ConversionJob } from './three-sizes.ts';
+import type { Conversion, ConversionJob } from './resize.ts';
 
-/** The process that decodes, kept a while for the next picture: to start one takes a fifth of a second. */
-const IDLE_MS = 10_000;
-let idle: { child: ChildProcess; end: NodeJS.Timeout } | undefined;
+/** An idle process waits this long for the next picture: starting a new one takes 200 ms. */
+const MAX_IDLE_MS = 10_000;
+let idle: { child: ChildProcess; timer: NodeJS.Timeout } | undefined;
 
-/** The picture was not converted: its time was over, or the decoder crashed on it. */
+/** The conversion reached its deadline, or the decoder crashed. */
 export class ConversionStopped extends Error {
   override name = 'ConversionStopped';
   readonly isTooSlow: boolean;
@@ -18,54 +18,58 @@ export class ConversionStopped extends Error {
 }
 
 /**
- * Converts one picture in a process of its own: what a hostile file does there ends with it, and a decoder that does
- * not come to an end is ended. Throws {@link ConversionStopped}, and another error when the process does not start.
+ * Converts one picture in a child process, so that a hostile file harms only that process and a decoder that never
+ * ends can be killed. Throws {@link ConversionStopped}, and another error when the process does not start.
  */
 export async function convertInProcess(job: ConversionJob, milliseconds: number): Promise<Conversion> {
-  const child = take();
+  const child = takeIdle() ?? start();
   const { promise, resolve, reject } = Promise.withResolvers<Conversion>();
   const timer = setTimeout(
-    () => reject(new ConversionStopped(`Not done in ${milliseconds} ms`, { isTooSlow: true })),
+    () => reject(new ConversionStopped(`The conversion took longer than ${milliseconds} ms`, { isTooSlow: true })),
     milliseconds,
   );
-  // A signal is a crash, or the system that is short of memory; a code is a process that could not begin.
-  const ended = (code: number | null, signal: string | null) =>
-    reject(signal ? new ConversionStopped(`Ended by ${signal}`) : new Error(`The decoder ended with code ${code}`));
-  child.on('error', reject).on('exit', ended).on('message', resolve);
+  // A signal means a crash or the kernel's out-of-memory killer; an exit code, that the process could not start.
+  const onExit = (code: number | null, signal: string | null) =>
+    reject(
+      signal
+        ? new ConversionStopped(`Signal ${signal} ended the decoder`)
+        : new Error(`The decoder exited with code ${code}`),
+    );
+  child.on('error', reject).on('exit', onExit).on('message', resolve);
   try {
     child.send(job, (error) => error && reject(error));
     const conversion = await promise;
-    keep(child);
+    keepIdle(child);
     return conversion;
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
   } finally {
     clearTimeout(timer);
-    child.off('error', reject).off('exit', ended).off('message', resolve);
+    child.off('error', reject).off('exit', onExit).off('message', resolve);
   }
 }
 
-function take(): ChildProcess {
-  if (!idle) return start();
-  const { child, end } = idle;
+function takeIdle(): ChildProcess | undefined {
+  if (!idle) return undefined;
+  const { child, timer } = idle;
   idle = undefined;
-  clearTimeout(end);
+  clearTimeout(timer);
   child.ref();
   return child;
 }
 
-/** Kept without keeping the server from ending. */
-function keep(child: ChildProcess): void {
-  const end = setTimeout(() => {
-    forget(child);
+/** Unreferenced, so that an idle process does not keep the server alive. */
+function keepIdle(child: ChildProcess): void {
+  const timer = setTimeout(() => {
+    dropIdle(child);
     child.kill('SIGKILL');
-  }, IDLE_MS).unref();
+  }, MAX_IDLE_MS).unref();
   child.unref();
-  idle = { child, end };
+  idle = { child, timer };
 }
 
-function forget(child: ChildProcess): void {
+function dropIdle(child: ChildProcess): void {
   if (idle?.child === child) idle = undefined;
 }
 
@@ -76,14 +80,14 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: withoutSecrets(process.env),
   });
-  // Without a listener, an error that comes when nothing is under way would end the server.
+  // An 'error' event without a listener would crash the server.
   child.on('error', () => {});
-  child.on('exit', () => forget(child));
+  child.on('exit', () => dropIdle(child));
   child.channel?.unref();
   return child;
 }
 
-/** What a process needs to start, and no setting of the site. */
+/** The variables that a process needs to start; none of the site's settings. */
 function withoutSecrets({ PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv) {
   return { PATH, LD_LIBRARY_PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE };
 }

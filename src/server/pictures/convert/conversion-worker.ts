@@ -1,17 +1,17 @@
-import type { ConversionJob } from './three-sizes.ts';
+import type { ConversionJob } from './resize.ts';
 
-/** This very file, to start as a process; where the host compiles it, its name ends otherwise. */
+/** The path of this file, to start as a process; its extension differs once it is compiled. */
 export const CONVERSION_WORKER = import.meta.filename;
 
 if (import.meta.main) await serve();
 
-/** Converts the pictures that the server sends, one at a time. */
+/** Converts the pictures that the server sends. */
 async function serve(): Promise<void> {
-  // A terminal and systemd signal the whole family; the server finishes what is under way, and then lets go.
+  // Terminals and systemd signal the whole process group; the server disconnects once its requests are done.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
-  // Not by exiting, which waits for a decoder at work.
+  // process.exit() would wait for a running decoder.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  const { prepareDecoder, threeSizes } = await import('./three-sizes.ts');
-  prepareDecoder();
-  process.on('message', async (job: ConversionJob) => process.send?.(await threeSizes(job)));
+  const { configureSharp, resize } = await import('./resize.ts');
+  configureSharp();
+  process.on('message', async (job: ConversionJob) => process.send?.(await resize(job)));
 }

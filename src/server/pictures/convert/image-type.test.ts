@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { imageTypeOf } from './image-type.ts';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
+import { detectImageType } from './image-type.ts';
 
-const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#386641' } });
 const ftyp = (...brands: string[]) =>
   Buffer.from(
     `\0\0\0${String.fromCharCode(12 + 4 * brands.length)}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}more`,
@@ -12,38 +11,38 @@ const ftyp = (...brands: string[]) =>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 test.each([
-  ['PNG', () => picture().png().toBuffer()],
-  ['JPEG', () => picture().jpeg().toBuffer()],
-  ['GIF', () => picture().gif().toBuffer()],
-  ['WebP', () => picture().webp().toBuffer()],
-  ['AVIF', () => picture().avif().toBuffer()],
-  ['TIFF', () => picture().tiff().toBuffer()],
-  ['TIFF', () => picture().tiff({ bigtiff: true }).toBuffer()],
-])('knows a %s by its first bytes', async (type, make) => {
-  expect(imageTypeOf(await make())).toBe(type);
+  ['PNG', () => plainPicture(8, 8).png().toBuffer()],
+  ['JPEG', () => plainPicture(8, 8).jpeg().toBuffer()],
+  ['GIF', () => plainPicture(8, 8).gif().toBuffer()],
+  ['WebP', () => plainPicture(8, 8).webp().toBuffer()],
+  ['AVIF', () => plainPicture(8, 8).avif().toBuffer()],
+  ['TIFF', () => plainPicture(8, 8).tiff().toBuffer()],
+  ['TIFF', () => plainPicture(8, 8).tiff({ bigtiff: true }).toBuffer()],
+])('detects %s by its first bytes', async (type, make) => {
+  expect(detectImageType(await make())).toBe(type);
 });
 
 test.each([
-  ['as it is', SVG],
+  ['without a declaration', SVG],
   ['with a declaration', `<?xml version="1.0" encoding="UTF-8"?>\n${SVG}`],
   ['behind a comment and a DOCTYPE', `<!-- ${'x'.repeat(3000)} -->\n<!DOCTYPE svg>\n${SVG}`],
   ['with a byte order mark', `\ufeff${SVG}`],
   ['with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
-])('knows an SVG %s', (_, svg) => {
-  expect(imageTypeOf(Buffer.from(svg))).toBe('SVG');
+])('detects an SVG %s', (_, svg) => {
+  expect(detectImageType(Buffer.from(svg))).toBe('SVG');
 });
 
-test('tells the photos of a phone by the brands of their first box', () => {
-  expect(imageTypeOf(ftyp('heic', 'mif1', 'heic'))).toBe('HEIC');
-  expect(imageTypeOf(ftyp('mif1', 'mif1', 'avif'))).toBe('AVIF');
-  expect(imageTypeOf(ftyp('isom', 'mp42'))).toBeUndefined();
+test('tells HEIC and AVIF apart by the brands in the first box', () => {
+  expect(detectImageType(ftyp('heic', 'mif1', 'heic'))).toBe('HEIC');
+  expect(detectImageType(ftyp('mif1', 'mif1', 'avif'))).toBe('AVIF');
+  expect(detectImageType(ftyp('isom', 'mp42'))).toBeUndefined();
 });
 
 test.each([
   ['nothing', ''],
   ['half a signature', '\x89PNG'],
   ['a PDF', '%PDF-1.7\n'],
-  ['a page', '<html><body>hallo</body></html>'],
+  ['an HTML page', '<html><body>hallo</body></html>'],
   ['a compressed SVG', gzipSync(SVG)],
   ['a FITS file', 'SIMPLE  =                    T'],
   ['a PPM file', 'P6\n9 9\n255\n'],
@@ -51,14 +50,14 @@ test.each([
   ['a JPEG XL', '\0\0\0\fJXL \r\n\x87\n'],
   ['a JPEG 2000', '\0\0\0\fjP  \r\n\x87\n'],
   ['an EXR file', '\x76\x2f\x31\x01'],
-  ['a file of libvips', '\x08\xf2\xa6\xb6'],
-  ['a box that names no brands', '\xff\xff\xff\xffftyp'],
-])('takes %s for no picture', (_, content) => {
+  ['a libvips file', '\x08\xf2\xa6\xb6'],
+  ['an ftyp box without brands', '\xff\xff\xff\xffftyp'],
+])('detects no type for %s', (_, content) => {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-  expect(imageTypeOf(bytes)).toBeUndefined();
+  expect(detectImageType(bytes)).toBeUndefined();
 });
 
-test('looks at the part of memory that it was given', () => {
+test('reads only the given part of a buffer', () => {
   const whole = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('BMxxxxxx')]);
-  expect(imageTypeOf(whole.subarray(8))).toBeUndefined();
+  expect(detectImageType(whole.subarray(8))).toBeUndefined();
 });

@@ -4,14 +4,13 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
-import { openDownload } from './download.ts';
+import { createDownload } from './download.ts';
 
-const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#386641' } })
-  .png()
-  .toBuffer();
-const elsewhere: string[] = [];
+const png = await plainPicture().png().toBuffer();
+const requested: string[] = [];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
 const bodies: Record<string, () => string | Buffer> = {
   '/picture': () => png,
@@ -24,7 +23,7 @@ const bodies: Record<string, () => string | Buffer> = {
 };
 const server = createServer((request, response) => {
   const path = request.url ?? '/';
-  elsewhere.push(path);
+  requested.push(path);
   const body = bodies[path];
   if (!body) return response.writeHead(404).end();
   return response.writeHead(200, { 'content-type': path === '/picture' ? 'text/html' : 'image/png' }).end(body());
@@ -36,25 +35,25 @@ afterAll(() => server.close());
 
 const store = memoryStore();
 const allow = { address: '127.0.0.1', port };
-const app = setUpTestApp({ images: store, download: openDownload({ protocols: ['http:', 'https:'], allow }) });
+const app = setUpTestApp({ images: store, download: createDownload({ protocols: ['http:', 'https:'], allow }) });
 beforeEach(() => {
   store.files.clear();
   store.fail = false;
-  elsewhere.length = 0;
+  requested.length = 0;
 });
 
 async function copy(address: unknown, cookie?: string, headers: Record<string, string> = {}) {
   const path = '/api/admin/upload/article/from-address';
   const response = await app.request(path, { method: 'POST', body: { address }, cookie, headers });
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-test('stores what stands at an address, whatever its type says', async () => {
+test('stores a picture whatever its declared type', async () => {
   const { cookie } = await app.logIn();
-  const { status, answer } = await copy(`${origin}/picture`, cookie);
+  const { status, body } = await copy(`${origin}/picture`, cookie);
   expect(status).toBe(200);
-  expect(answer).toEqual({ success: true, imageUrl: expect.stringMatching(/^\/api\/admin\/download\/\w{32}\.webp$/) });
-  const shown = await app.request(String(answer['imageUrl']));
+  expect(body).toEqual({ success: true, imageUrl: expect.stringMatching(/^\/api\/admin\/download\/\w{32}\.webp$/) });
+  const shown = await app.request(String(body['imageUrl']));
   expect(await sharp(await shown.bytes()).metadata()).toMatchObject({ format: 'webp', width: 60 });
 });
 
@@ -64,27 +63,27 @@ test.each([
   ['/gzip', 415, 'There is no picture at this address.'],
   ['/svgz', 415, 'There is no picture at this address.'],
   ['/large', 400, 'The picture could not be copied: it is larger than 5 MB.'],
-  ['/none', 400, 'The picture could not be copied: it answers 404.'],
-])('refuses %s with %i and a sentence, and stores nothing', async (path, status, error) => {
+  ['/none', 400, 'The picture could not be copied: the server responded with status 404.'],
+])('refuses %s with %i and stores nothing', async (path, status, error) => {
   const { cookie } = await app.logIn();
-  expect(await copy(origin + path, cookie)).toEqual({ status, answer: { success: false, error } });
+  expect(await copy(origin + path, cookie)).toEqual({ status, body: { success: false, error } });
   expect(store.files.size).toBe(0);
 });
 
-test('refuses an SVG, and fetches nothing that it names', async () => {
+test('refuses an SVG and requests nothing that it links to', async () => {
   const { cookie } = await app.logIn();
-  const { status, answer } = await copy(`${origin}/svg`, cookie);
-  expect([status, answer['error']]).toEqual([415, 'There is no picture at this address.']);
-  expect(elsewhere).toEqual(['/svg']);
+  const { status, body } = await copy(`${origin}/svg`, cookie);
+  expect([status, body['error']]).toEqual([415, 'There is no picture at this address.']);
+  expect(requested).toEqual(['/svg']);
   expect(store.files.size).toBe(0);
 });
 
 test.each(['http://127.0.0.1/x', 'http://localhost/x', 'https://[::1]/', 'http://169.254.169.254/latest/meta-data'])(
-  'never asks %s',
+  'never connects to %s',
   async (address) => {
     const { cookie } = await app.logIn();
     const error = 'The picture could not be copied: it leads to a private network.';
-    expect(await copy(address, cookie)).toEqual({ status: 400, answer: { success: false, error } });
+    expect(await copy(address, cookie)).toEqual({ status: 400, body: { success: false, error } });
   },
 );
 
@@ -96,28 +95,28 @@ test.each([
   'ftp://a.example/x',
   'data:image/png;base64,AA',
   7,
-])('refuses %j as no address', async (address) => {
+])('refuses %j', async (address) => {
   const { cookie } = await app.logIn();
-  expect(await copy(address, cookie)).toMatchObject({ status: 400, answer: { success: false } });
+  expect(await copy(address, cookie)).toMatchObject({ status: 400, body: { success: false } });
 });
 
-test('copies for staff alone, and only when our own page asks', async () => {
-  expect(await copy(`${origin}/picture`)).toMatchObject({ status: 401, answer: { success: false } });
+test('refuses visitors and requests from other origins', async () => {
+  expect(await copy(`${origin}/picture`)).toMatchObject({ status: 401, body: { success: false } });
   const { cookie } = await app.logIn();
   const headers = { origin: 'https://evil.example' };
   expect(await copy(`${origin}/picture`, cookie, headers)).toMatchObject({ status: 403 });
-  expect(elsewhere).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('says when the store is away, and copies afterwards', async () => {
+test('responds 503 when the store fails, and copies afterwards', async () => {
   const { cookie } = await app.logIn();
   store.fail = true;
-  expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 503, answer: { success: false } });
+  expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 503, body: { success: false } });
   store.fail = false;
   expect(await copy(`${origin}/picture`, cookie)).toMatchObject({ status: 200 });
 });
 
-test('refuses the 201st copy of one person within ten minutes', async () => {
+test('refuses the 201st copy by one account within ten minutes', async () => {
   const { cookie } = await app.logIn();
   const statuses = new Set<number>();
   for (let turn = 0; turn < 200; turn += 1) statuses.add((await copy('http://127.0.0.1/x', cookie)).status);

@@ -1,31 +1,40 @@
 import { type Context, requireStaff } from '../../context.ts';
-import { ownMessage } from '../../errors/error-message.ts';
-import { DomainError, isDomainError } from '../../errors/errors.ts';
-import { takeTurn } from '../../limits/rate-limit.ts';
+import { safeMessage } from '../../errors/error-message.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { createSemaphore } from '../../limits/concurrency.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.ts';
 import { uploadImage } from '../upload.ts';
-import { createQueue } from './queue.ts';
 
-/** A long article from Google Docs has some dozens. */
-const COPIES = { max: 200, windowSeconds: 10 * 60 };
-const inQueue = createQueue();
+/** A long article pasted from Google Docs has several dozen pictures. */
+const RATE_LIMIT = { max: 200, windowSeconds: 10 * 60 };
+const RATE_EXCEEDED = 'Too many pictures were copied in a short time. Please try again in ten minutes.';
+
+/** Bounds the memory and connections that copies take. */
+const twoAtOnce = createSemaphore({
+  atOnce: 2,
+  waiting: 20,
+  waitSeconds: 60,
+  code: 'too-many',
+  message: 'Many pictures are being copied just now. Please try again in a minute.',
+});
 
 /**
- * Copies a picture of another website into the image store, through the same checks as an upload, and returns its
- * address here. Throws `invalid` with the reason when it cannot be fetched, `wrong-type` when there is no picture,
- * `too-large`, `too-many`, and `unavailable` when the store is away.
+ * Copies a picture of another website into the image store, with the checks of an upload, and returns its address on
+ * this site. Throws `invalid` when it cannot be fetched, `wrong-type` when it is not a picture, `too-large`,
+ * `too-many`, and `unavailable` when the store cannot be reached.
  */
 export async function copyRemoteImage(context: Context, address: string): Promise<string> {
   requireStaff(context);
-  const who = context.actor.kind === 'staff' ? context.actor.staffId : 'system';
-  const tooMany = 'Too many pictures were copied in a short time. Please try again in ten minutes.';
-  await takeTurn(context, { key: `copy-image:${who}`, ...COPIES }, tooMany);
-  return inQueue(async () => {
+  const { actor } = context;
+  const caller = actor.kind === 'staff' ? actor.staffId : 'system';
+  await consumeRateLimit(context, { key: `copy-image:${caller}`, ...RATE_LIMIT }, RATE_EXCEEDED);
+  return twoAtOnce(async () => {
     const bytes = await context.download(address).catch((cause: unknown) => {
-      const why = ownMessage(cause) ?? 'the other website does not answer as it should';
-      throw new DomainError('invalid', `The picture could not be copied: ${why}.`, { cause });
+      const explanation = safeMessage(cause) ?? 'the other website did not respond as expected';
+      throw new DomainError('invalid', `The picture could not be copied: ${explanation}.`, { cause });
     });
     return uploadImage(context, bytes).catch((cause: unknown) => {
-      throw isDomainError(cause) && cause.code === 'wrong-type'
+      throw cause instanceof DomainError && cause.code === 'wrong-type'
         ? new DomainError('wrong-type', 'There is no picture at this address.', { cause })
         : cause;
     });

@@ -1,15 +1,15 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
-import { openDownload } from './download.ts';
+import { createDownload } from './download.ts';
 
-const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+const requestHeaders: IncomingHttpHeaders[] = [];
 const closed = new Map<string, Promise<void>>();
 const server = createServer((request, response) => {
   const path = request.url ?? '/';
-  asked.push({ url: path, headers: request.headers });
+  requestHeaders.push(request.headers);
   closed.set(path, new Promise((done) => response.once('close', done)));
   if (path === '/picture') return response.end('bytes');
   if (path === '/moved') return response.writeHead(301, { location: '/picture' }).end();
@@ -19,7 +19,6 @@ const server = createServer((request, response) => {
   if (path === '/metadata') return response.writeHead(307, { location: 'http://169.254.169.254/latest' }).end();
   if (path === '/file') return response.writeHead(302, { location: 'file:///etc/passwd' }).end();
   if (path === '/nowhere') return response.writeHead(302, { location: 'http://[' }).end();
-  if (path === '/again') return response.writeHead(302, { location: `http://rebinding.example:${port}/secret` }).end();
   if (path === '/large') return response.end(Buffer.alloc(IMAGE_MAX_BYTES + 1));
   if (path === '/lying') return response.writeHead(200, { 'content-length': '10' }).end('0123456789 and more');
   if (path === '/silent') return response.flushHeaders();
@@ -48,30 +47,21 @@ afterAll(() => {
   server.close();
 });
 
-/** As for staff, but that it may ask this one server. */
-const allow = { address: '127.0.0.1', port };
-const here = openDownload({ protocols: ['http:', 'https:'], allow, deadlineMs: 1000 });
-const everywhere = openDownload({ protocols: ['http:', 'https:'], deadlineMs: 1000 });
-
-/** A resolver that gives one address after the other. */
-function answering(...addresses: string[]): LookupFunction {
-  const left = [...addresses];
-  return (_host, options, done) => {
-    const address = left.shift() ?? '';
-    if (options.all) done(null, [{ address, family: 4 }]);
-    else done(null, address, 4);
-  };
-}
-
-test('downloads a picture, also from where it moved to', async () => {
-  expect(Buffer.from(await here(`${origin}/picture`)).toString()).toBe('bytes');
-  expect(Buffer.from(await here(`${origin}/moved`)).toString()).toBe('bytes');
+const download = createDownload({
+  protocols: ['http:', 'https:'],
+  allow: { address: '127.0.0.1', port },
+  deadlineMs: 1000,
 });
 
-test('sends no cookie, password, referrer or wish for compression', async () => {
-  asked.length = 0;
-  await here(`http://anna:secret@127.0.0.1:${port}/picture`);
-  expect(asked[0]?.headers).toEqual({
+test('downloads a picture and follows a redirect', async () => {
+  expect(Buffer.from(await download(`${origin}/picture`)).toString()).toBe('bytes');
+  expect(Buffer.from(await download(`${origin}/moved`)).toString()).toBe('bytes');
+});
+
+test('sends no credentials, referrer or accepted compression', async () => {
+  requestHeaders.length = 0;
+  await download(`http://anna:secret@127.0.0.1:${port}/picture`);
+  expect(requestHeaders[0]).toEqual({
     accept: 'image/*',
     'accept-encoding': 'identity',
     connection: 'close',
@@ -80,98 +70,30 @@ test('sends no cookie, password, referrer or wish for compression', async () => 
 });
 
 test.each([
-  ['/none', 'it answers 404'],
-  ['/loop', 'it leads from one address to the next'],
+  ['/none', 'the server responded with status 404'],
+  ['/loop', 'it redirects too often'],
   ['/large', 'it is larger than 5 MB'],
   ['/endless', 'it is larger than 5 MB'],
-  ['/silent', 'it does not answer in time'],
-  ['/slow', 'it does not answer in time'],
+  ['/silent', 'it did not respond in time'],
+  ['/slow', 'it did not respond in time'],
   ['/inside', 'it leads to a private network'],
   ['/metadata', 'it leads to a private network'],
-  ['/other-port', 'it is not at a port of the web'],
+  ['/other-port', 'its port is not 80 or 443'],
   ['/file', 'only http and https addresses are fetched'],
-  ['/nowhere', 'it leads to no address'],
+  ['/nowhere', 'it redirects to an invalid address'],
 ])('refuses %s: %s', async (path, reason) => {
-  await expect(here(origin + path)).rejects.toThrow(reason);
+  await expect(download(origin + path)).rejects.toThrow(reason);
 });
 
-test.each(['/endless', '/slow'])('hangs up on %s', async (path) => {
-  await here(origin + path).catch(() => {});
+test.each(['/endless', '/slow'])('closes the connection to %s', async (path) => {
+  await download(origin + path).catch(() => {});
   await closed.get(path);
 });
 
-test('takes no more than what a false content-length says', async () => {
-  await expect(here(`${origin}/lying`).then(Buffer.from)).resolves.toHaveLength(10);
+test('reads no more than the content-length', async () => {
+  await expect(download(`${origin}/lying`).then(Buffer.from)).resolves.toHaveLength(10);
 });
 
-test('leaves a compressed body compressed, so that no bomb unfolds', async () => {
-  expect((await here(`${origin}/gzip`)).byteLength).toBeLessThan(IMAGE_MAX_BYTES);
+test('does not decompress a body', async () => {
+  expect((await download(`${origin}/gzip`)).byteLength).toBeLessThan(IMAGE_MAX_BYTES);
 });
-
-test.each([
-  '127.0.0.1',
-  'localhost',
-  '10.0.0.8',
-  '192.168.1.1',
-  '172.16.0.1',
-  '169.254.169.254',
-  '100.64.0.1',
-  '100.100.100.200',
-  '0.0.0.0',
-  '0',
-  '127.1',
-  '2130706433',
-  '0x7f.1',
-  '017700000001',
-  '①②⑦.0.0.1',
-  '[::]',
-  '[::1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:a00:1]',
-  '[64:ff9b::7f00:1]',
-  '[2002:7f00:1::]',
-  '[fd00::1]',
-  '[fd00:ec2::254]',
-  '[fe80::1]',
-  '224.0.0.1',
-  '255.255.255.255',
-])('never asks %s, over https or http', async (host) => {
-  await expect(openDownload({ deadlineMs: 2000 })(`https://${host}/x`)).rejects.toThrow('a private network');
-  await expect(openDownload({ deadlineMs: 2000 })(`http://${host}/x`)).rejects.toThrow('a private network');
-  await expect(everywhere(`http://${host}/x`)).rejects.toThrow('a private network');
-});
-
-test('never asks a host name that resolves to a private address', async () => {
-  const download = openDownload({ protocols: ['http:'], lookup: answering('10.0.0.1'), deadlineMs: 1000 });
-  await expect(download('http://inside.example/x')).rejects.toThrow('it leads to a private network');
-});
-
-test('judges every DNS answer: a second one that differs is refused', async () => {
-  asked.length = 0;
-  const lookup = answering('127.0.0.1', '127.0.0.2');
-  const download = openDownload({ protocols: ['http:'], allow, lookup, deadlineMs: 1000 });
-  await expect(download(`http://rebinding.example:${port}/again`)).rejects.toThrow('it leads to a private network');
-  expect(asked.map(({ url }) => url)).toEqual(['/again']);
-});
-
-test('refuses when one of several DNS answers is private', async () => {
-  const lookup: LookupFunction = (_host, _options, done) =>
-    done(null, [
-      { address: '203.0.113.7', family: 4 },
-      { address: '::1', family: 6 },
-    ]);
-  const download = openDownload({ protocols: ['http:'], lookup, deadlineMs: 1000 });
-  await expect(download('http://both.example/x')).rejects.toThrow('it leads to a private network');
-});
-
-test('asks only ports of the web', async () => {
-  await expect(everywhere('http://127.0.0.1:6379/')).rejects.toThrow('it is not at a port of the web');
-  await expect(openDownload()('https://example.nl:22/')).rejects.toThrow('it is not at a port of the web');
-});
-
-test.each(['ftp://delinde.example/x', 'file:///etc/passwd', 'data:image/png;base64,AAAA', 'gopher://a.example/'])(
-  'does not fetch %s',
-  async (address) => {
-    await expect(openDownload()(address)).rejects.toThrow('only https addresses are fetched');
-  },
-);

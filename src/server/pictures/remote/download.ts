@@ -4,16 +4,16 @@ import type { LookupFunction } from 'node:net';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
 import { CommandError } from '../../errors/errors.ts';
 
-/** Downloads a picture from another website. Throws an error that says in a few words why not. */
+/** Downloads a picture from another website. Throws {@link CommandError} with a short reason. */
 export type Download = (address: string) => Promise<Uint8Array>;
 
 type Options = {
-  /** Without `http:`, an http address is asked over https: old sites wrote http where they have answered https for years. */
+  /** Without `http:`, http addresses are requested over https, which most old sites support by now. */
   protocols?: ReadonlyArray<'http:' | 'https:'>;
   deadlineMs?: number;
-  /** The one private endpoint that may be asked: a test's own server. */
+  /** A private address that tests may request. */
   allow?: { address: string; port: number };
-  /** Replaces the resolver, in tests. */
+  /** Replaces the DNS resolver in tests. */
   lookup?: LookupFunction;
 };
 
@@ -21,11 +21,15 @@ const MAX_REDIRECTS = 3;
 const WEB_PORTS = ['', '80', '443'];
 
 /**
- * Downloads what stands at addresses that other people wrote, and never from this machine or its network: every
- * connection, also after a redirect, is judged by the IP address that it goes to, so neither a host name nor a second
- * DNS answer gets around it. No cookies, credentials or referrer are sent; nothing is decompressed.
+ * Downloads from untrusted addresses, but never from this machine or its network: every connection, also after a
+ * redirect, is checked by its IP address, which defeats host names and DNS rebinding. Sends no cookies, credentials or
+ * referrer, and decompresses nothing.
  */
-export function openDownload({ protocols = ['https:'], deadlineMs = 20_000, ...guard }: Options = {}): Download {
+export function createDownload({
+  protocols = ['https:'],
+  deadlineMs = 20_000,
+  ...restrictions
+}: Options = {}): Download {
   const allowed: readonly string[] = protocols;
   return async (address) => {
     const signal = AbortSignal.timeout(deadlineMs);
@@ -36,29 +40,29 @@ export function openDownload({ protocols = ['https:'], deadlineMs = 20_000, ...g
           `only ${allowed.map((protocol) => protocol.slice(0, -1)).join(' and ')} addresses are fetched`,
         );
       }
-      const answer = await ask(url, signal, guard);
-      const { statusCode = 0, headers } = answer;
-      if (statusCode === 200) return await read(answer, signal);
-      answer.destroy();
+      const response = await request(url, signal, restrictions);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return await readBody(response, signal);
+      response.destroy();
       if (statusCode < 300 || statusCode >= 400 || !headers.location)
-        throw new CommandError(`it answers ${statusCode}`);
-      if (!URL.canParse(headers.location, url)) throw new CommandError('it leads to no address');
+        throw new CommandError(`the server responded with status ${statusCode}`);
+      if (!URL.canParse(headers.location, url)) throw new CommandError('it redirects to an invalid address');
       url = new URL(headers.location, url);
     }
-    throw new CommandError('it leads from one address to the next');
+    throw new CommandError('it redirects too often');
   };
 }
 
-async function ask(url: URL, signal: AbortSignal, { allow, lookup }: Pick<Options, 'allow' | 'lookup'>) {
+async function request(url: URL, signal: AbortSignal, { allow, lookup }: Pick<Options, 'allow' | 'lookup'>) {
   const isAllowed = allow !== undefined && Number(url.port) === allow.port;
-  if (!isAllowed && !WEB_PORTS.includes(url.port)) throw new CommandError('it is not at a port of the web');
+  if (!isAllowed && !WEB_PORTS.includes(url.port)) throw new CommandError('its port is not 80 or 443');
   const { useAgent: agentFor } = await import('request-filtering-agent');
   const agent = agentFor(url.href, { allowIPAddressList: isAllowed ? [allow.address] : [], keepAlive: false });
   const get = url.protocol === 'https:' ? getHttps : getHttp;
-  // Node would send these as a password of ours.
-  const bare = new URL(url);
-  bare.username = '';
-  bare.password = '';
+  // Node would send these as credentials.
+  const target = new URL(url);
+  target.username = '';
+  target.password = '';
   const options = {
     agent,
     signal,
@@ -66,15 +70,17 @@ async function ask(url: URL, signal: AbortSignal, { allow, lookup }: Pick<Option
     ...(lookup && { lookup }),
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    get(bare, options, resolve).once('error', (cause) => reject(new CommandError(errorText(cause, signal), { cause })));
+    get(target, options, resolve).once('error', (cause) =>
+      reject(new CommandError(errorText(cause, signal), { cause })),
+    );
   });
 }
 
-async function read(answer: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size > IMAGE_MAX_BYTES) break;
       chunks.push(chunk);
@@ -88,6 +94,6 @@ async function read(answer: IncomingMessage, signal: AbortSignal): Promise<Uint8
 
 function errorText(error: NodeJS.ErrnoException, { aborted }: AbortSignal): string {
   if (/is not allowed/.test(error.message)) return 'it leads to a private network';
-  if (aborted) return 'it does not answer in time';
-  return error.code === 'ENOTFOUND' ? 'its host does not exist any more' : `it cannot be reached (${error.code})`;
+  if (aborted) return 'it did not respond in time';
+  return error.code === 'ENOTFOUND' ? 'its host does not exist' : `it cannot be reached (${error.code})`;
 }

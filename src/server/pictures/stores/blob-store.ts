@@ -1,28 +1,26 @@
-import { beforeDeadline } from '../../deadline.ts';
-import { IMAGE_TYPE, type ImageStore } from './store.ts';
+import { withTimeout } from '../../deadline.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore } from './store.ts';
 
-const TAKE_BACK_MS = 5000;
-/**
- * The package tries again for minutes, and heeds the signal between its attempts only; a person who waits for an upload
- * is told sooner.
- */
+const ROLLBACK_DEADLINE_MS = 5000;
+/** @vercel/blob retries for minutes and checks the signal only between attempts, so every call has its own deadline. */
 const DEADLINE_MS = 20_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOLDER = 'magazine';
-const NEVER_THERE = 'is-the-store-there';
+/** The health check asks for a file that does not exist. */
+const MISSING_FILE = 'is-the-store-there';
 
 const load = () => import('@vercel/blob');
 const pathOf = (name: string) => `${FOLDER}/${name}`;
 
-/** Pictures in Vercel Blob, public, where a browser is sent to get them. */
+/** Pictures as public files in Vercel Blob; downloads redirect there. */
 export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}): ImageStore {
-  /** Addresses never change, so a warm instance asks for each once. */
+  /** Addresses never change, so each instance looks every name up once. */
   const addresses = new Map<string, URL>();
-  const within = <T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = deadlineMs) =>
-    beforeDeadline(milliseconds, 'Vercel Blob', work);
+  const withDeadline = <T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = deadlineMs) =>
+    withTimeout(milliseconds, 'Vercel Blob', work);
 
   const remove = (names: readonly string[], milliseconds?: number) =>
-    within(async (abortSignal) => {
+    withDeadline(async (abortSignal) => {
       const { del } = await load();
       for (const name of names) addresses.delete(name);
       if (names.length > 0) await del(names.map(pathOf), { token, abortSignal });
@@ -34,30 +32,32 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
       const options = {
         token,
         access: 'public',
-        contentType: IMAGE_TYPE,
+        contentType: IMAGE_CONTENT_TYPE,
         addRandomSuffix: false,
         allowOverwrite: true,
         cacheControlMaxAge: YEAR_SECONDS,
       } as const;
       try {
-        await within((abortSignal) =>
-          allOf(files.map(({ name, bytes }) => put(pathOf(name), Buffer.from(bytes), { ...options, abortSignal }))),
+        await withDeadline((abortSignal) =>
+          allSettledOrThrow(
+            files.map(({ name, bytes }) => put(pathOf(name), Buffer.from(bytes), { ...options, abortSignal })),
+          ),
         );
       } catch (error) {
-        // What did arrive would stay for good; when the store is away altogether there is nothing to take back.
+        // Removes what was stored before the failure; this fails as well when the store cannot be reached.
         await remove(
           files.map(({ name }) => name),
-          Math.min(TAKE_BACK_MS, deadlineMs),
+          Math.min(ROLLBACK_DEADLINE_MS, deadlineMs),
         ).catch(() => {});
         throw error;
       }
     },
     find: async (name) => {
-      const known = addresses.get(name);
-      if (known) return known;
+      const cached = addresses.get(name);
+      if (cached) return cached;
       const { head, BlobNotFoundError } = await load();
       try {
-        const { url } = await within((abortSignal) => head(pathOf(name), { token, abortSignal }));
+        const { url } = await withDeadline((abortSignal) => head(pathOf(name), { token, abortSignal }));
         addresses.set(name, new URL(url));
         return addresses.get(name);
       } catch (error) {
@@ -67,17 +67,17 @@ export function openBlobStore(token: string, { deadlineMs = DEADLINE_MS }: { dea
     },
     remove: (names) => remove(names),
     check: () =>
-      within(async (abortSignal) => {
+      withDeadline(async (abortSignal) => {
         const { head, BlobNotFoundError } = await load();
-        await head(NEVER_THERE, { token, abortSignal }).catch((error: unknown) => {
+        await head(MISSING_FILE, { token, abortSignal }).catch((error: unknown) => {
           if (!(error instanceof BlobNotFoundError)) throw error;
         });
       }),
   };
 }
 
-/** Fails only when all are done, so that none arrives after it was taken back. */
-async function allOf(work: Promise<unknown>[]): Promise<void> {
+/** Rejects only once all have settled, so that no upload completes after the rollback. */
+async function allSettledOrThrow(work: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasRoom } from '../../health/disk-space.ts';
+import { hasDiskSpace } from '../../health/disk-space.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
 import type { ImageFile, ImageStore } from './store.ts';
 
-/** Pictures as files in a folder. A name is there only when its bytes are complete. */
+/** Pictures as files in a folder. Each is written under a temporary name first, so that none is found incomplete. */
 export function openFileStore(folder: string): ImageStore {
   const remove = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
@@ -14,14 +14,17 @@ export function openFileStore(folder: string): ImageStore {
   return {
     put: async (files) => {
       await mkdir(folder, { recursive: true });
-      const written: Array<ImageFile & { draft: string }> = files.map((file) => ({ ...file, draft: draftName() }));
+      const written: Array<ImageFile & { temporary: string }> = files.map((file) => ({
+        ...file,
+        temporary: temporaryName(),
+      }));
       try {
-        for (const { draft, bytes } of written) await writeFile(join(folder, draft), bytes, { flush: true });
+        for (const { temporary, bytes } of written) await writeFile(join(folder, temporary), bytes, { flush: true });
       } catch (error) {
-        await remove(written.map(({ draft }) => draft));
+        await remove(written.map(({ temporary }) => temporary));
         throw error;
       }
-      for (const { draft, name } of written) await rename(join(folder, draft), join(folder, name));
+      for (const { temporary, name } of written) await rename(join(folder, temporary), join(folder, name));
     },
     find: async (name) => {
       const path = join(folder, name);
@@ -36,9 +39,9 @@ export function openFileStore(folder: string): ImageStore {
     check: async () => {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
-      if (!(await hasRoom(folder))) throw new Error('The disk is full');
+      if (!(await hasDiskSpace(folder))) throw new Error('The disk is full');
     },
   };
 }
 
-const draftName = () => `.${randomUUID()}`;
+const temporaryName = () => `.${randomUUID()}`;

@@ -1,6 +1,6 @@
 import type { AwsClient } from 'aws4fetch';
-import { beforeDeadline } from '../../deadline.ts';
-import { IMAGE_TYPE, type ImageStore } from './store.ts';
+import { withTimeout } from '../../deadline.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore } from './store.ts';
 
 export type S3Setting = {
   /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
@@ -39,7 +39,7 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
   }
 
   const within = <T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>) =>
-    beforeDeadline(milliseconds, 'The picture store', work);
+    withTimeout(milliseconds, 'The picture store', work);
 
   async function removeAll(names: readonly string[], signal: AbortSignal): Promise<void> {
     // S3 answers 204 for a name that is not there; some services answer 404.
@@ -51,7 +51,7 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
     put: async (files) => {
       try {
         await within(deadlineMs, async (signal) => {
-          const headers = { 'content-type': IMAGE_TYPE };
+          const headers = { 'content-type': IMAGE_CONTENT_TYPE };
           const responses = await settled(
             files.map(({ name, bytes }) => sendAndDrop('PUT', name, { body: bytes, headers, signal })),
           );

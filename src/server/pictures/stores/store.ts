@@ -1,23 +1,23 @@
-/** A file that is kept for good under its name; another content gets another name. */
+/** The name is a content hash, so a file never changes. */
 export type ImageFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** A stored picture whose bytes are at hand; `read` gives those from `start` up to and including `end`, piece by piece. */
+/** `read` streams the bytes from `start` up to and including `end`. */
 export type StoredImage = {
   size: number;
   read: (start: number, end: number) => Promise<AsyncIterable<Uint8Array>>;
 };
 
-/** Where the bytes of uploaded pictures are: a folder, or Vercel Blob (architecture §3). */
+/** Stores the files of uploaded pictures, in a folder or in Vercel Blob. */
 export type ImageStore = {
-  /** Keeps all of the files, or none. Throws when the store cannot be reached or written. */
+  /** Stores all of the files or none. Throws when the store cannot be written. */
   put: (files: readonly ImageFile[]) => Promise<void>;
-  /** The picture, or the public address where a browser gets it. */
+  /** The file, or its public address. */
   find: (name: string) => Promise<StoredImage | URL | undefined>;
-  /** Names that are not there are passed over. */
+  /** Ignores names that are not found. */
   remove: (names: readonly string[]) => Promise<void>;
-  /** Throws when a picture could not be kept now. */
+  /** Throws when the store cannot take a picture now. */
   check: () => Promise<void>;
 };
 
-/** Everything that is ever stored is one of these. */
-export const IMAGE_TYPE = 'image/webp';
+/** The type of all stored files. */
+export const IMAGE_CONTENT_TYPE = 'image/webp';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
 import { startS3Emulator } from '../../../../tests/support/pictures/s3-emulator.ts';
-import { bytesOf } from '../read.ts';
+import { readImage } from '../read-image.ts';
 import { openBlobStore } from './blob-store.ts';
 import { openFileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
   vi.stubEnv('VERCEL_BLOB_API_URL', emulator.apiUrl);
 });
 beforeEach(() => {
-  emulator.mood = 'well';
+  emulator.state = 'up';
   emulator.files.clear();
-  s3.mood = 'well';
+  s3.state = 'up';
   s3.objects.clear();
 });
 afterAll(async () => {
@@ -39,26 +39,26 @@ const PAIR = [
 ];
 
 async function read(store: ImageStore, name: string): Promise<string> {
-  return Buffer.from((await bytesOf(store, name)) ?? []).toString();
+  return Buffer.from((await readImage(store, name)) ?? []).toString();
 }
 
 describe.each([
-  ['files', () => openFileStore(join(folder, 'images'))],
+  ['file', () => openFileStore(join(folder, 'images'))],
   ['Vercel Blob', () => openBlobStore(BLOB_TOKEN)],
   ['S3', () => openS3Store(s3.setting)],
-])('a store of %s', (_, open) => {
-  test('gives back what was put', async () => {
+])('%s store', (_, open) => {
+  test('returns stored files', async () => {
     const store = open();
     await store.put(PAIR);
     expect(await read(store, 'a.webp')).toBe('groot');
     expect(await read(store, 'a-640.webp')).toBe('klein');
   });
 
-  test('says that it is ready', async () => {
+  test('is ready', async () => {
     await expect(open().check()).resolves.toBeUndefined();
   });
 
-  test('knows nothing of what was not put, and of what was removed', async () => {
+  test('finds neither removed nor unknown files', async () => {
     const store = open();
     await store.put(PAIR);
     await store.remove(['a.webp', 'a-640.webp', 'never-there.webp']);
@@ -67,14 +67,14 @@ describe.each([
   });
 });
 
-test('Vercel Blob: what was put is WebP for whoever asks for it', async () => {
+test('Vercel Blob store serves files as WebP', async () => {
   const store = openBlobStore(BLOB_TOKEN);
   await store.put(PAIR);
   const response = await fetch((await store.find('a.webp')) as URL);
   expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/webp', 'groot']);
 });
 
-test('files: a folder that cannot be written keeps nothing, and leaves nothing', async () => {
+test('file store leaves no files behind when writing fails', async () => {
   const path = join(folder, 'in-the-way');
   await writeFile(path, 'a file where the folder should be');
   await expect(openFileStore(path).put(PAIR)).rejects.toThrow();
@@ -84,22 +84,22 @@ test('files: a folder that cannot be written keeps nothing, and leaves nothing',
   expect(await readdir(half)).toEqual([]);
 });
 
-test('Vercel Blob: when one of two files fails, the other is taken back', async () => {
-  emulator.mood = 'broken';
+test('Vercel Blob store removes the first file when the second fails', async () => {
+  emulator.state = 'failing';
   await expect(openBlobStore(BLOB_TOKEN).put(PAIR)).rejects.toThrow();
   expect(emulator.files.size).toBe(0);
 });
 
-test('Vercel Blob: a service that does not answer is given up after the deadline', async () => {
-  emulator.mood = 'away';
-  await expect(openBlobStore(BLOB_TOKEN, { deadlineMs: 200 }).put(PAIR)).rejects.toThrow('did not answer within 0.2 s');
+test('Vercel Blob store stops waiting at the deadline', async () => {
+  emulator.state = 'unresponsive';
+  await expect(openBlobStore(BLOB_TOKEN, { deadlineMs: 200 }).put(PAIR)).rejects.toThrow('within 0.2 s');
 });
 
-test('Vercel Blob: a wrong token is an error, not a picture that is not there', async () => {
+test('Vercel Blob store reports a wrong token as an error', async () => {
   await expect(openBlobStore('vercel_blob_rw_emulator_wrong').find('a.webp')).rejects.toThrow('Access denied');
 });
 
-test('S3: stores pictures as WebP and sends any part of one', async () => {
+test('S3 store stores WebP and sends any part of a picture', async () => {
   const store = openS3Store(s3.setting);
   await store.put(PAIR);
   expect([...s3.objects.values()].map(({ type }) => type)).toEqual(['image/webp', 'image/webp']);
@@ -109,20 +109,20 @@ test('S3: stores pictures as WebP and sends any part of one', async () => {
   expect(await text(await found.read(1, 3))).toBe('roo');
 });
 
-test('S3: removes the files that arrived when one is refused', async () => {
-  s3.mood = 'broken';
+test('S3 store removes the files that arrived when one is refused', async () => {
+  s3.state = 'failing';
   await expect(openS3Store(s3.setting).put(PAIR)).rejects.toThrow('refused the request (500)');
   expect(s3.objects.size).toBe(0);
 });
 
-test('S3: gives up on a silent service after the deadline', async () => {
-  s3.mood = 'away';
+test('S3 store stops waiting at the deadline', async () => {
+  s3.state = 'unresponsive';
   const store = openS3Store(s3.setting, { deadlineMs: 200 });
   await expect(store.put(PAIR)).rejects.toThrow('did not answer within 0.2 s');
   await expect(store.check()).rejects.toThrow('did not answer within 0.2 s');
 });
 
-test('S3: a wrong key is an error, not a missing picture', async () => {
+test('S3 store reports a wrong key as an error, not as not found', async () => {
   const store = openS3Store({ ...s3.setting, secretAccessKey: 'wrong' });
   await expect(store.find('a.webp')).rejects.toThrow('refused the request (403)');
   await expect(store.check()).rejects.toThrow('refused the request (403)');

@@ -5,8 +5,8 @@ import type { Transaction } from '../../db/transaction.ts';
 
 export type Factor = typeof secondFactors.$inferSelect;
 
-/** That of an account which is asked for codes; one that was only begun does not count. */
-export async function loadFactor({ db }: Context, staffId: number): Promise<Factor | undefined> {
+/** The second factor that login asks for; undefined while it is not set up or not confirmed. */
+export async function loadConfirmedFactor({ db }: Context, staffId: number): Promise<Factor | undefined> {
   const [factor] = await db
     .select()
     .from(secondFactors)
@@ -14,7 +14,7 @@ export async function loadFactor({ db }: Context, staffId: number): Promise<Fact
   return factor;
 }
 
-/** One that was begun with the old password: whoever began it may know its secret. */
-export async function dropBegunFactor({ db }: Transaction, staffId: number): Promise<void> {
+/** For a changed password: a thief who knew the old one may have started the set-up and know its secret. */
+export async function deleteUnconfirmedFactor({ db }: Transaction, staffId: number): Promise<void> {
   await db.delete(secondFactors).where(and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt)));
 }

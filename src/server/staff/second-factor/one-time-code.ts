@@ -2,43 +2,43 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** A phone's clock may be a little off. */
-const STEPS_EITHER_SIDE = 1;
+/** Allows for a phone's clock that is half a minute off. */
+const CLOCK_TOLERANCE_STEPS = 1;
 const SECRET_BYTES = 20;
-const RECOVERY_CODES = 5;
-/** 120 bits: what cannot be guessed may be kept as a plain hash. */
+const RECOVERY_CODE_COUNT = 5;
+/** 120 random bits cannot be guessed, so a fast hash protects them. */
 const RECOVERY_BYTES = 15;
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads from the picture of squares (`otpauth://…`). */
-export const appAddress = (secret: string, account: string, issuer: string): string =>
-  totpOf(secret, { label: account, issuer }).toString();
+/** The content of the QR code that an authenticator app scans (`otpauth://…`). */
+export const otpauthUrl = (secret: string, account: string, issuer: string): string =>
+  createTotp(secret, { label: account, issuer }).toString();
 
-/** The half minute, counted from 1970, that a code belongs to; undefined when it belongs to none about now. */
-export function stepOf(code: string, secret: string, now: Date): number | undefined {
+/** The time step (half minutes since 1970) of a valid code; undefined for a wrong or expired code. */
+export function timeStepOf(code: string, secret: string, now: Date): number | undefined {
   if (!isAppCode(code)) return undefined;
-  const totp = totpOf(secret);
+  const totp = createTotp(secret);
   const timestamp = now.getTime();
-  const delta = totp.validate({ token: code, timestamp, window: STEPS_EITHER_SIDE });
+  const delta = totp.validate({ token: code, timestamp, window: CLOCK_TOLERANCE_STEPS });
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** Codes for a day without the phone, each good for one login: `ABCD-EFGH-…`, six groups. */
+/** For logging in without the phone, once each: six groups, `ABCD-EFGH-…`. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => {
+  Array.from({ length: RECOVERY_CODE_COUNT }, () => {
     const letters = new Secret({ buffer: Uint8Array.from(randomBytes(RECOVERY_BYTES)).buffer }).base32;
     return (letters.match(/.{4}/g) ?? []).join('-');
   });
 
-/** However it was typed: with or without hyphens, in capitals or not. */
+/** Ignores case, spaces and hyphens. */
 export const hashRecoveryCode = (code: string): string =>
-  createHash('sha256').update(plain(code).toUpperCase()).digest('base64url');
+  createHash('sha256').update(normaliseCode(code).toUpperCase()).digest('base64url');
 
-/** Six digits, as an app shows them; anything else is taken for a recovery code. */
-export const isAppCode = (code: string): boolean => /^\d{6}$/.test(plain(code));
+/** An authenticator app's code has six digits; anything else counts as a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(normaliseCode(code));
 
-export const plain = (code: string): string => code.replace(/[\s-]/g, '');
+export const normaliseCode = (code: string): string => code.replace(/[\s-]/g, '');
 
-const totpOf = (secret: string, { label = '', issuer = '' } = {}) =>
+const createTotp = (secret: string, { label = '', issuer = '' } = {}) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, label, issuer });

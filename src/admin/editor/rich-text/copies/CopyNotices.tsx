@@ -3,20 +3,20 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { isRemoteImage } from '../../../../shared/image-source.ts';
 import { button } from '../../../../ui/forms/button.ts';
-import { countOf } from '../../../uploads/copy-image.ts';
+import { formatPictureCount } from '../../../uploads/copy-image.ts';
 import { RemotePicturesWarning } from '../../fields/RemotePicturesWarning.tsx';
 import { $copies } from './copy-queue.ts';
 
-/** Below the text: which pictures are on their way, did not come, or are left at other websites. */
+/** Below the text: which pictures are being copied, could not be pasted, or load from other websites. */
 export function CopyNotices({ editor, onCopy }: { editor: Editor; onCopy: () => Promise<void> }) {
   const { running } = useStore($copies);
   const remote = useEditorState({ editor, selector: () => remotePictures(editor).join('\n') });
   return (
     <>
       <p role="status" className={running ? 'border-t border-linen/60 px-4 py-2 text-sm text-clay-deep' : 'sr-only'}>
-        {running > 0 && `Copying ${countOf(running)} to this site. Saving waits for that.`}
+        {running > 0 && `Copying ${formatPictureCount(running)} to this site. Saving waits for that.`}
       </p>
-      <NotPasted onRead={() => editor.commands.focus()} />
+      <PasteFailures onDismiss={() => editor.commands.focus()} />
       <RemotePicturesWarning
         label="Pictures from other websites"
         sources={remote ? remote.split('\n') : []}
@@ -26,22 +26,22 @@ export function CopyNotices({ editor, onCopy }: { editor: Editor; onCopy: () => 
   );
 }
 
-function NotPasted({ onRead }: { onRead: () => void }) {
+function PasteFailures({ onDismiss }: { onDismiss: () => void }) {
   const { failures } = useStore($copies);
   if (failures.length === 0) return null;
   const counts = new Map<string, number>();
-  for (const { from, why } of failures) {
-    const reason = from ? `${from}: ${why}` : why;
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  for (const { host, message } of failures) {
+    const line = host ? `${host}: ${message}` : message;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return (
     <section aria-label="Pictures that could not be pasted" className="border-t border-linen/60 px-4 py-3 text-sm">
-      <p className="font-medium text-danger">{countOf(failures.length)} could not be pasted</p>
+      <p className="font-medium text-danger">{formatPictureCount(failures.length)} could not be pasted</p>
       <ul className="mt-1 list-disc pl-5">
-        {[...counts].map(([reason, count]) => (
-          <li key={reason} className="break-words">
+        {[...counts].map(([line, count]) => (
+          <li key={line} className="break-words">
             {count > 1 && `${count} × `}
-            {reason}
+            {line}
           </li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ function NotPasted({ onRead }: { onRead: () => void }) {
         className={`${button('quiet', 'small')} mt-1 -ml-4`}
         onClick={() => {
           $copies.setKey('failures', []);
-          onRead();
+          onDismiss();
         }}
       >
         Got it

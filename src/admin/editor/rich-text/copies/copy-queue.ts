@@ -2,47 +2,47 @@ import { map } from 'nanostores';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 import { isRemoteImage } from '../../../../shared/image-source.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copyImage, countOf } from '../../../uploads/copy-image.ts';
-import { expectPicture } from '../../../uploads/expected-pictures.ts';
-import { ImageRefusal } from '../../../uploads/image-refusal.ts';
-import { uploadFailure, uploadImage } from '../../../uploads/upload.ts';
+import { copyImage, formatPictureCount } from '../../../uploads/copy-image.ts';
+import { trackUpload } from '../../../uploads/pending-uploads.ts';
+import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
+import { uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
 
-/** As many as the server copies at once. */
-const AT_ONCE = 2;
+/** The server copies as many at once. */
+const MAX_CONCURRENT_COPIES = 2;
 
-const LOST = 'Not on the web, but on a computer or inside another program.';
+const NOT_ON_THE_WEB = 'Not on the web, but on a computer or inside another program.';
 
-/** Why a picture did not come: the website's name, if it has one, and the reason. */
-type Failure = { from: string | undefined; why: string };
+type Failure = { host: string | undefined; message: string };
 
-/** How many pictures are on their way into a text, and which ones did not come; shown below it. */
+/** Progress of copying, shown below the text. */
 export const $copies = map<{ running: number; failures: Failure[] }>({ running: 0, failures: [] });
 
 type Job = {
-  /** Its place among the pictures of the text: what failed is told in that order. */
+  /** Position among the pictures of the text; failures are listed in this order. */
   order: number;
   source: string;
   file: File | undefined;
+  /** Whether the picture is still in the text. */
   isWanted: () => boolean;
   onDone: () => void;
 };
 
-/** Stores pictures, two at a time, and tells once how it went when all are done. */
+/** Uploads or copies pictures, two at a time, and shows one toast when all are done. */
 export function createCopyQueue() {
   const outcomes = new Map<string, { src: string | undefined }>();
-  const known = new Set<string>();
-  const waiting: (Job & { settle: (hasArrived: boolean) => void })[] = [];
+  const added = new Set<string>();
+  const waiting: (Job & { settle: (hasSucceeded: boolean) => void })[] = [];
   let running = 0;
   let copied = 0;
-  let lost = 0;
+  let unavailable = 0;
   let enqueued = 0;
   let failures: (Failure & Pick<Job, 'order'>)[] = [];
 
   function enqueue(job: Omit<Job, 'order'>): void {
-    waiting.push({ ...job, order: enqueued, settle: expectPicture() });
+    waiting.push({ ...job, order: enqueued, settle: trackUpload() });
     enqueued += 1;
     showRunning();
-    if (running >= AT_ONCE) return;
+    if (running >= MAX_CONCURRENT_COPIES) return;
     running += 1;
     void work();
   }
@@ -54,59 +54,57 @@ export function createCopyQueue() {
       const src = isWanted ? await store(job) : undefined;
       if (isWanted) outcomes.set(job.source, { src });
       job.onDone();
-      // Failed, or undone before its turn: pasted again, it is tried again.
+      // After a failure or an undo, pasting the picture again tries again.
       if (src === undefined) {
         outcomes.delete(job.source);
-        known.delete(job.source);
+        added.delete(job.source);
       }
       settle(!isWanted || src !== undefined);
       showRunning();
     }
     running -= 1;
-    tellWhenDone();
+    reportWhenDone();
   }
 
   async function store({ order, source, file }: Job): Promise<string | undefined> {
     try {
-      if (!file && !isRemoteImage(source)) throw new ImageRefusal('', LOST);
+      if (!file && !isRemoteImage(source)) throw new ImageRejectedError('', NOT_ON_THE_WEB);
       const src = await (file ? uploadImage(file, 'article') : copyImage(source));
       copied += 1;
       return src;
     } catch (error) {
-      failures.push({ order, from: hostOf(source), why: uploadFailure(error).description });
+      failures.push({ order, host: parseUrl(source)?.host, message: uploadErrorToast(error).description });
       return undefined;
     }
   }
 
-  function tellWhenDone(): void {
+  function reportWhenDone(): void {
     showRunning();
     if (running > 0) return;
-    const inOrder = failures.toSorted((one, other) => one.order - other.order);
-    const missing: Failure[] = [...inOrder, ...Array.from({ length: lost }, () => ({ from: undefined, why: LOST }))];
-    if (missing.length > 0) {
-      $copies.setKey('failures', [...$copies.get().failures, ...missing]);
+    const notOnTheWeb = Array.from({ length: unavailable }, () => ({ host: undefined, message: NOT_ON_THE_WEB }));
+    const all: Failure[] = [...failures.toSorted((one, other) => one.order - other.order), ...notOnTheWeb];
+    if (all.length > 0) {
+      $copies.setKey('failures', [...$copies.get().failures, ...all]);
       const description = 'Below the text you can read why.';
-      showToast({ title: `${countOf(missing.length)} could not be pasted`, description, tone: 'danger' });
-    } else if (copied > 0) showToast({ title: `${countOf(copied)} copied to this site` });
-    [copied, lost, failures] = [0, 0, []];
+      showToast({ title: `${formatPictureCount(all.length)} could not be pasted`, description, tone: 'danger' });
+    } else if (copied > 0) showToast({ title: `${formatPictureCount(copied)} copied to this site` });
+    [copied, unavailable, failures] = [0, 0, []];
   }
 
   const showRunning = () => $copies.setKey('running', running + waiting.length);
 
   return {
     outcomeOf: (source: string | undefined) => outcomes.get(source ?? ''),
-    /** Stores a picture, once however often it stands in the text. */
+    /** Copies a picture once, however often it occurs in the text. */
     add(source: string, file: File | undefined, { isWanted, onDone }: Pick<Job, 'isWanted' | 'onDone'>): void {
-      if (known.has(source)) return;
-      known.add(source);
+      if (added.has(source)) return;
+      added.add(source);
       enqueue({ source, file, isWanted, onDone });
     },
-    countLost(): void {
-      lost += 1;
-      // After the paste, so that one message tells of what it started as well.
-      setTimeout(tellWhenDone);
+    countUnavailable(): void {
+      unavailable += 1;
+      // After the paste handler, so that one toast also covers the copies it starts.
+      setTimeout(reportWhenDone);
     },
   };
 }
-
-const hostOf = (source: string) => parseUrl(source)?.host;

@@ -9,30 +9,30 @@ import { pendingCopy, pendingSource } from '../pending-image.ts';
 import { createCopyQueue } from './copy-queue.ts';
 
 /**
- * Copies the pictures that wait in a text into our own store, and puts the copies in their place. Not a step for
- * undoing: undo takes back the paste, and redo brings back what it became.
+ * TipTap extension that copies pending pictures to this site and then replaces them by their copies. The replacement
+ * is no undo step: undo removes the paste, redo restores it with the copies.
  */
 export function createPictureCopies() {
   const files = new Map<string, File>();
-  const kept = new Set<string>();
+  const linked = new Set<string>();
   const queue = createCopyQueue();
   let view: EditorView | undefined;
 
   const pictures: PastedPictures = {
-    isKept: (address) => kept.has(address),
-    takeFile: (file) => {
+    isLinked: (address) => linked.has(address),
+    addFile: (file) => {
       const name = `file-${Date.now()}-${files.size + 1}`;
       files.set(name, file);
       return pendingCopy(name);
     },
-    countLost: queue.countLost,
+    countUnavailable: queue.countUnavailable,
   };
 
   function copyPending(doc: ProseMirrorNode): void {
     for (const src of sourcesOf(doc)) {
       const source = pendingSource(src);
       if (source === undefined) {
-        if (isRemoteImage(src)) kept.add(src);
+        if (isRemoteImage(src)) linked.add(src);
         continue;
       }
       queue.add(source, files.get(source), {
@@ -57,8 +57,8 @@ export function createPictureCopies() {
     if (tr) view?.dispatch(tr);
   }
 
-  /** Copies the pictures that readers' browsers fetch from elsewhere; what cannot be copied stays as it is. */
-  async function copyKept(): Promise<void> {
+  /** Copies the pictures that load from other websites; one that cannot be copied stays linked. */
+  async function copyRemotePictures(): Promise<void> {
     const sources = [...new Set(sourcesOf(view?.state.doc))].filter(isRemoteImage);
     await copyImages(sources, (source, src) => {
       if (!view) return;
@@ -89,15 +89,15 @@ export function createPictureCopies() {
       }),
     ],
   });
-  return { extension, pictures, copyKept };
+  return { extension, pictures, copyRemotePictures };
 }
 
-/** Removes a picture; where something has to stand, an empty line does. */
+/** Removes a picture, or replaces it by an empty paragraph where the schema requires a block. */
 function removeImage(tr: Transaction, position: number): void {
   const at = tr.doc.resolve(position);
-  const line = tr.doc.type.schema.nodes['paragraph'];
+  const paragraph = tr.doc.type.schema.nodes['paragraph'];
   if (at.parent.canReplace(at.index(), at.index() + 1)) tr.delete(position, position + 1);
-  else if (line) tr.replaceWith(position, position + 1, line.create());
+  else if (paragraph) tr.replaceWith(position, position + 1, paragraph.create());
 }
 
 function eachImage(doc: ProseMirrorNode | undefined, visit: (node: ProseMirrorNode, position: number) => void): void {

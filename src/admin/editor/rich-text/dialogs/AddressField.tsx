@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { hostOf } from '../../../../shared/addresses/web-address.ts';
 import { TextField } from '../../../forms/TextField.tsx';
 
-/** What stands in an address field. A refusal stays until something else is typed. */
-export function useAddress(start: string) {
-  const [value, setValue] = useState(start);
-  const [error, refuse] = useState<string>();
+/** State of an address field. Typing clears the error. */
+export function useAddress(initial: string) {
+  const [value, setValue] = useState(initial);
+  const [error, setError] = useState<string>();
   const onChange = (next: string) => {
     setValue(next);
-    refuse(undefined);
+    setError(undefined);
   };
-  return { value, error, onChange, refuse };
+  return { value, error, onChange, setError };
 }
 
-type Props = Omit<ReturnType<typeof useAddress>, 'refuse'> & { label: string; autoFocus?: boolean };
+type Props = Omit<ReturnType<typeof useAddress>, 'setError'> & { label: string; autoFocus?: boolean };
 
-/** Where a link leads or a picture is, in the dialogs of the rich text editor. */
 export function AddressField({ label, value, error, onChange, autoFocus = false }: Props) {
   const host = hostOf(value);
   const hint = host && (

@@ -1,46 +1,45 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { hasCredentials, NO_CREDENTIALS, storedImage } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, NO_CREDENTIALS, normaliseImageSource } from '../../../../shared/addresses/web-address.ts';
 import { imageSource } from '../../../../shared/image-source.ts';
 import { TextField } from '../../../forms/TextField.tsx';
-import { $expectedPictures } from '../../../uploads/expected-pictures.ts';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
-import { addImage } from '../add-image.ts';
+import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
+import { insertImage } from '../insert-image.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
-import { RemoteChoice, useRemoteChoice } from './RemoteChoice.tsx';
+import { RemoteImageChoice, useRemoteImageChoice } from './RemoteImageChoice.tsx';
 
-/** Adds a picture by its address or from this device, or changes the selected one. Does nothing without a URL (§5). */
+/** Adds a picture, or changes the selected one. Does nothing without a URL. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const selected = editor.isActive('image') ? editor.getAttributes('image') : {};
   const existing = String(selected['src'] ?? '');
   const [upload, setUpload] = useState(isUpload(existing) ? existing : '');
   const address = useAddress(isUpload(existing) ? '' : existing);
-  const isWaiting = useStore($expectedPictures) > 0;
+  const isWaiting = useStore($pendingUploads) > 0;
   const [alt, setAlt] = useState(String(selected['alt'] ?? ''));
-
-  const remote = useRemoteChoice(existing);
+  const remote = useRemoteImageChoice(existing);
 
   const save = async () => {
     const url = upload || address.value.trim();
     if (!url) return;
-    if (hasCredentials(url)) return address.refuse(NO_CREDENTIALS);
-    const src = storedImage(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
-    if (!src) return address.refuse('Use an address that starts with https://, or upload the picture above.');
-    const here = await remote.addressOf(src, address.refuse);
-    if (!here) return;
+    if (hasCredentials(url)) return address.setError(NO_CREDENTIALS);
+    const src = normaliseImageSource(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
+    if (!src) return address.setError('Use an address that starts with https://, or upload the picture above.');
+    const finalSrc = await remote.resolve(src, address.setError);
+    if (!finalSrc) return;
     onClose();
-    const image = { src: here, alt: alt.trim() };
+    const image = { src: finalSrc, alt: alt.trim() };
     if (existing) return void editor.chain().focus().setImage(image).run();
     editor.commands.focus();
-    addImage(editor, image);
+    insertImage(editor, image);
   };
 
   return (
     <InsertDialog
       {...{ editor, isWaiting, onClose }}
-      thing="image"
+      noun="image"
       isExisting={existing !== ''}
       onSave={() => void save()}
     >
@@ -48,7 +47,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       {!upload && (
         <>
           <AddressField label="Image URL" {...address} />
-          <RemoteChoice address={address.value} {...remote} />
+          <RemoteImageChoice address={address.value} {...remote} />
         </>
       )}
       <TextField

@@ -6,22 +6,21 @@ import { overlay } from '../../../../ui/overlay/overlay.ts';
 
 type Props = {
   editor: Editor;
-  thing: 'link' | 'image';
-  /** Whether one that is there is changed, rather than a new one added. */
+  noun: 'link' | 'image';
   isExisting: boolean;
-  /** Whether something has yet to arrive. */
+  /** Whether an upload is pending; the submit button is disabled then. */
   isWaiting?: boolean;
   onSave: () => void;
   onClose: () => void;
-  /** Further ways on, before saving. */
+  /** Buttons before the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The window of a toolbar button that asks for something; afterwards the cursor is back in the text. */
+/** The dialog of a toolbar button; closing it returns the cursor to the text. */
 export function InsertDialog({
   editor,
-  thing,
+  noun,
   isExisting,
   isWaiting = false,
   onSave,
@@ -34,14 +33,14 @@ export function InsertDialog({
       open
       onOpenChange={onClose}
       onClosed={() => editor.commands.focus()}
-      title={`${isExisting ? 'Edit' : 'Add'} ${thing}`}
+      title={`${isExisting ? 'Edit' : 'Add'} ${noun}`}
     >
       <form
         className="mt-5 space-y-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // In React, what happens in a dialog reaches the form around it, too: that one saves the article.
+          // React bubbles events through portals, and the outer form would save the article.
           event.stopPropagation();
           onSave();
         }}
@@ -50,7 +49,7 @@ export function InsertDialog({
         <div className={overlay.actions}>
           {actions}
           <button type="submit" disabled={isWaiting} className={button('primary', 'small')}>
-            {isExisting ? 'Save' : 'Add'} {thing}
+            {isExisting ? 'Save' : 'Add'} {noun}
           </button>
         </div>
       </form>

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
-import { hasCredentials, NO_CREDENTIALS, storedLink } from '../../../../shared/addresses/web-address.ts';
+import { hasCredentials, NO_CREDENTIALS, normaliseLink } from '../../../../shared/addresses/web-address.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { linkAddress } from './link-address.ts';
 
-/** Adds a link to the selection, or changes and removes the one at the cursor. Does nothing without a URL (§5). */
+/** Adds a link to the selection, or changes or removes the one at the cursor. Does nothing without a URL. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const existing = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
   const address = useAddress(existing);
@@ -13,10 +13,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const save = () => {
     const typed = linkAddress(address.value);
     if (!typed) return;
-    if (hasCredentials(typed)) return address.refuse(NO_CREDENTIALS);
-    const href = storedLink(typed);
+    if (hasCredentials(typed)) return address.setError(NO_CREDENTIALS);
+    const href = normaliseLink(typed);
     if (!href)
-      return address.refuse(
+      return address.setError(
         'Use a web address (https://), a page on this site (/…), an email address or a phone number.',
       );
     onClose();
@@ -36,7 +36,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <InsertDialog
       editor={editor}
-      thing="link"
+      noun="link"
       isExisting={existing !== ''}
       onSave={save}
       onClose={onClose}

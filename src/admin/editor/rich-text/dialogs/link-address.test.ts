@@ -9,7 +9,7 @@ describe('linkAddress', () => {
     [' https://rivm.nl ', 'https://rivm.nl'],
     ['/therapieen/pro-aging', '/therapieen/pro-aging'],
     ['#bronnen', '#bronnen'],
-  ])('%s becomes %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+  ])('turns %s into %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
 });
 
 describe('withoutRedirect', () => {
@@ -18,7 +18,7 @@ describe('withoutRedirect', () => {
     ['https://www.google.nl/url?sa=t&url=https%3A%2F%2Frivm.nl%2F', 'https://rivm.nl/'],
     ['https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Frivm.nl&data=05', 'https://rivm.nl'],
     ['https://l.facebook.com/l.php?u=https%3A%2F%2Frivm.nl%2F&h=AT0', 'https://rivm.nl/'],
-  ])('leads %s straight to %s', (wrapped, address) => expect(withoutRedirect(wrapped)).toBe(address));
+  ])('unwraps %s', (wrapped, address) => expect(withoutRedirect(wrapped)).toBe(address));
 
   it.each([
     'https://www.google.com/url?q=javascript:alert(1)',
@@ -28,5 +28,5 @@ describe('withoutRedirect', () => {
     'https://rivm.nl/url?q=https://elders.nl',
     'mailto:info@rivm.nl',
     '/magazine',
-  ])('leaves %s', (address) => expect(withoutRedirect(address)).toBe(address));
+  ])('does not change %s', (address) => expect(withoutRedirect(address)).toBe(address));
 });

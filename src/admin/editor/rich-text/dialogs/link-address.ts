@@ -1,21 +1,21 @@
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 
-/** Services that lead to another address and note who went there, with the parameters that hold it. */
+/** Redirect services that track readers, with the query parameters that contain the target. */
 const REDIRECTS = [
-  { at: /^https?:\/\/(www\.)?google\.[a-z.]{2,6}\/url\?/i, names: ['q', 'url'] },
-  { at: /^https?:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\//i, names: ['url'] },
-  { at: /^https?:\/\/(l|lm)\.facebook\.com\/l\.php\?/i, names: ['u'] },
+  { pattern: /^https?:\/\/(www\.)?google\.[a-z.]{2,6}\/url\?/i, names: ['q', 'url'] },
+  { pattern: /^https?:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\//i, names: ['url'] },
+  { pattern: /^https?:\/\/(l|lm)\.facebook\.com\/l\.php\?/i, names: ['u'] },
 ];
 
-/** Where a link through such a service leads in the end; any other address as it is. */
+/** The target of a link through a redirect service; other addresses unchanged. */
 export function withoutRedirect(href: string): string {
-  const names = REDIRECTS.find(({ at }) => at.test(href))?.names ?? [];
+  const names = REDIRECTS.find(({ pattern }) => pattern.test(href))?.names ?? [];
   const parameters = parseUrl(href)?.searchParams;
   const target = names.map((name) => parameters?.get(name)).find((value) => /^https?:\/\//i.test(value ?? ''));
   return target ?? href;
 }
 
-/** What somebody typed as a link, made an address: a bare domain or e-mail address gets its scheme. */
+/** Adds the scheme to a typed domain, e-mail address or phone number. */
 export function linkAddress(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;

@@ -1,30 +1,29 @@
 import { withoutRedirect } from '../dialogs/link-address.ts';
 import { unwrap } from '../pasted-formatting.ts';
 
-/** Links into the document that was copied: to a footnote, a heading, a file on somebody's disk. */
-const DEAD = /^(#|file:|about:)/i;
-/** What colleagues remarked in the margin is not part of the text. */
+/** Links into the copied document, and to files on the author's disk. */
+const DEAD_LINK = /^(#|file:|about:)/i;
+/** Word's margin comments. */
 const COMMENTS = '[data-style*="mso-element:comment-list"], .msocomanchor';
 
-/** Links that lead nowhere become text, and those that lead through a redirecting service lead straight there. */
-export function mendLinks(body: HTMLElement): void {
+/** Turns dead links into text, and replaces links through redirect services by their target. */
+export function repairLinks(body: HTMLElement): void {
   for (const comments of body.querySelectorAll(COMMENTS)) comments.remove();
   for (const link of body.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href')?.trim() ?? '';
-    if (!DEAD.test(href)) {
+    if (!DEAD_LINK.test(href)) {
       link.setAttribute('href', withoutRedirect(href));
       continue;
     }
-    for (const element of link.querySelectorAll<HTMLElement>('[data-style]')) dropUnderline(element);
+    for (const element of link.querySelectorAll<HTMLElement>('[data-style]')) removeUnderline(element);
     const text = link.textContent?.trim() ?? '';
-    // A raised number, which would become part of the word before it: 10² is not 102.
+    // A footnote number would merge with the word before it: 10² would become 102.
     if (/^\d{1,3}$/.test(text)) link.textContent = `[${text}]${isBeforeWord(link) ? ' ' : ''}`;
     unwrap(link);
   }
 }
 
-/** It said that this was a link. */
-function dropUnderline({ dataset }: HTMLElement): void {
+function removeUnderline({ dataset }: HTMLElement): void {
   dataset['style'] = dataset['style']?.replace(/text-decoration[\w-]*\s*:[^;]*/gi, '');
 }
 

@@ -1,7 +1,7 @@
-/** An item of a list that was pasted without its nesting. */
+/** A list item with its nesting level as a number. */
 type Item = { level: number; tag: 'ul' | 'ol'; list: string; number: number | undefined; content: Node[] };
 
-/** Word and Word Online write each item of a list by itself, with its level as a number: lists are made of them. */
+/** Word and Word Online write every list item on its own, with its level as a number; this nests them. */
 export function nestLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
     if (paragraph.isConnected || body.contains(paragraph)) replaceRun(paragraph, wordItem);
@@ -12,7 +12,7 @@ export function nestLists(body: HTMLElement): void {
   }
 }
 
-/** Makes one list, with lists in it, of an element and those after it that are items as well. */
+/** Replaces an element and the list items that follow it by nested lists. */
 function replaceRun(first: Element, read: (element: Element) => Item[]): void {
   const run = [first];
   const items = read(first);
@@ -60,14 +60,14 @@ function wordItem(paragraph: Element): Item[] {
   const bullet = (marker ?? paragraph.firstElementChild)?.textContent?.trim() ?? '';
   const isNumber = /^\(?(\w{1,4}|\d+(\.\d+)+)[.)]?$/.test(bullet) && /[\d.)]$/.test(bullet);
   if (marker) marker.remove();
-  else if (isNumber || /^[·•o§–-]$/.test(bullet)) paragraph.firstElementChild?.remove();
+  else if (isNumber || /^[·•o\u00a7–-]$/.test(bullet)) paragraph.firstElementChild?.remove();
   const number = Number(/^\(?(\d+)[.)]?$/.exec(bullet)?.[1]) || undefined;
   return [{ level: Number(level), tag: isNumber ? 'ol' : 'ul', list, number, content: [...paragraph.childNodes] }];
 }
 
-/** Word Online: a list of one item, in a box of its own. */
-function onlineItems(box: Element): Item[] {
-  const list = box.matches('ul, ol') ? box : box.querySelector('ul, ol');
+/** Word Online: each item is a list of its own, in a wrapper element. */
+function onlineItems(wrapper: Element): Item[] {
+  const list = wrapper.matches('ul, ol') ? wrapper : wrapper.querySelector('ul, ol');
   if (!list) return [];
   return [...list.children].flatMap((entry) => {
     const { ariaLevel, listid = '' } = (entry as HTMLElement).dataset;

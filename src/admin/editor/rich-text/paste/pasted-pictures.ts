@@ -1,58 +1,58 @@
-import { hereIfOurs, isRemoteImage } from '../../../../shared/image-source.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/image-source.ts';
 import { isAllowedImage } from '../../../../shared/rich-text.ts';
 import { pendingCopy } from '../pending-image.ts';
 
-/** What happens to the pictures of pasted HTML. */
 export type PastedPictures = {
-  /** Whether the text holds this picture of another website already, by somebody's choice. */
-  isKept: (address: string) => boolean;
-  /** Takes a picture that came with the text; answers what stands for it until it is stored. */
-  takeFile: (file: File) => string;
-  /** Counts a picture that cannot come along: it is on a disk, or inside another program. */
-  countLost: () => void;
+  /** Whether the text already links to this picture of another website, by the user's choice. */
+  isLinked: (address: string) => boolean;
+  /** Registers a picture embedded in the HTML; returns its source until it is uploaded. */
+  addFile: (file: File) => string;
+  /** Counts a picture that cannot be fetched: it is on the author's disk or inside another program. */
+  countUnavailable: () => void;
 };
 
-/** Pictures of other websites wait for a copy of theirs, those within the text for being stored; the others go. */
-export function mendPictures(body: HTMLElement, { isKept, takeFile, countLost }: PastedPictures): void {
+/** Makes remote and embedded pictures pending copies, and removes those that cannot be fetched. */
+export function resolvePictures(body: HTMLElement, { isLinked, addFile, countUnavailable }: PastedPictures): void {
   for (const image of body.querySelectorAll('img')) {
-    const waiting = image.getAttribute('data-copy');
-    const source = (waiting ?? image.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://');
-    const src = isSpacer(image, source) ? '' : (addressOf(source) ?? lost());
+    const pending = image.getAttribute('data-copy');
+    const source = (pending ?? image.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://');
+    const src = isSpacer(image, source) ? '' : (sourceOf(source) ?? unavailable());
     image.removeAttribute('data-copy');
     if (src) image.setAttribute('src', src);
     else image.remove();
-    if (src) freeFromLine(image);
+    if (src) unwrapFromParagraph(image);
   }
 
-  function addressOf(source: string): string | undefined {
+  function sourceOf(source: string): string | undefined {
     if (isRemoteImage(source)) {
-      const here = hereIfOurs(source, location.origin);
-      return here ?? (isKept(source) ? source : pendingCopy(source));
+      const local = localPicturePath(source, location.origin);
+      return local ?? (isLinked(source) ? source : pendingCopy(source));
     }
     if (isAllowedImage(source)) return source;
     const file = fileOf(source);
-    return file && takeFile(file);
+    return file && addFile(file);
   }
 
-  function lost(): string {
-    countLost();
+  function unavailable(): string {
+    countUnavailable();
     return '';
   }
 }
 
-/** One pixel, for spacing or for counting who reads. */
+/** A spacer or tracking pixel. */
 function isSpacer(image: Element, source: string): boolean {
   const isTiny = ['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? ''));
   return isTiny || source.startsWith('data:image/gif;base64,R0lGODlhAQABA');
 }
 
-/** A picture stands by itself: the line that held nothing else would stay behind as an empty one. */
-function freeFromLine(image: Element): void {
-  const line = image.closest('p');
-  if (line && !line.textContent?.trim() && line.querySelectorAll('img, br').length === 1) line.replaceWith(image);
+/** Pictures are blocks: a paragraph around a lone picture would remain as an empty line. */
+function unwrapFromParagraph(image: Element): void {
+  const paragraph = image.closest('p');
+  if (paragraph && !paragraph.textContent?.trim() && paragraph.querySelectorAll('img, br').length === 1)
+    paragraph.replaceWith(image);
 }
 
-/** The file that a data address holds. Decoded here: the security policy lets nothing be fetched but from this site. */
+/** Decodes a data URL by hand: the security policy forbids fetching it. */
 function fileOf(source: string): File | undefined {
   const [, type = '', isBase64, data = ''] = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(source) ?? [];
   if (!type) return undefined;

@@ -5,7 +5,7 @@ import type { Part } from './words.ts';
 
 type Labels = { mine: string; theirs: string };
 
-/** Two versions of an article side by side, field by field; what only one of them has is marked, for ear and eye. */
+/** Two versions side by side, field by field. Text of only one version is marked, also for screen readers. */
 export function Comparison({ differences, labels }: { differences: Difference[]; labels: Labels }) {
   return (
     <dl className="mt-5 space-y-5">
@@ -15,7 +15,7 @@ export function Comparison({ differences, labels }: { differences: Difference[];
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of two given versions never move
             <dd key={at} className="mt-1">
-              {'same' in row ? <Same paragraphs={row.same} /> : <Pair row={row} labels={labels} />}
+              {'unchanged' in row ? <Unchanged paragraphs={row.unchanged} /> : <Pair row={row} labels={labels} />}
             </dd>
           ))}
         </div>
@@ -24,13 +24,13 @@ export function Comparison({ differences, labels }: { differences: Difference[];
   );
 }
 
-const Same = ({ paragraphs }: { paragraphs: number }) => (
+const Unchanged = ({ paragraphs }: { paragraphs: number }) => (
   <p className="py-1 text-xs text-ink-soft">
     {paragraphs === 1 ? '1 paragraph is the same' : `${paragraphs} paragraphs are the same`}
   </p>
 );
 
-function Pair({ row, labels }: { row: Exclude<Row, { same: number }>; labels: Labels }) {
+function Pair({ row, labels }: { row: Exclude<Row, { unchanged: number }>; labels: Labels }) {
   return (
     <>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
@@ -57,22 +57,22 @@ function Version({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const LOOKS = {
+const MARK_CLASSES = {
   ins: 'bg-success-soft decoration-success decoration-2 underline-offset-3',
-  // Theirs is not struck out: it is there to be read, and to stay if it is better.
+  // Not struck through: the user must be able to read it.
   del: 'bg-danger-soft underline decoration-danger decoration-2 decoration-dotted underline-offset-3',
 };
 
-function Words({ parts, only, mark: Mark }: { parts: Part[] | null; only: string; mark: keyof typeof LOOKS }) {
+function Words({ parts, only, mark: Mark }: { parts: Part[] | null; only: string; mark: keyof typeof MARK_CLASSES }) {
   if (!parts) return <Absent>not there</Absent>;
   if (parts.every(({ text }) => text === '')) return <Absent>empty</Absent>;
   return parts.map(({ text, isOnlyHere }, at) =>
     isOnlyHere ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move
-      <Mark key={at} className={LOOKS[Mark]}>
-        <Spoken>only in {only.toLowerCase()}: </Spoken>
+      <Mark key={at} className={MARK_CLASSES[Mark]}>
+        <ScreenReaderOnly>only in {only.toLowerCase()}: </ScreenReaderOnly>
         {text}
-        <Spoken> (end) </Spoken>
+        <ScreenReaderOnly> (end) </ScreenReaderOnly>
       </Mark>
     ) : (
       text
@@ -86,7 +86,7 @@ const Absent = ({ children }: { children: string }) => (
   </span>
 );
 
-const Spoken = ({ children }: { children: ReactNode }) => (
+const ScreenReaderOnly = ({ children }: { children: ReactNode }) => (
   <span lang="en" className="sr-only">
     {children}
   </span>

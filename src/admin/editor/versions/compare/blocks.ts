@@ -1,10 +1,9 @@
-/** A paragraph, heading, list entry, table cell or picture of a body. */
+/** A paragraph, heading, list item, table cell or picture of an article body. */
 export type Block = {
-  /** Its words. */
   text: string;
-  /** The same with the addresses of links, which a reader does not see. */
+  /** The text with the addresses of its links. */
   textWithLinks: string;
-  /** Everything that makes it what it is, in one spelling: the editor and the server write the same body differently. */
+  /** Text and formatting, normalised: TipTap and the server serialise the same body differently. */
   markup: string;
 };
 
@@ -24,8 +23,8 @@ const MARKS: Record<string, string> = {
   SPAN: '',
 };
 
-/** The blocks of a body, in order; empty ones left out. */
-export function blocksOf(html: string): Block[] {
+/** The non-empty blocks of a body, in order. */
+export function parseBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let open: Block = { text: '', textWithLinks: '', markup: '' };
   collect(new DOMParser().parseFromString(html, 'text/html').body, '');
@@ -52,7 +51,7 @@ export function blocksOf(html: string): Block[] {
 
   function collectBlock(element: HTMLElement, path: string): void {
     close(path);
-    // An entry of a list may hold its words in a paragraph or not: no difference to anybody.
+    // A list item looks the same with or without a paragraph inside.
     const inner = element.tagName === 'P' ? path : `${path}/${element.tagName}`;
     if (element.tagName === 'HR') close(inner, { text: '———', textWithLinks: '———', markup: '' });
     collect(element, inner);

@@ -1,19 +1,19 @@
 import { diffArrays } from 'diff';
 import type { Block } from './blocks.ts';
-import { pairUp } from './pair-up.ts';
-import { compareWords, type Pair, whole } from './words.ts';
+import { pairBlocks } from './pair-blocks.ts';
+import { asOnlyHere, compareWords, type Pair } from './words.ts';
 
-/** A place where two bodies differ, or how many paragraphs in a row they share. */
-export type Row = (Pair & { onlyFormatting?: boolean }) | { same: number };
+/** A difference between two bodies, or the number of consecutive unchanged paragraphs. */
+export type Row = (Pair & { onlyFormatting?: boolean }) | { unchanged: number };
 
-/** As with words: from here on two bodies are different texts. */
-const MOST_DIFFERENCES = 600;
+/** The time of the comparison grows with the square of the differences; beyond this, bodies are compared in whole. */
+const MAX_DIFFERENCES = 600;
 
-/** Two bodies, paragraph by paragraph: those that differ side by side, with their words marked. */
+/** Compares two bodies paragraph by paragraph, and changed paragraphs word by word. */
 export function compareBodies(mine: Block[], theirs: Block[]): Row[] {
   const markupOf = ({ markup }: Block) => markup;
-  const runs = diffArrays(theirs.map(markupOf), mine.map(markupOf), { maxEditLength: MOST_DIFFERENCES });
-  if (!runs) return rowsOf(mine, theirs);
+  const runs = diffArrays(theirs.map(markupOf), mine.map(markupOf), { maxEditLength: MAX_DIFFERENCES });
+  if (!runs) return changedRows(mine, theirs);
   const rows: Row[] = [];
   const at = { mine: 0, theirs: 0 };
   let [added, removed]: [Block[], Block[]] = [[], []];
@@ -21,9 +21,9 @@ export function compareBodies(mine: Block[], theirs: Block[]): Row[] {
     if (isMine) added = mine.slice(at.mine, at.mine + count);
     else if (isTheirs) removed = theirs.slice(at.theirs, at.theirs + count);
     else {
-      rows.push(...rowsOf(added, removed));
+      rows.push(...changedRows(added, removed));
       [added, removed] = [[], []];
-      if (count > 0) rows.push({ same: count });
+      if (count > 0) rows.push({ unchanged: count });
     }
     if (!isTheirs) at.mine += count;
     if (!isMine) at.theirs += count;
@@ -31,10 +31,10 @@ export function compareBodies(mine: Block[], theirs: Block[]): Row[] {
   return rows;
 }
 
-const rowsOf = (mine: Block[], theirs: Block[]): Row[] =>
-  pairUp(mine, theirs).map(([own, other]) => {
+const changedRows = (mine: Block[], theirs: Block[]): Row[] =>
+  pairBlocks(mine, theirs).map(([own, other]) => {
     if (own && other) return compareBlocks(own, other);
-    return { mine: own ? whole(own.text) : null, theirs: other ? whole(other.text) : null };
+    return { mine: own ? asOnlyHere(own.text) : null, theirs: other ? asOnlyHere(other.text) : null };
   });
 
 function compareBlocks(mine: Block, theirs: Block): Row {

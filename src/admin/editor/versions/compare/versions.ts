@@ -1,10 +1,10 @@
 import type { ArticleForm } from '../../state/form.ts';
-import { blocksOf } from './blocks.ts';
+import { parseBlocks } from './blocks.ts';
 import { compareBodies, type Row } from './bodies.ts';
-import { compareWords, whole } from './words.ts';
+import { asOnlyHere, compareWords } from './words.ts';
 
-/** The fields as the editor names them. The writer goes with the author. */
-const NAMES: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
+/** Labels of the fields in the editor. `writerId` is compared with the author. */
+const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
   title: 'Title',
   slug: 'URL Slug',
   content: 'Content',
@@ -20,34 +20,34 @@ const NAMES: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
   seoDescription: 'SEO Description',
   tags: 'Tags',
 };
-type Name = keyof typeof NAMES;
+type Field = keyof typeof LABELS;
 
-/** Fields of sentences, whose words are compared; a choice or an address is another one as a whole. */
-const PROSE = new Set<Name>(['title', 'excerpt', 'imageAlt', 'seoTitle', 'seoDescription']);
+/** Fields that are compared word by word; the others are compared as a whole. */
+const PROSE = new Set<Field>(['title', 'excerpt', 'imageAlt', 'seoTitle', 'seoDescription']);
 
 export type Difference = { name: string; rows: Row[] };
 
-/** What differs between two versions of an article, field by field; none when a reader could not tell them apart. */
+/** The differences between two versions, field by field. Empty when readers could not tell them apart. */
 export function compareVersions(mine: ArticleForm, theirs: ArticleForm): Difference[] {
-  return (Object.keys(NAMES) as Name[]).flatMap((field) => {
+  return (Object.keys(LABELS) as Field[]).flatMap((field) => {
     const rows = rowsOf(field, mine, theirs);
-    return rows.length > 0 ? [{ name: NAMES[field], rows }] : [];
+    return rows.length > 0 ? [{ name: LABELS[field], rows }] : [];
   });
 }
 
-function rowsOf(field: Name, mine: ArticleForm, theirs: ArticleForm): Row[] {
+function rowsOf(field: Field, mine: ArticleForm, theirs: ArticleForm): Row[] {
   if (field === 'content') {
     if (mine.content === theirs.content) return [];
-    const rows = compareBodies(blocksOf(mine.content), blocksOf(theirs.content));
-    return rows.some((row) => !('same' in row)) ? rows : [];
+    const rows = compareBodies(parseBlocks(mine.content), parseBlocks(theirs.content));
+    return rows.some((row) => !('unchanged' in row)) ? rows : [];
   }
   const [own, other] = [textOf(field, mine), textOf(field, theirs)];
   if (own === other) return [];
   if (PROSE.has(field)) return [compareWords(own, other)];
-  return [{ mine: whole(own), theirs: whole(other) }];
+  return [{ mine: asOnlyHere(own), theirs: asOnlyHere(other) }];
 }
 
-function textOf(field: Exclude<Name, 'content'>, form: ArticleForm): string {
+function textOf(field: Exclude<Field, 'content'>, form: ArticleForm): string {
   if (field === 'author') return form.writerId === null ? `${form.author || 'Editorial team'}, by name` : form.author;
   const value = form[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -10,19 +10,19 @@ const bodies = (mine: string[], theirs: string[]) =>
   compareBodies(
     mine.map((text) => block(text)),
     theirs.map((text) => block(text)),
-  ).map((row) => ('same' in row ? row.same : `${shown(row.mine)} | ${shown(row.theirs)}`));
+  ).map((row) => ('unchanged' in row ? row.unchanged : `${shown(row.mine)} | ${shown(row.theirs)}`));
 
 describe('compareWords', () => {
-  it('marks on each side what the other one lacks', () => {
+  it('marks the words that the other version does not have', () => {
     const { mine, theirs } = compareWords('Slaap begint overdag.', 'Slaap begint ’s avonds.');
     expect([shown(mine), shown(theirs)]).toEqual(['Slaap begint [overdag].', 'Slaap begint [’s avonds].']);
   });
 
-  it('makes one mark of several words in a row', () => {
+  it('joins adjacent marked words', () => {
     expect(shown(compareWords('een twee drie vier vijf', 'een 2 3 4 vijf').mine)).toBe('een [twee drie vier] vijf');
   });
 
-  it('gives up on texts with nothing in common, and marks them whole', () => {
+  it('marks the whole text when nothing is in common', () => {
     const [mine, theirs] = ['a', 'b'].map((letter) =>
       Array.from({ length: 6000 }, (_, number) => `${letter}${number}`).join(' '),
     );
@@ -31,11 +31,11 @@ describe('compareWords', () => {
 });
 
 describe('compareBodies', () => {
-  it('counts the paragraphs that are the same', () => {
+  it('counts unchanged paragraphs', () => {
     expect(bodies(['a', 'b', 'c', 'nieuw'], ['a', 'b', 'c'])).toEqual([3, '[nieuw] | undefined']);
   });
 
-  it('holds a rewritten paragraph against itself, not its neighbour', () => {
+  it('pairs a rewritten paragraph with its original', () => {
     const mine = ['Kop', 'Heel iets anders hier.', 'Wie slecht slaapt, begint vroeg.', 'Slot'];
     expect(bodies(mine, ['Kop', 'Wie slecht slaapt, begint overdag.', 'Slot'])).toEqual([
       1,
@@ -45,7 +45,7 @@ describe('compareBodies', () => {
     ]);
   });
 
-  it('says when only the formatting differs', () => {
+  it('reports when only the formatting differs', () => {
     expect(compareBodies([block('Vet', '<strong >Vet</strong>')], [block('Vet')])).toEqual([
       {
         mine: [{ text: 'Vet', isOnlyHere: false }],
@@ -55,7 +55,7 @@ describe('compareBodies', () => {
     ]);
   });
 
-  it('finds nothing to show in bodies that are the same', () => {
+  it('finds no difference between equal bodies', () => {
     expect(bodies(['a', 'b'], ['a', 'b'])).toEqual([2]);
     expect(bodies([], [])).toEqual([]);
   });

@@ -1,30 +1,32 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A stretch of a text; `isOnlyHere` when the other version lacks it. */
+/** A part of a text; `isOnlyHere` when the other version does not have it. */
 export type Part = { text: string; isOnlyHere: boolean };
 
-/** What one place of an article says in both versions; null where a version has nothing there. */
+/** The same place in both versions; null where a version has nothing there. */
 export type Pair = { mine: Part[] | null; theirs: Part[] | null };
 
-/** Texts that differ in more words than this have nothing in common worth marking: comparing takes the square of it. */
-const MOST_DIFFERENCES = 600;
+/** The time of the comparison grows with the square of the differences; beyond this, the whole text is marked. */
+const MAX_DIFFERENCES = 600;
 
-/** Two texts with the words marked that the other one lacks. */
+/** Marks the words of each text that the other does not have. */
 export function compareWords(mine: string, theirs: string): Pair {
-  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: MOST_DIFFERENCES });
-  if (!changes) return { mine: whole(mine), theirs: whole(theirs) };
-  const side = (isOther: 'added' | 'removed', isOwn: 'added' | 'removed') =>
-    joined(
-      changes.filter((change) => !change[isOther]).map((change) => ({ text: change.value, isOnlyHere: change[isOwn] })),
+  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: MAX_DIFFERENCES });
+  if (!changes) return { mine: asOnlyHere(mine), theirs: asOnlyHere(theirs) };
+  const side = (excluded: 'added' | 'removed', marked: 'added' | 'removed') =>
+    joinMarked(
+      changes
+        .filter((change) => !change[excluded])
+        .map((change) => ({ text: change.value, isOnlyHere: change[marked] })),
     );
   return { mine: side('removed', 'added'), theirs: side('added', 'removed') };
 }
 
-/** A text that the other version lacks altogether. */
-export const whole = (text: string): Part[] => [{ text, isOnlyHere: true }];
+/** The whole text as missing from the other version. */
+export const asOnlyHere = (text: string): Part[] => [{ text, isOnlyHere: true }];
 
-/** Marked words with nothing but a space or a comma between them are one mark: easier to see, and read out once. */
-function joined(parts: Part[]): Part[] {
+/** Joins marked words with only spaces or punctuation between them, so that screen readers announce them once. */
+function joinMarked(parts: Part[]): Part[] {
   const result: Part[] = [];
   for (const [at, part] of parts.entries()) {
     const last = result.at(-1);

@@ -1,0 +1,40 @@
+/** The hand-written part of docs/api.md. */
+export const INTRODUCTION = `
+# The API
+
+Generated from \`src/shared/contract\` by \`npm run docs:api\`; a test fails when the two differ. Do not edit this page.
+
+Request and response bodies are JSON. Staff endpoints need the session cookie that \`POST /api/admin/login\` sets. The
+API accepts changes only from the site's own pages (\`Origin\`), and responds once the change is stored, written to the
+audit log, and purged from every cache.
+
+Errors have one of these statuses, and a JSON body without a stack trace:
+
+| status | when |
+|---|---|
+| 400 | bad input; \`fields\` holds a message for each field |
+| 401 | not logged in, or the session has ended |
+| 403 | the change came from another site |
+| 404 | not found |
+| 405 | wrong method; \`Allow\` lists the right ones |
+| 409 | a name or slug is taken, a category is in use, another version was saved meanwhile |
+| 413 | the body is too large: 2 MB, a picture 5 MB |
+| 415 | unsupported type of body |
+| 429 | too many requests; \`Retry-After\` holds the seconds to wait |
+| 500 | unexpected error; quote the \`requestId\` when you report it |
+| 503 | the database is unavailable, or the disk is full; \`Retry-After\` holds the seconds to wait |
+
+\`\`\`json
+{
+  "error": "Title is required. Category is required.",
+  "fields": { "title": "Title is required", "category": "Category is required" }
+}
+\`\`\`
+
+Error messages are English; those of \`/api/contact\` are Dutch, because visitors read them. It also accepts an HTML form
+(\`application/x-www-form-urlencoded\`), and redirects that with a 303 to \`/over-ons/bericht-verzonden\` or to
+\`/over-ons/bericht-niet-verzonden?fout=…\`, where \`fout\` names the invalid fields, or is \`te-veel\`, \`te-groot\` or
+\`storing\`.
+
+Public reads have an \`ETag\`, and respond to a matching \`If-None-Match\` with 304. Dates are ISO 8601 in UTC.
+`;

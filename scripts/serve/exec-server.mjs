@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../set-up/step.mjs';
+
+/**
+ * Replaces this process with the server, so that signals and the exit code need no forwarding. Where `execve` is
+ * missing (Windows, Node before 22.15), the server runs as a child process.
+ */
+export function execServer(nodeArguments, environment) {
+  const node = join(root, 'node_modules', '.bin', 'node');
+  if (process.execve && existsSync(node)) {
+    process.chdir(root);
+    process.execve(node, ['node', ...nodeArguments], environment);
+  }
+  const server = spawn('node', nodeArguments, { cwd: root, env: environment, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,52 @@
+import { showToast } from '../../ui/toast/toasts.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { useTextValues } from '../forms/use-text-values.ts';
+import { $session } from '../session/session.ts';
+import { useStaffUser } from '../session/staff-user.ts';
+import { SESSIONS } from './sessions.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '' };
+
+/** The server ends all other sessions. */
+export function ChangePasswordForm() {
+  const { email } = useStaffUser();
+  const { values, set, setValues } = useTextValues(EMPTY);
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: () => staffCall('POST /api/admin/account/password', { body: values }),
+    refreshes: SESSIONS,
+    onDone: () => {
+      setValues(EMPTY);
+      $session.revalidate();
+      showToast({ title: 'Password changed', description: 'You have been logged out everywhere else' });
+    },
+    failureTitle: 'Failed to change password',
+  });
+  return (
+    <form className="space-y-4" onSubmit={onSubmit}>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={values.currentPassword}
+        onChange={set('currentPassword')}
+        error={errors['currentPassword']}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        value={values.newPassword}
+        onChange={set('newPassword')}
+        error={errors['newPassword']}
+        hint="At least 12 characters; a few words that you can remember work well."
+      />
+      <SubmitButton label="Change password" pendingLabel="Changing..." isPending={isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { useStaffUser } from '../session/staff-user.ts';
+
+type Props = {
+  label: string;
+  pendingLabel: string;
+  failureTitle: string;
+  refreshes?: string;
+  onFailure?: () => void;
+  run: (currentPassword: string) => Promise<void>;
+};
+
+/** For changes that an unattended screen must not allow. */
+export function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
+  const { email } = useStaffUser();
+  const [password, setPassword] = useState('');
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: () => run(password),
+    failureTitle,
+    refreshes,
+    onFailure,
+    onDone: () => setPassword(''),
+  });
+  return (
+    <form className="mt-4 space-y-4" onSubmit={onSubmit}>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={errors['currentPassword']}
+      />
+      <SubmitButton label={label} pendingLabel={pendingLabel} isPending={isPending} />
+    </form>
+  );
+}

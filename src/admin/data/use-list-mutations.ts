@@ -1,0 +1,59 @@
+import { revalidateKeys } from '../../ui/data/query.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { errorMessage } from './error-message.ts';
+import { $restoredEntry } from './restored-focus.ts';
+import { useMutation } from './use-mutation.ts';
+
+type Options<Input> = {
+  noun: 'writer' | 'category';
+  /** As in {@link useMutation}. */
+  refreshes: string;
+  create: (input: Input) => Promise<unknown>;
+  update: (id: number, input: Input) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+  restore: (id: number) => Promise<unknown>;
+  onSaved?: () => void;
+  onRefused?: (error: unknown) => void;
+};
+
+/** Creates, updates, deletes and restores the entries of a list, with a toast for each. */
+export function useListMutations<Input>({ noun, refreshes, ...options }: Options<Input>) {
+  const save = useMutation<{ id: number | undefined; input: Input }>({
+    run: ({ id, input }) => (id === undefined ? options.create(input) : options.update(id, input)),
+    refreshes,
+    onDone: ({ id }) => {
+      showToast({ title: `${capitalize(noun)} ${id === undefined ? 'created' : 'updated'} successfully` });
+      options.onSaved?.();
+    },
+    onError: (error, { id }) => {
+      showError(`Failed to ${id === undefined ? 'create' : 'update'} ${noun}`, error);
+      options.onRefused?.(error);
+    },
+  });
+  const remove = useMutation<number>({
+    run: options.remove,
+    refreshes,
+    onDone: (id) =>
+      showToast({
+        title: `${capitalize(noun)} deleted successfully`,
+        action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void restore(id) },
+      }),
+    onError: (error) => showError(`Failed to delete ${noun}`, error),
+  });
+  /** Not a mutation hook: the card of the deleted entry is unmounted by now. */
+  const restore = async (id: number) => {
+    try {
+      await options.restore(id);
+      $restoredEntry.set(`${noun} ${id}`);
+      revalidateKeys((key) => key.startsWith(refreshes));
+      showToast({ title: `${capitalize(noun)} restored` });
+    } catch (error) {
+      showError(`Failed to restore ${noun}`, error);
+    }
+  };
+  return { save, remove };
+}
+
+const showError = (title: string, error: unknown) =>
+  showToast({ title, description: errorMessage(error), tone: 'danger' });
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

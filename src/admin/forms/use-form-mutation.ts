@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import { useMutation } from '../data/use-mutation.ts';
+
+type Props = {
+  run: () => Promise<unknown>;
+  /** Title of the toast that shows the error. */
+  failureTitle: string;
+  /** As in {@link useMutation}. */
+  refreshes?: string | undefined;
+  onDone?: () => void;
+  onFailure?: (() => void) | undefined;
+};
+
+/** A form that sends one change. Shows errors at their fields and in a toast. */
+export function useFormMutation({ run, failureTitle, refreshes, onDone, onFailure }: Props) {
+  const [failure, setFailure] = useState<unknown>();
+  const mutation = useMutation({
+    run,
+    ...(refreshes && { refreshes }),
+    ...(onDone && { onDone }),
+    onError: (error) => {
+      setFailure(error);
+      onFailure?.();
+      showToast({ title: failureTitle, description: errorDetail(error), tone: 'danger' });
+    },
+  });
+  return {
+    errors: fieldErrors(failure),
+    isPending: mutation.isPending,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      setFailure(undefined);
+      void mutation.run();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Listing } from './Listing.tsx';
+import type { ListedItem } from './listing-page.ts';
+import { readListingQuery } from './query.ts';
+
+const item = (id: number): ListedItem => ({
+  id,
+  slug: `slapen-${id}`,
+  type: 'article',
+  title: `Beter slapen ${id}`,
+  excerpt: 'Een kop thee helpt niet.',
+  content: '',
+  category: 'Natuurgeneeskunde',
+  author: 'Redactie Dommelhart',
+  image: null,
+  createdAt: '2026-01-02T08:00:00.000Z',
+  publishedAt: '2026-01-03T08:00:00.000Z',
+  writer: null,
+});
+
+function render(search: string, items: ListedItem[]): string {
+  const initialPage = { articles: items, total: items.length, totalPages: 1, page: 1 };
+  const query = readListingQuery(new URLSearchParams(search));
+  return renderToStaticMarkup(<Listing query={query} initialPage={initialPage} brand="Magazine" />);
+}
+
+/** The text outside elements marked as Dutch. */
+const textInEnglish = (html: string) =>
+  html.replace(/<(\w+)[^>]*lang="nl"[^>]*>.*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
+
+const headings = (html: string) =>
+  [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/g)].map(
+    ([, level, inner = '']) => `${level} ${inner.replace(/<[^>]+>/g, '')}`,
+  );
+
+test('nests the results under the heading of the listing', () => {
+  expect(headings(render('', [item(1), item(2), item(3)]))).toEqual([
+    '2 Articles and videos',
+    '3 Featured Article',
+    '4 Beter slapen 1',
+    '3 Latest Articles',
+    '4 Beter slapen 2',
+    '4 Beter slapen 3',
+  ]);
+});
+
+test('nests the empty state under the heading of the listing', () => {
+  expect(headings(render('search=x', []))).toEqual(['2 Articles and videos for “x”', '3 No articles found']);
+});
+
+test('marks titles, excerpts, categories and authors as Dutch', () => {
+  const html = render('category=Natuurgeneeskunde&author=Redactie+Dommelhart', [item(1), item(2)]);
+  expect(textInEnglish(html)).not.toMatch(/slapen|thee|geneeskunde|Redactie/);
+  expect(html).toContain('Redactie Dommelhart');
+});

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { recordingCache } from '../../../tests/support/api/recording-cache.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+
+const recording = recordingCache();
+const app = setUpTestApp({ cache: recording.cache });
+beforeEach(() => {
+  recording.failWith(undefined);
+  recording.take();
+});
+
+const change = (cookie: string, method: string, path: string, body?: object) =>
+  app.request(`/api/admin${path}`, { method, cookie, body });
+const invalidated = (...tags: string[]) => ({ how: 'invalidate', tags });
+const purged = (...tags: string[]) => ({ how: 'purge', tags });
+
+test('leaves the cache alone when a draft changes', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie);
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, title: 'Anders', version: 1 });
+  await change(cookie, 'DELETE', `/articles/${id}`);
+  expect(recording.take()).toEqual([]);
+});
+
+test('invalidates on publish and edit, purges on unpublish and delete', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'slaap' });
+  await change(cookie, 'POST', `/articles/${id}/publish`);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:slaap')]);
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'slaap', isPublished: true, version: 2 });
+  expect(recording.take()).toEqual([invalidated('articles', 'article:slaap')]);
+  await change(cookie, 'POST', `/articles/${id}/unpublish`);
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
+  await change(cookie, 'POST', `/articles/${id}/publish`);
+  recording.take();
+  await change(cookie, 'DELETE', `/articles/${id}`);
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
+});
+
+test('purges the old slug and invalidates all former slugs on a move', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'een', isPublished: true });
+  recording.take();
+  const move = (slug: string, version: number) =>
+    change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug, isPublished: true, version });
+  await move('twee', 1);
+  expect(recording.take()).toEqual([
+    purged('articles', 'article:een'),
+    invalidated('articles', 'article:twee', 'article:een'),
+  ]);
+  await move('drie', 2);
+  const tags = recording.take().flatMap((purge) => purge.tags);
+  expect(tags).toEqual(expect.arrayContaining(['article:een', 'article:twee', 'article:drie']));
+});
+
+test('invalidates former slugs when an article is published again', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'vroeger', isPublished: true });
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'later', isPublished: true, version: 1 });
+  await change(cookie, 'POST', `/articles/${id}/unpublish`);
+  recording.take();
+  await change(cookie, 'POST', `/articles/${id}/publish`);
+  expect(recording.take()).toEqual([invalidated('articles', 'article:later', 'article:vroeger')]);
+});
+
+test('invalidates public articles when their category or writer changes', async () => {
+  const { cookie } = await app.logIn();
+  const category = (await (await change(cookie, 'POST', '/categories', { name: 'Oud' })).json()) as { id: number };
+  const writer = (await (
+    await change(cookie, 'POST', '/writers', { name: 'Eva', email: 'eva@clinic.example' })
+  ).json()) as { id: number };
+  const fields = { category: 'Oud', writerId: writer.id };
+  await app.article(cookie, { ...fields, slug: 'openbaar', isPublished: true });
+  await app.article(cookie, { ...fields, slug: 'concept' });
+  recording.take();
+  const expected = [invalidated('articles', 'article:openbaar')];
+  await change(cookie, 'PUT', `/categories/${category.id}`, { name: 'Nieuw' });
+  expect(recording.take()).toEqual(expected);
+  await change(cookie, 'PUT', `/writers/${writer.id}`, { name: 'Eva M.', email: 'eva@clinic.example' });
+  expect(recording.take()).toEqual(expected);
+  await change(cookie, 'PUT', `/writers/${writer.id}`, { name: 'Eva M.', email: 'nieuw@clinic.example' });
+  expect(recording.take()).toEqual([]);
+  await change(cookie, 'DELETE', `/writers/${writer.id}`);
+  expect(recording.take()).toEqual([purged('articles', 'article:openbaar')]);
+});
+
+test('leaves the cache alone when a change is refused', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'slaap', isPublished: true });
+  recording.take();
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, version: 9 });
+  await change(cookie, 'POST', '/articles', { ...ARTICLE, slug: 'slaap', isPublished: true });
+  expect(recording.take()).toEqual([]);
+});
+
+test('reports a failed purge with 503, and purges when asked again', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'slaap', isPublished: true });
+  recording.take();
+  recording.failWith(new Error('the CDN is unavailable'));
+  const unpublish = () => change(cookie, 'POST', `/articles/${id}/unpublish`);
+  const failed = await unpublish();
+  expect(failed.status).toBe(503);
+  expect(await failed.json()).toMatchObject({ error: expect.stringContaining('Your change is saved') });
+  recording.failWith(undefined);
+  expect(await (await unpublish()).json()).toMatchObject({ isPublished: false });
+  expect(recording.take()).toEqual([purged('articles', 'article:slaap')]);
+});

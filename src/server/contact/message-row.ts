@@ -1,0 +1,25 @@
+import { addDays } from 'date-fns/addDays';
+import { eq } from 'drizzle-orm';
+import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { Context } from '../context.ts';
+import { contactMessages } from '../db/schema/contact.ts';
+import { DomainError } from '../errors/errors.ts';
+
+export type MessageRow = typeof contactMessages.$inferSelect;
+
+/** Loads and locks a message until the transaction ends. Throws `not-found`. */
+export async function loadMessage({ db }: Context, id: number): Promise<MessageRow> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+  if (!row) throw new DomainError('not-found', 'This message does not exist (any more)');
+  return row;
+}
+
+export function toMessage({ retentionDays }: Context, row: MessageRow): ContactMessage {
+  const { noticeAttempts, noticeDueAt, ...message } = row;
+  return {
+    ...message,
+    createdAt: row.createdAt.toISOString(),
+    handledAt: row.handledAt?.toISOString() ?? null,
+    deletedOn: row.handledAt && addDays(row.handledAt, retentionDays).toISOString(),
+  };
+}

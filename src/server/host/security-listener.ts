@@ -1,0 +1,17 @@
+import type { RequestListener } from 'node:http';
+import { securityHeaders } from '../headers/security-headers.ts';
+
+/** All methods that any API address answers; the API itself checks the method of each address. */
+const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const PAGE_METHODS = ['GET', 'HEAD'];
+
+/** Adds the security headers to every response, errors included, and refuses methods that the site never answers. */
+export function securityListener(siteUrl: string, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const path = request.url?.split(/[?#]/)[0] ?? '/';
+    for (const [name, value] of Object.entries(securityHeaders(path, siteUrl))) response.setHeader(name, value);
+    const methods = path.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
+    if (methods.includes(request.method ?? '')) return listener(request, response);
+    response.writeHead(405, { allow: methods.join(', '), 'content-length': 0 }).end();
+  };
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
+import { sessions } from '../../db/schema/staff.ts';
+import { readArchive } from './archive.ts';
+import { makeBackup } from './make.ts';
+import { BACKED_UP_TABLES, EXCLUDED_TABLES, rowsOf } from './tables.ts';
+
+const { app, store, folder, backup, nextFile } = await setUpBackupApp();
+
+test('lists every table as backed up or excluded', async () => {
+  const rows = await rowsOf<{ name: string }>(
+    app.db,
+    sql`select table_name::text as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted());
+});
+
+test('contains no session or secret, and is readable by its owner only', async () => {
+  const texts: string[] = [];
+  for await (const { bytes } of readArchive(backup.file)) texts.push(bytes.toString('latin1'));
+  const [session] = await app.db.select().from(sessions);
+  expect(texts.join()).not.toContain(session?.id);
+  expect(texts.join()).not.toContain('a secret of at least thirty-two bytes');
+  expect((await stat(backup.file)).mode & 0o777).toBe(0o600);
+});
+
+test('never overwrites a file, and leaves none behind when it fails', async () => {
+  const before = await readFile(backup.file);
+  await expect(makeBackup(app.system, backup.file)).rejects.toThrow(
+    `The file ${backup.file} exists already: choose another name`,
+  );
+  expect(await readFile(backup.file)).toEqual(before);
+  const broken = {
+    ...app.system,
+    images: { ...store, find: () => Promise.reject(new Error('The store is unavailable')) },
+  };
+  await expect(makeBackup(broken, join(folder, 'broken.tar.gz'))).rejects.toThrow('The store is unavailable');
+  expect((await readdir(folder)).filter((name) => /broken|partial/.test(name))).toEqual([]);
+  await expect(makeBackup(app.system, join(folder, 'none/x.tar.gz'))).rejects.toThrow('cannot be written (ENOENT)');
+});
+
+test('reports missing pictures and backs up the rest', async () => {
+  const [lost = ''] = [...store.files.keys()];
+  store.files.delete(lost);
+  expect((await makeBackup(app.system, nextFile())).missingImages).toEqual([lost]);
+});

@@ -1,0 +1,138 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
+import { sessions } from '../../db/schema/staff.ts';
+import { writeArchive } from './archive.ts';
+import { describeFile, type Manifest } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { rowsOf } from './tables.ts';
+
+const { app, store, backup, nextFile, titles, tampered } = await setUpBackupApp();
+
+const restore = (from = backup.file, replace = true) =>
+  restoreBackup(app.system, from, { replace, migrate: async () => {} });
+const withManifest = (change: (manifest: Manifest) => object) =>
+  tampered((name, bytes) =>
+    name === 'manifest.json' ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as Manifest))) : bytes,
+  );
+
+test('restores rows, search and pictures, and deletes replaced pictures', async () => {
+  expect(store.files.size).toBe(6);
+  await restore();
+  expect(await titles()).toEqual(['Slaap']);
+  expect(store.files.size).toBe(3);
+  expect(await (await app.request('/api/articles?search=slap')).json()).toMatchObject({ total: 1 });
+  expect(await app.db.select().from(sessions)).toEqual([]);
+  const log = await rowsOf<{ action: string }>(app.db, sql`select action from audit_log order by id`);
+  expect(log.map(({ action }) => action)).toEqual(['article.created', 'backup.made', 'backup.restored']);
+});
+
+test('refuses a database that is in use without --replace', async () => {
+  await expect(restore(backup.file, false)).rejects.toThrow(
+    /This database is in use \(2 articles, 2 images, 1 staff, 3 audit log\): add --replace/,
+  );
+  expect(await titles()).toEqual(['Slaap', 'Later']);
+});
+
+test('leaves the audit log append-only', async () => {
+  await restore();
+  await expect(app.db.execute(sql`delete from audit_log`)).rejects.toThrow();
+});
+
+test.each<[string, () => Promise<string>, RegExp]>([
+  ['another file', async () => 'package.json', /is not a backup, or it is damaged \(incorrect header check\)/],
+  ['a missing file', async () => 'none.tar.gz', /There is no file none.tar.gz: check the name/],
+  [
+    'an incomplete copy',
+    async () => {
+      const half = nextFile();
+      await writeFile(half, (await readFile(backup.file)).subarray(0, 900));
+      return half;
+    },
+    /is not a backup, or it is damaged \(unexpected end of file\)/,
+  ],
+  [
+    'a backup without manifest',
+    () => tampered((name, bytes) => (name === 'manifest.json' ? undefined : bytes)),
+    /is incomplete/,
+  ],
+  [
+    'a changed row',
+    () =>
+      tampered((name, bytes) =>
+        name.includes('articles') ? Buffer.from(bytes.toString().replace('Slaap', 'Slaop')) : bytes,
+      ),
+    /damaged, tables\/articles\/000001.jsonl was changed after it was written: use another backup/,
+  ],
+  [
+    'a changed picture',
+    () => tampered((name, bytes) => (name.endsWith('640.webp') ? Buffer.concat([bytes, Buffer.from('x')]) : bytes)),
+    /damaged, images\/\w+-640.webp was changed after it was written/,
+  ],
+  [
+    'a missing table',
+    () => tampered((name, bytes) => (name.includes('staff') ? undefined : bytes)),
+    /damaged, tables\/staff/,
+  ],
+  [
+    'a path outside the archive',
+    async () => {
+      const foreign = nextFile();
+      await writeArchive(foreign, (add) => add('../../etc/passwd', Buffer.from('root')));
+      return foreign;
+    },
+    /is not a backup that this version of the site can read/,
+  ],
+  [
+    'an older schema',
+    () => withManifest((manifest) => ({ ...manifest, schema: '0001_accounts_messages_audit' })),
+    /older version of the site \(0001_accounts_messages_audit\): restore it into a new database/,
+  ],
+  [
+    'a newer schema',
+    () => withManifest((manifest) => ({ ...manifest, schema: '9999_x' })),
+    /newer version of the site \(9999_x\): update the site first/,
+  ],
+  [
+    'another format',
+    () => withManifest((manifest) => ({ ...manifest, format: 2 })),
+    /is not a backup that this version/,
+  ],
+])('refuses %s and changes nothing', async (_, make, message) => {
+  const refused = await restore(await make()).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(refused).toMatch(message);
+  expect(refused).not.toContain('\n');
+  expect(await titles()).toEqual(['Slaap', 'Later']);
+  expect(store.files.size).toBe(6);
+});
+
+test('changes nothing when the store is unavailable', async () => {
+  store.files.clear();
+  store.fail = true;
+  await expect(restore()).rejects.toThrow('The backup could not be restored, nothing was changed');
+  expect(await titles()).toEqual(['Slaap', 'Later']);
+});
+
+test('rolls everything back, pictures too, when the database refuses a row', async () => {
+  store.files.clear();
+  let wrong = Buffer.alloc(0);
+  const copy = await tampered((name, bytes) => {
+    if (name.includes('tables/staff')) {
+      wrong = Buffer.from(bytes.toString().replace('"name":"Anna"', '"name":null'));
+      return wrong;
+    }
+    if (name !== 'manifest.json') return bytes;
+    const manifest = JSON.parse(bytes.toString()) as Manifest;
+    manifest.files['tables/staff/000001.jsonl'] = describeFile(wrong);
+    return Buffer.from(JSON.stringify(manifest));
+  });
+  await expect(restore(copy)).rejects.toThrow(
+    /^The backup could not be restored, nothing was changed: .* a required value is missing \(23502, staff\.name\)$/,
+  );
+  expect(await titles()).toEqual(['Slaap', 'Later']);
+  expect(store.files.size).toBe(0);
+});

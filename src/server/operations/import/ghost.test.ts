@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { GHOST, setUpImportApp } from '../../../../tests/support/import/import-app.ts';
+import { writers } from '../../db/schema/magazine.ts';
+
+const { app, downloads, importFile, findArticle } = setUpImportApp();
+
+test('imports every field of an article', async () => {
+  const { report } = await importFile(GHOST);
+  expect(report).toMatchObject({ articles: 2, pictures: 3, writers: 1, categories: 1 });
+  const article = await findArticle('wandelen-als-medicijn');
+  expect(article).toMatchObject({
+    title: 'Wandelen als medicijn',
+    excerpt: 'Waarom een wandeling helpt',
+    category: 'Preventieve geneeskunde',
+    tags: ['bewegen'],
+    writer: 'Joost Smit',
+    isPublished: true,
+    createdAt: new Date('2025-03-01T07:00:00Z'),
+    publishedAt: new Date('2025-03-02T07:30:00Z'),
+    updatedAt: new Date('2025-06-02T07:00:00Z'),
+    imageAlt: 'Een wandelaar op een zandpad',
+    seoTitle: 'Wandelen is gezond',
+  });
+  expect(article?.content).toContain('href="/magazine/article/vezels"');
+  expect(article?.content).toContain('<em>Het bos bij Waalre</em>');
+  expect(article?.content).toContain('href="https://www.youtube-nocookie.com/embed/abc"');
+  expect(downloads.every((address) => address.startsWith('https://linde.example/content/images/'))).toBe(true);
+  const [writer] = await app.db.select().from(writers);
+  expect(writer).toMatchObject({ email: 'joost@linde.example', bio: 'Bewegingswetenschapper' });
+});
+
+test('imports members-only posts as drafts, and nothing on a second run', async () => {
+  await importFile(GHOST);
+  expect(await findArticle('vezels')).toMatchObject({ isPublished: false, publishedAt: null });
+  expect((await importFile(GHOST)).report.articles).toBe(0);
+});
+
+test('reports the pictures that it cannot download without --site', async () => {
+  const { report } = await importFile(GHOST, { withSite: false });
+  expect(report.problems.map(({ message }) => message)).toContain(
+    'the picture was not imported: the address is incomplete (use --site)',
+  );
+});

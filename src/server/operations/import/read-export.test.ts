@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { WORDPRESS } from '../../../../tests/support/import/import-app.ts';
+import { readExport } from './read-export.ts';
+import { readWordPress } from './wordpress.ts';
+
+test('refuses other files and incomplete exports', async () => {
+  const complete = await readFile(WORDPRESS, 'utf8');
+  expect(() => readWordPress(complete.slice(0, -40))).toThrow('the file is incomplete: it does not end with </rss>');
+  expect(() => readWordPress('<rss><channel><title>Feed</title></channel></rss>')).toThrow('not a WordPress export');
+  await expect(readExport('package.json', undefined)).rejects.toThrow('package.json: this is not a Ghost export');
+  await expect(readExport('README.md', undefined)).rejects.toThrow('README.md is neither a WordPress export');
+  await expect(readExport('none.xml', undefined)).rejects.toThrow('There is no file none.xml: check the name');
+});

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { errorMessage } from '../../errors/error-message.ts';
+import { CommandError } from '../../errors/errors.ts';
+import { readGhost } from './ghost.ts';
+import type { SourceSite } from './source-site.ts';
+import { readWordPress } from './wordpress.ts';
+
+/**
+ * Recognises the system by the file's content. `siteUrl` is where a Ghost site ran. Throws {@link CommandError} when the
+ * file is not a readable export.
+ */
+export async function readExport(file: string, siteUrl: string | undefined): Promise<SourceSite> {
+  const content = (
+    await readFile(file, 'utf8').catch(() => {
+      throw new CommandError(`There is no file ${file}: check the name`);
+    })
+  ).trim();
+  try {
+    if (content.startsWith('<')) return readWordPress(content);
+    if (content.startsWith('{')) return readGhost(content, siteUrl);
+  } catch (error) {
+    throw new CommandError(`${file}: ${errorMessage(error)}`, { cause: error });
+  }
+  throw new CommandError(`${file} is neither a WordPress export (.xml) nor a Ghost export (.json)`);
+}

@@ -1,0 +1,54 @@
+/** The content of another system's export, in one format for all systems. Nothing in it is validated yet. */
+export type SourceSite = {
+  system: 'WordPress' | 'Ghost';
+  /** By the export's own key. */
+  writers: Map<string, SourceWriter>;
+  /** By name. */
+  categories: Map<string, { slug: string; description: string }>;
+  articles: SourceArticle[];
+  /** The number of items that cannot be imported, by type. */
+  skipped: Map<string, number>;
+};
+
+export type SourceWriter = { name: string; email: string; bio: string; image: string };
+
+export type SourceArticle = {
+  /** Identifies the article in later imports. Contains a slash, so it never equals a slug of this site. */
+  key: string;
+  title: string;
+  slug: string;
+  formerSlugs: string[];
+  /** The full address on the source site, if the export tells it. */
+  address: string | undefined;
+  html: string;
+  excerpt: string;
+  /** The first that matches a category of this site becomes the category, the others become tags. */
+  categories: string[];
+  tags: string[];
+  /** The key of a writer. */
+  writer: string | undefined;
+  type: 'article' | 'video';
+  isPublished: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  publishedAt: Date | null;
+  image: string;
+  imageAlt: string;
+  seoTitle: string;
+  seoDescription: string;
+  /** Messages for the operator about what the import changed or left out. */
+  notes: string[];
+};
+
+/** Parses a UTC time of an export; undefined for none, and for WordPress's year zero. */
+export function parseTime(text: string | null | undefined): Date | undefined {
+  const timestamp = text?.trim();
+  if (!timestamp || timestamp.startsWith('0000')) return undefined;
+  const isSqlFormat = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(timestamp);
+  const time = new Date(isSqlFormat ? `${timestamp.replace(' ', 'T')}Z` : timestamp);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+export function increment(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { VARIANT_WIDTHS } from '../../shared/image-source.ts';
+
+const HASH_CHARACTERS = 32;
+
+export const imageHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, HASH_CHARACTERS);
+
+/** The files of a picture: `large`, whose address articles refer to, and its variants. */
+export const imageFileNames = (hash: string) => ({
+  large: `${hash}.webp`,
+  medium: `${hash}-${VARIANT_WIDTHS.medium}.webp`,
+  small: `${hash}-${VARIANT_WIDTHS.small}.webp`,
+});
+
+/** Matches picture addresses in text and HTML and captures the hash; valid in JavaScript and Postgres. */
+export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp`;
+const FILE_NAME = new RegExp(`^${HASH_IN_TEXT}$`);
+
+/** No other name reaches a store. */
+export const isImageFileName = (name: string): boolean => FILE_NAME.test(name);
+
+/** The large file that a variant belongs to; undefined for the large file itself. */
+export function largeFileName(name: string): string | undefined {
+  const [, hash] = FILE_NAME.exec(name) ?? [];
+  const large = hash && imageFileNames(hash).large;
+  return large === name ? undefined : large;
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Writer } from '../../shared/contract/writers.ts';
+import type { Database } from '../db/database.ts';
+import { isDuplicate } from '../db/postgres-errors.ts';
+import { writers } from '../db/schema/magazine.ts';
+import { DomainError } from '../errors/errors.ts';
+
+/** Loads and locks a writer until the transaction ends. Throws `not-found`. */
+export async function loadWriter(db: Database, id: number): Promise<Writer> {
+  const [row] = await db.select().from(writers).where(eq(writers.id, id)).for('update');
+  if (!row) throw new DomainError('not-found', 'This writer does not exist (any more)');
+  return row;
+}
+
+/** Turns a violation of the unique e-mail address into a `conflict`. */
+export function asConflict({ email }: { email: string }): (error: unknown) => never {
+  return (error) => {
+    if (!isDuplicate(error, 'writers_email_unique')) throw error;
+    const message = `There is already a writer with the email ${email}.`;
+    throw new DomainError('conflict', message, { fields: { email: message } });
+  };
+}

@@ -1,2 +1,0 @@
-/** The address of the picture that link previews show for a page. */
-export const shareImage = (path: string): string => `/delen${path === '/' ? '/home' : path}.jpg`;

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { AdminArticle } from '../../../src/shared/contract/articles.ts';
+
+export const titleField = (page: Page) => page.getByLabel('Title *', { exact: true });
+export const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content *' });
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Article' });
+export const draftNotice = (page: Page) => page.getByText(/Unsaved changes, kept in this browser at/);
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+export async function openEditor(page: Page, { id }: { id: number }): Promise<void> {
+  await page.goto(`/admindash/articles/${id}`);
+  await contentField(page).waitFor();
+}
+
+export async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The article as it is stored. */
+export const fetchArticle = async (page: Page, { id }: { id: number }) =>
+  (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as AdminArticle;
+
+/** Makes the browser refuse to store drafts, as when its storage is full. */
+export const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    };
+  });

@@ -1,0 +1,107 @@
+import { expect, test } from '../../logged-in.ts';
+import { choose, contentField, fetchArticle, openEditor, saveButton, titleField, toast } from '../editor-page.ts';
+import { holdSaves } from './hold-saves.ts';
+
+test('saves once while a save is slow', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  const [save, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let saves = 0;
+  await page.route(`**/api/admin/articles/${article.id}`, async (route) => {
+    if (route.request().method() === 'PUT') {
+      saves += 1;
+      await save.promise;
+    }
+    await route.continue();
+  });
+  await page.route('**/admindash', async (route) => {
+    await leave.promise;
+    await route.continue();
+  });
+  await openEditor(page, article);
+  await titleField(page).fill('Twee keer geklikt');
+  await saveButton(page).dblclick();
+  const saving = page.getByRole('button', { name: 'Saving...' });
+  await saving.click({ force: true });
+  const leaving = page.waitForRequest('**/admindash');
+  save.resolve();
+  await leaving;
+  // By keyboard: a click would wait for the next page.
+  await page.keyboard.press('ControlOrMeta+s');
+  leave.resolve();
+  await expect(page).toHaveURL('/admindash');
+  expect(saves).toBe(1);
+});
+
+test('keeps what is typed during a save, as unsaved', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  const save = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/articles/${article.id}`, async (route) => {
+    if (route.request().method() === 'PUT') await save.promise;
+    await route.continue();
+  });
+  await openEditor(page, article);
+  await titleField(page).fill('Eerst dit');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await titleField(page).fill('Eerst dit, en toen meer');
+  save.resolve();
+  await expect(page.getByText('What you typed meanwhile is not saved yet', { exact: true })).toBeVisible();
+  await expect(titleField(page)).toHaveValue('Eerst dit, en toen meer');
+  await page.unroute(`**/api/admin/articles/${article.id}`);
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
+  const saved = await fetchArticle(page, article);
+  expect(saved).toMatchObject({ title: 'Eerst dit, en toen meer', version: article.version + 2 });
+});
+
+test('keeps what is typed while a new article is created', async ({ page }) => {
+  const save = Promise.withResolvers<void>();
+  await page.route('**/api/admin/articles', async (route) => {
+    if (route.request().method() === 'POST') await save.promise;
+    await route.continue();
+  });
+  await page.goto('/admindash/articles/new');
+  await titleField(page).fill(`Nieuw en snel ${Date.now()}`);
+  await contentField(page).fill('Eerste zin.');
+  await choose(page, 'Category', 'Hormonen');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await contentField(page).fill('Eerste zin. Tweede zin.');
+  save.resolve();
+  await expect(page).toHaveURL(/\/admindash\/articles\/\d+$/);
+  const [, id] = /(\d+)$/.exec(page.url()) ?? [];
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
+  const saved = await fetchArticle(page, { id: Number(id) });
+  expect(saved).toMatchObject({ content: '<p>Eerste zin. Tweede zin.</p>', version: 2 });
+});
+
+test('Ctrl+S during a save also saves what was typed since', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  const saves = await holdSaves(page, article.id);
+  await openEditor(page, article);
+  for (const [number, text] of ['Een', 'Twee', 'Drie'].entries()) {
+    await titleField(page).fill(text);
+    await page.keyboard.press('ControlOrMeta+s');
+    if (number === 0) await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  }
+  await saves.release(1);
+  await saves.release(2);
+  await expect(toast(page, 'Article updated')).toBeVisible();
+  await expect(page.getByText(/^Unsaved changes/)).toBeHidden();
+  const stored = await fetchArticle(page, article);
+  expect(stored).toMatchObject({ title: 'Drie', version: article.version + 2 });
+  expect(saves.count).toBe(2);
+});
+
+test('returns to the dashboard when Save is pressed during Ctrl+S', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  const saves = await holdSaves(page, article.id);
+  await openEditor(page, article);
+  await titleField(page).fill('Toch maar klaar');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Saving...' }).click({ force: true });
+  await saves.release(1);
+  await expect(page).toHaveURL('/admindash');
+  expect(saves.count).toBe(1);
+});

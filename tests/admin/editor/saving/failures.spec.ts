@@ -1,0 +1,92 @@
+import { expect, test } from '../../logged-in.ts';
+import { contentField, draftNotice, fillStorage, openEditor, saveButton, titleField } from '../editor-page.ts';
+
+test('logs in over the editor when the session has ended, then saves', async ({
+  page,
+  context,
+  staff,
+  createArticle,
+}) => {
+  const article = await createArticle();
+  await openEditor(page, article);
+  await titleField(page).fill('Na een lange lunch');
+  await context.clearCookies();
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(staff.email);
+  await dialog.getByLabel('Password').fill(staff.password);
+  await dialog.getByLabel('Password').press('Enter');
+  await expect(page).toHaveURL('/admindash');
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Na een lange lunch' })).toBeVisible();
+});
+
+test('saves a deleted article as a new one', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  await openEditor(page, { id });
+  await page.request.delete(`/api/admin/articles/${id}`);
+  const name = `Gered ${Date.now()}`;
+  await titleField(page).fill(name);
+  await saveButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save as a new article' }).click();
+  await expect(page.getByText('Article created', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+});
+
+test('keeps the text when a save has no connection', async ({ page, context, createArticle }) => {
+  const article = await createArticle();
+  await openEditor(page, article);
+  await titleField(page).fill('Zonder verbinding');
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(page.getByText('Save failed', { exact: true })).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
+  await context.setOffline(false);
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admindash');
+});
+
+test('shows a taken slug at its field', async ({ page, createArticle }) => {
+  const [one, other] = [await createArticle(), await createArticle()];
+  await openEditor(page, one);
+  await page.getByLabel('URL Slug').fill(other.slug);
+  await saveButton(page).click();
+  await expect(page.getByText('Save failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('URL Slug')).toHaveAccessibleDescription(/is taken by another article/);
+});
+
+test('loads the text editor at a second try, with the typed text', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  await page.route('**/RichTextEditor*.js', (route) => route.abort('internetdisconnected'));
+  await page.goto(`/admindash/articles/${id}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'We could not load the text editor.' });
+  await expect(notice).toContainText('everything you typed are still here');
+  await titleField(page).fill('Zonder tekstvak');
+
+  const tryAgain = notice.getByRole('button', { name: 'Try again' });
+  await page.route(`**/admindash/articles/${id}`, (route) => route.abort('internetdisconnected'));
+  await tryAgain.click();
+  await expect(notice).toContainText('There is still no connection to the server.');
+  await expect(titleField(page)).toHaveValue('Zonder tekstvak');
+
+  await page.unrouteAll();
+  await tryAgain.click();
+  await expect(contentField(page)).toHaveText('Een rustige ochtend.');
+  await expect(titleField(page)).toHaveValue('Zonder tekstvak');
+  await expect(draftNotice(page)).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+});
+
+test('does not reload when the browser cannot store the draft', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  await fillStorage(page);
+  await page.route('**/RichTextEditor*.js', (route) => route.abort());
+  await page.goto(`/admindash/articles/${id}`);
+  await titleField(page).fill('Nergens bewaard');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This browser cannot keep your changes: save the article first')).toBeVisible();
+  await expect(titleField(page)).toHaveValue('Nergens bewaard');
+  await saveButton(page).click();
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+});

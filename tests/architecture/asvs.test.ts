@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * The number of level 1 and 2 requirements in each section of OWASP ASVS 5.0.0; they are the first of their section.
+ * Chapters 10 (OAuth) and 17 (WebRTC) do not apply.
+ */
+const SECTIONS: Record<string, number> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3, '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2, '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+  ...{ '9.1': 3, '9.2': 4, '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1 },
+  ...{ '12.1': 3, '12.2': 2, '12.3': 4, '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5, '14.1': 2, '14.2': 4, '14.3': 3 },
+  ...{ '15.1': 3, '15.2': 3, '15.3': 7, '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
+};
+const requirements = Object.entries(SECTIONS).flatMap(([section, count]) =>
+  Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+);
+
+const [, met = ''] = readFileSync('docs/security.md', 'utf8').split('\n## Met\n');
+const rows = met.split('\n').filter((line) => /^\| \d/.test(line));
+
+test('docs/security.md covers each requirement of ASVS 5.0.0 level 2 once', () => {
+  const covered = rows.flatMap((row) => row.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? []);
+  expect(covered.toSorted()).toEqual(requirements.toSorted());
+});
+
+test('docs/security.md names a test for each requirement that is met', () => {
+  const isUntested = (row: string) => {
+    const names = [...(row.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return names.length === 0 || names.some((name) => !/\.(test|spec)\.tsx?$/.test(name));
+  };
+  expect(rows.filter((row) => row.split('|').length === 5 && isUntested(row))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FILES } from '../support/citations.ts';
+
+const text = (file: string) => readFileSync(file, 'utf8');
+
+// Without a `client:` directive Astro renders the component as static HTML: the build succeeds, but nothing works.
+test('every React component in an .astro file has a client directive', () => {
+  const withoutDirective = FILES.filter((file) => file.endsWith('.astro')).flatMap((file) => {
+    const components = [...text(file).matchAll(/import (?:(\w+)|\{ (\w+) \}) from '[^']+\.tsx'/g)];
+    return components.flatMap(([, byDefault, byName]) =>
+      [...text(file).matchAll(new RegExp(`<${byDefault ?? byName}\\b[^>]*`, 'g'))]
+        .map(([tag]) => tag)
+        .filter((tag) => !tag.includes('client:'))
+        .map((tag) => `${file}: ${tag}`),
+    );
+  });
+  expect(withoutDirective).toEqual([]);
+});
+
+// A schema brings Zod into the browser's bundle. Only the contact form validates there.
+test('islands import only types from the contract', () => {
+  const found = FILES.filter((file) => /^src\/(site|magazine|admin|ui)\/.*\.tsx?$/.test(file)).flatMap((file) =>
+    [...text(file).matchAll(/^import (?!type )[^;]*? from '[^']*\/shared\/contract\/([\w-]+)\.ts'/gm)]
+      .filter(([, name]) => name !== 'contact-input')
+      .map(([statement]) => `${file}: ${statement}`),
+  );
+  expect(found).toEqual([]);
+});

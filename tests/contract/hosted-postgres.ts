@@ -1,0 +1,25 @@
+import { connect } from '../../src/server/db/connect.ts';
+import type { Connection } from '../../src/server/db/database.ts';
+import { startLocalPostgres } from '../support/database/local-postgres.ts';
+import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
+import { interruptiblePort } from './interruptible-port.ts';
+
+/** A local Postgres behind an interruptible port, for both drivers of hosted databases. */
+export async function startHostedPostgres() {
+  const postgres = await startLocalPostgres();
+  const port = await interruptiblePort(postgres.port);
+  const bridge = await bridgeVercelPostgres(port.port);
+  const createDatabase = async (name: string) =>
+    (await postgres.createDatabase(name)).replace(`:${postgres.port}/`, `:${port.port}/`);
+  return {
+    port,
+    connectPg: async (name: string): Promise<Connection> => connect({ driver: 'pg', url: await createDatabase(name) }),
+    connectVercel: async (name: string): Promise<Connection> =>
+      connect({ driver: 'vercel', url: (await createDatabase(name)).replace('127.0.0.1', 'localhost') }),
+    async stop(): Promise<void> {
+      await bridge.close();
+      await port.close();
+      await postgres.stop();
+    },
+  };
+}

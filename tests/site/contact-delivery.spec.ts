@@ -1,0 +1,50 @@
+import { expect, test } from '../support/site.ts';
+import { fillForm, openForm } from './contact-form.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts the form with the same fields', async ({ page }) => {
+    await page.goto('/over-ons');
+    const form = page.getByRole('form', { name: 'Contactformulier' });
+    await expect(form).toHaveAttribute('action', '/api/contact');
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(page.getByLabel('Naam')).toHaveAttribute('required');
+  });
+
+  test('shows a page with the result', async ({ page }) => {
+    await page.goto('/over-ons/bericht-verzonden');
+    await expect(page.getByRole('heading', { name: 'Bericht succesvol verzonden!' })).toBeVisible();
+    await page.goto('/over-ons/bericht-niet-verzonden?fout=email,te-veel');
+    await expect(page.getByRole('heading', { name: 'Er is een fout opgetreden' })).toBeVisible();
+    await expect(page.getByText('Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.')).toBeVisible();
+  });
+});
+
+test('delivers a message to the admin area with and without JavaScript', async ({ page, browser, site, staff }) => {
+  const from = (how: string) => `Jo ${how} ${Date.now()}`;
+  const [withJavaScript, withoutJavaScript] = [from('met'), from('zonder')];
+
+  await openForm(page);
+  await fillForm(page);
+  await page.getByLabel('Naam').fill(withJavaScript);
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(page.getByText('Bericht succesvol verzonden!')).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const secondPage = await context.newPage();
+  await secondPage.goto('/over-ons');
+  await fillForm(secondPage);
+  await secondPage.getByLabel('Naam').fill(withoutJavaScript);
+  await secondPage.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(secondPage).toHaveURL(/\/over-ons\/bericht-verzonden$/);
+  await expect(secondPage.getByRole('heading', { name: 'Bericht succesvol verzonden!' })).toBeVisible();
+  await context.close();
+
+  await page.request.post('/api/admin/login', { data: staff });
+  await page.goto('/admindash/messages');
+  for (const name of [withJavaScript, withoutJavaScript])
+    await expect(page.getByRole('article', { name: `Message from ${name}` })).toContainText(
+      'Kan ik volgende week terecht?',
+    );
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { freePort, removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
+
+let folder = '';
+let port = 0;
+beforeEach(async () => {
+  folder = await preparedFolder();
+  port = await freePort();
+});
+afterEach(() => removeFolder(folder));
+
+const isServed = () =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function start(command: string[]) {
+  const run = runServer({ DATA_DIR: folder, PORT: String(port) }, command);
+  await waitUntilReady(run);
+  expect(await isServed()).toBe(true);
+  return run;
+}
+
+test('no server is left when start.mjs is killed', async () => {
+  const run = await start([process.execPath, 'scripts/start.mjs']);
+  run.process.kill('SIGKILL');
+  await once(run.process, 'exit');
+  expect(await isServed()).toBe(false);
+});
+
+test('npm start forwards SIGTERM and ends after the server', async () => {
+  const run = await start(['npm', 'start']);
+  expect(await run.stop('SIGTERM')).toBe(0);
+  expect(await isServed()).toBe(false);
+});
+
+test('no server is left when npm is killed', async () => {
+  const run = await start(['npm', 'start']);
+  run.process.kill('SIGKILL');
+  await expect.poll(isServed, { timeout: 15_000 }).toBe(false);
+});
