@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { processCache } from '../../src/server/cache/process-cache.ts';
+import { followDatabase, processCache } from '../../src/server/cache/process-cache.ts';
 import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { apiListener } from '../../src/server/host/api-listener.ts';
@@ -52,6 +52,8 @@ async function serve(environment: Environment): Promise<void> {
   const { dependencies, close } = await openForServing(environment, processCache, print);
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
+  // An embedded database belongs to this process alone.
+  const following = environment.database.driver === 'pglite' ? undefined : await followDatabase(dependencies);
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
   const entry = pathToFileURL(join(build, 'server', 'entry.mjs')).href;
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
@@ -60,7 +62,7 @@ async function serve(environment: Environment): Promise<void> {
   })) as { handler: RequestListener };
 
   const made = compressingListener(apiListener(dependencies, handler));
-  const answers = cachedListener(fileListener(join(build, 'client'), log, made));
+  const answers = cachedListener(fileListener(join(build, 'client'), log, made), environment.cacheOutageMinutes * 60);
   const site = canonicalPathListener(answers);
   const redirects: Redirect[] = vercel.redirects;
   const whole = securityListener(environment.siteUrl, redirectListener(redirects, site));
@@ -83,7 +85,7 @@ async function serve(environment: Environment): Promise<void> {
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
     server.close(
       () =>
-        void stopMaintenance()
+        void Promise.all([stopMaintenance(), following?.stop()])
           .then(close)
           .then(() => process.exit(0)),
     );

@@ -27,8 +27,9 @@ export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 /** What every domain function gets besides its input: the dependencies and the actor. */
 export type Context = Dependencies & {
   actor: Actor;
-  /** Only inside a transaction (db/transaction.ts): runs a task after the commit. */
+  /** Only inside a transaction, as are the next; src/server/db/transaction.ts says what they do. */
   afterCommit?: (task: () => Promise<void>) => void;
+  raiseTags?: (tags: readonly string[]) => void;
 };
 
 export const asVisitor = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'visitor' } });

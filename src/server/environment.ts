@@ -70,6 +70,9 @@ export const SETTINGS = {
       .max(4096, 'must be at most 4096')
       .default(32),
   ),
+  CACHE_OUTAGE_MINUTES: coerceDigits(
+    z.int('must be a whole number of minutes').min(0).max(1440, 'must be at most 1440, a day').default(60),
+  ),
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['info', 'error'], 'must be info or error').default('info'),
   VERCEL: z.string().optional(),
@@ -103,6 +106,8 @@ export type Environment = {
   retentionDays: number;
   /** Memory for the response cache of a self-hosted process. */
   cacheMegabytes: number;
+  /** How long cached responses go out while the database is unreachable. */
+  cacheOutageMinutes: number;
   /** Vercel's timer sends it to authenticate its requests. */
   cronSecret: string | undefined;
   onVercel: boolean;
@@ -148,6 +153,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     mail: values.SMTP_URL && values.CONTACT_TO ? { smtpUrl: values.SMTP_URL, to: values.CONTACT_TO } : undefined,
     retentionDays: values.MESSAGE_RETENTION_DAYS,
     cacheMegabytes: values.CACHE_MB,
+    cacheOutageMinutes: values.CACHE_OUTAGE_MINUTES,
     cronSecret: values.CRON_SECRET,
     onVercel: Boolean(values.VERCEL),
     log: { level: values.LOG_LEVEL, readable: Boolean(process.stdout.isTTY) },

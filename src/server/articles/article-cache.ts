@@ -21,10 +21,17 @@ export function updateArticleCache(
 }
 
 /** For articles whose current version must not go out again. Purges every list too. */
-export const purgeArticles = (tx: Transaction, slugs: string[]) => tx.afterCommit(() => tx.cache.purge(tagsOf(slugs)));
+export function purgeArticles(tx: Transaction, slugs: string[]): void {
+  const tags = tagsOf(slugs);
+  tx.raiseTags(tags);
+  tx.afterCommit(() => tx.cache.purge(tags));
+}
 
 /** For published articles that changed or are new. Invalidates every list too. */
-export const invalidateArticles = (tx: Transaction, slugs: string[]) =>
-  tx.afterCommit(() => tx.cache.invalidate(tagsOf(slugs)));
+export function invalidateArticles(tx: Transaction, slugs: string[]): void {
+  const tags = tagsOf(slugs);
+  tx.raiseTags(tags);
+  tx.afterCommit(() => tx.cache.invalidate(tags));
+}
 
 const tagsOf = (slugs: string[]) => [ARTICLES_TAG, ...new Set(slugs.map(articleTag))];

@@ -1,6 +1,7 @@
 import { encode, encodingFor } from './encode-body.ts';
 import { etagOf, matchesEtag } from './etag.ts';
-import { type CachedResponse, cacheKey, responseCache } from './response-cache.ts';
+import { responseCache } from './process-cache.ts';
+import { type CachedResponse, cacheKey } from './response-cache.ts';
 
 /** Headers for the cache, set by `PublicCache.headers`; clients do not get them. */
 const CACHE_HEADERS = ['cdn-cache-control', 'cache-tag'];

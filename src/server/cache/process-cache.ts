@@ -1,15 +1,38 @@
+import { parseEnvironment } from '../environment.ts';
+import { type Following, followTagVersions } from './follow-tag-versions.ts';
 import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
-import { responseCache } from './response-cache.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import { createTagVersions } from './tag-versions.ts';
 
-const purge = async (tags: readonly string[]) => responseCache().purge(tags);
+/** The tag versions and the response cache of a self-hosted process, for its API, its pages and its listener. */
+const versions = createTagVersions();
+let cache: ResponseCache | undefined;
+let following: Following | undefined;
 
-/** The response cache of a self-hosted process, purged before the response to a change is sent. */
+export function responseCache(): ResponseCache {
+  cache ??= createResponseCache(parseEnvironment(process.env).cacheMegabytes * 1024 * 1024, versions);
+  return cache;
+}
+
+/** A change is learnt right after its commit, before its response is sent: it needs no other call. */
 export const processCache: PublicCache = {
   headers: (tags) => ({
     'cache-control': 'public, max-age=0, must-revalidate',
     'cdn-cache-control': `max-age=${CACHE_SECONDS}`,
     'cache-tag': tags.join(','),
   }),
-  invalidate: purge,
-  purge,
+  learn: versions.learn,
+  invalidate: async () => {},
+  purge: async () => {},
 };
+
+/** For a database that other processes change too. Resolves when the current versions are known, or cannot be read. */
+export async function followDatabase(source: Parameters<typeof followTagVersions>[0]): Promise<Following> {
+  following = followTagVersions(source, versions);
+  await following.look();
+  return following;
+}
+
+/** How many seconds ago this process last knew that its cache is up to date; 0 when no other process can change it. */
+export const uncheckedSeconds = (): number =>
+  following ? Math.max(0, (performance.now() - following.checkedAt()) / 1000) : 0;

@@ -6,9 +6,6 @@ import type { TagVersion } from './tag-versions.ts';
 /** Any number that no other advisory lock of the site uses. */
 const COMMIT_ORDER_LOCK = 7_260_311;
 
-/** Carried by every cached response: raised when everything changes at once, as when a backup is restored. */
-export const EVERYTHING_TAG = 'everything';
-
 /** The channel on which a commit tells other processes its newest version. */
 export const CHANNEL = 'cache_tags';
 

@@ -6,10 +6,12 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { cachedListener } from '../host/cached-listener.ts';
 import { cacheResponse } from './cache-response.ts';
 import { processCache } from './process-cache.ts';
 import { cacheKey, createResponseCache } from './response-cache.ts';
+import { createTagVersions, EVERYTHING_TAG } from './tag-versions.ts';
 
 /** The API behind the response cache of a self-hosted process, as in scripts/serve/server.ts. */
 const api = setUpTestApp({ cache: processCache });
@@ -42,12 +44,14 @@ test('sends the cached response without the id of the first request', async () =
     for (const name of ['x-request-id', 'cache-tag', 'cdn-cache-control']) expect(headers.get(name)).toBeNull();
 });
 
+const outdate = (tags: string[]) => inTransaction(api.system, async (tx) => tx.raiseTags(tags));
+
 test('answers 304 when the ETag matches, and never caches the 304', async () => {
   const { cookie } = await api.logIn();
   const { slug } = await api.article(cookie, { isPublished: true, slug: 'etiket' });
   const known = (await read(`/${slug}`)).headers.get('etag') ?? '';
   expect(known).toMatch(/^"[\w-]+"$/);
-  await processCache.invalidate([`article:${slug}`]);
+  await outdate([`article:${slug}`]);
   for (const state of ['empty', 'filled']) {
     const again = await read(`/${slug}`, { 'if-none-match': known });
     expect([state, again.status, await again.text()]).toEqual([state, 304, '']);
@@ -59,7 +63,7 @@ test('answers 304 when the ETag matches, and never caches the 304', async () => 
 
 test('shows every change of an article at once', async () => {
   const { cookie } = await api.logIn();
-  await processCache.invalidate(['articles']);
+  await outdate(['articles']);
   expect(await total()).toBe(0);
   expect((await read('/een')).status).toBe(404);
   const { id } = await api.article(cookie, { slug: 'een', isPublished: true });
@@ -99,7 +103,7 @@ test('caches a response compressed, one entry per encoding', async () => {
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(bytes).toString()).toBe(plain);
   }
   expect(isHit(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(true);
-  await processCache.invalidate([`article:${slug}`]);
+  await outdate([`article:${slug}`]);
   expect(isHit(await read(`/${slug}`, { 'accept-encoding': 'br' }))).toBe(false);
 });
 
@@ -126,7 +130,7 @@ test.each(['//elders.example/magazine', 'http://elders.example/magazine', '/maga
 );
 
 test('evicts the least recently used responses beyond its size', () => {
-  const cache = createResponseCache(100_000);
+  const cache = createResponseCache(100_000, createTagVersions());
   const page = { status: 200, headers: {}, body: new Uint8Array(10_000), tags: ['articles'] };
   for (let number = 0; number < 50; number += 1) cache.beginStore()(`page ${number}`, page);
   const hits = Array.from({ length: 50 }, (_, number) => cache.lookup(`page ${number}`)).filter(Boolean);
@@ -135,12 +139,20 @@ test('evicts the least recently used responses beyond its size', () => {
   expect(cache.lookup('page 49')).toBe(page);
 });
 
-test('does not store a response when a purge happened meanwhile', () => {
-  const cache = createResponseCache(100_000);
+test('drops a response when one of its tags is raised, also while it renders', () => {
+  const versions = createTagVersions();
+  const cache = createResponseCache(100_000, versions);
+  const response = { status: 200, headers: {}, body: new Uint8Array(1), tags: ['articles'] };
   const store = cache.beginStore();
-  cache.purge(['article:other']);
-  store('old', { status: 200, headers: {}, body: new Uint8Array(1), tags: ['articles'] });
-  expect(cache.lookup('old')).toBeUndefined();
+  versions.learn([{ tag: 'articles', version: 1 }]);
+  store('rendered before', response);
+  expect(cache.lookup('rendered before')).toBeUndefined();
+  cache.beginStore()('rendered after', response);
+  expect(cache.lookup('rendered after')).toBe(response);
+  versions.learn([{ tag: 'article:other', version: 2 }]);
+  expect(cache.lookup('rendered after')).toBe(response);
+  versions.learn([{ tag: EVERYTHING_TAG, version: 3 }]);
+  expect(cache.lookup('rendered after')).toBeUndefined();
 });
 
 /** The bytes as sent; `fetch` would decompress them. */

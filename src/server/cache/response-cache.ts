@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { parseEnvironment } from '../environment.ts';
 import type { Encoding } from './encode-body.ts';
 import { CACHE_SECONDS } from './public-cache.ts';
+import type { TagVersions } from './tag-versions.ts';
 
 /** A complete response in one encoding. */
 export type CachedResponse = {
@@ -15,41 +15,32 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /** Counted for the headers and the bookkeeping of each entry. */
 const ENTRY_BYTES = 2048;
 
-/** Rendered pages and public API responses, in memory until one of their tags is purged. Least recently used go first. */
-export function createResponseCache(maxBytes: number) {
-  const responses = new LRUCache<string, CachedResponse>({
+/** Rendered pages and public API responses, in memory while none of their tags is raised. Least recently used go first. */
+export function createResponseCache(maxBytes: number, versions: TagVersions) {
+  const entries = new LRUCache<string, { response: CachedResponse; version: number }>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.byteLength + key.length + ENTRY_BYTES,
+    sizeCalculation: ({ response }, key) => response.body.byteLength + key.length + ENTRY_BYTES,
     ttl: CACHE_SECONDS * 1000,
   });
-  let purges = 0;
   return {
-    lookup: (key: string): CachedResponse | undefined => responses.get(key),
+    lookup(key: string): CachedResponse | undefined {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      if (versions.isCurrent(entry.response.tags, entry.version)) return entry.response;
+      entries.delete(key);
+      return undefined;
+    },
     /**
-     * Call before a response is rendered; the returned function stores it. A response whose rendering began before a
-     * purge may show what was purged, and is not stored.
+     * Call before a response is rendered; the returned function stores it. A change that becomes known meanwhile makes
+     * the response outdated from the start.
      */
     beginStore() {
-      const before = purges;
+      const version = versions.highest();
       return (key: string, response: CachedResponse): void => {
-        if (purges === before) responses.set(key, response);
+        if (versions.isCurrent(response.tags, version)) entries.set(key, { response, version });
       };
     },
-    purge(tags: readonly string[]): void {
-      purges += 1;
-      for (const [key, response] of responses.entries()) {
-        if (response.tags.some((tag) => tags.includes(tag))) responses.delete(key);
-      }
-    },
   };
-}
-
-let ofProcess: ResponseCache | undefined;
-
-/** The one cache of a self-hosted process, for its API, its pages and its listener. */
-export function responseCache(): ResponseCache {
-  ofProcess ??= createResponseCache(parseEnvironment(process.env).cacheMegabytes * 1024 * 1024);
-  return ofProcess;
 }
 
 /** Added to addresses by mailings and advertisements; no page reads them. */

@@ -1,4 +1,7 @@
 export type TagVersion = { tag: string; version: number };
+/** Carried by every response: raised when everything changes at once, as when a backup is restored. */
+export const EVERYTHING_TAG = 'everything';
+
 export type TagVersions = ReturnType<typeof createTagVersions>;
 
 /**
@@ -13,7 +16,7 @@ export function createTagVersions() {
     /** The highest version known. Read it before a response is rendered, and store it with the response. */
     highest: () => highest,
     isCurrent: (tags: readonly string[], version: number): boolean =>
-      tags.every((tag) => (versions.get(tag) ?? 0) <= version),
+      [EVERYTHING_TAG, ...tags].every((tag) => (versions.get(tag) ?? 0) <= version),
     /** Versions never go down, whatever order they are learnt in. */
     learn(changes: readonly TagVersion[]): void {
       for (const { tag, version } of changes) {

@@ -7,6 +7,8 @@ export const vercelCache: PublicCache = {
     'vercel-cdn-cache-control': `public, max-age=${CACHE_SECONDS}`,
     'vercel-cache-tag': tags.join(','),
   }),
+  // The CDN knows no versions.
+  learn: () => {},
   invalidate: async (tags) => {
     const { invalidateByTag } = await import('@vercel/functions');
     await inBatches(tags, invalidateByTag);

@@ -1,20 +1,31 @@
 import type { RequestListener } from 'node:http';
 import { isNotModified } from '../cache/cache-response.ts';
 import { encodingFor } from '../cache/encode-body.ts';
-import { cacheKey, responseCache } from '../cache/response-cache.ts';
+import { responseCache, uncheckedSeconds } from '../cache/process-cache.ts';
+import { cacheKey } from '../cache/response-cache.ts';
+
+/** Longer than the pause between two checks, and than a moment of load. */
+const UNCHECKED_SECONDS = 5;
 
 /**
  * Answers from the response cache (filled by `cacheResponse`), else passes the request on. `Cache-Status` is defined in
- * RFC 9211.
+ * RFC 9211. Cached responses go out while the database is unreachable, at most `maxUncheckedSeconds` long.
  */
-export function cachedListener(listener: RequestListener): RequestListener {
+export function cachedListener(
+  listener: RequestListener,
+  maxUncheckedSeconds = Number.POSITIVE_INFINITY,
+): RequestListener {
   const cache = responseCache();
   return (request, response) => {
     const { method, url = '/', headers } = request;
     const isReading = method === 'GET' || method === 'HEAD';
+    // While the database is unreachable, a change by another process would go unnoticed.
+    const unchecked = uncheckedSeconds();
+    if (unchecked > maxUncheckedSeconds) return listener(request, response);
     const cached = isReading && cache.lookup(cacheKey(url, encodingFor(String(headers['accept-encoding'] ?? ''))));
     if (!cached) return listener(request, response);
-    response.setHeader('cache-status', 'memory; hit');
+    const detail = unchecked > UNCHECKED_SECONDS ? '; detail=unchecked' : '';
+    response.setHeader('cache-status', `memory; hit${detail}`);
     if (isNotModified(headers['if-none-match'], cached)) {
       response.writeHead(304, cached.headers).end();
       return;

@@ -10,6 +10,7 @@ export function recordingCache() {
   };
   const cache: PublicCache = {
     headers: (tags) => ({ 'cache-tag': tags.join(',') }),
+    learn: () => {},
     invalidate: record('invalidate'),
     purge: record('purge'),
   };

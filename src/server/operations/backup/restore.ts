@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
+import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -51,6 +52,8 @@ export async function restoreBackup(context: Context, file: string, { replace, m
       await truncateTables(tx.db);
       await insertAllRows(tx, file, manifest);
       await audit(tx, 'backup.restored');
+      // An older schema has no tags yet, and its database is new: no process has cached anything of it.
+      if (!isOlder) tx.raiseTags([EVERYTHING_TAG]);
     });
   } catch (error) {
     await context.images.remove(added).catch(() => {});
