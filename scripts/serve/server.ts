@@ -49,11 +49,12 @@ async function serve(environment: Environment): Promise<void> {
     throw new CommandError('The site is not built: run `npm run build` first, or `npm start`, which does');
   const code = await firstStart(environment.database);
   if (code !== 0) process.exit(code);
-  const { dependencies, close } = await openForServing(environment, processCache, print);
+  const open = await openForServing(environment, processCache, print);
+  const { dependencies, close } = open;
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   // An embedded database belongs to this process alone.
-  const following = environment.database.driver === 'pglite' ? undefined : await followDatabase(dependencies);
+  const following = environment.database.driver === 'pglite' ? undefined : await followDatabase(open);
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
   const entry = pathToFileURL(join(build, 'server', 'entry.mjs')).href;
   const { handler } = (await import(entry).catch(async (cause: unknown) => {
@@ -85,7 +86,7 @@ async function serve(environment: Environment): Promise<void> {
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
     server.close(
       () =>
-        void Promise.all([stopMaintenance(), following?.stop()])
+        void Promise.all([stopMaintenance(), following?.()])
           .then(close)
           .then(() => process.exit(0)),
     );

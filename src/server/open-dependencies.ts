@@ -3,6 +3,7 @@ import { backgroundInFunction, backgroundInProcess } from './background.ts';
 import type { PublicCache } from './cache/public-cache.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
+import type { Connection } from './db/database.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import { createLog } from './log/log.ts';
@@ -18,7 +19,7 @@ export type OpenDependencies = {
   dependencies: Dependencies;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
-};
+} & Pick<Connection, 'exclusively' | 'listen'>;
 
 /** Connects the dependencies that the settings name, without writing to them. Throws `SettingError`. */
 export async function openDependencies(environment: Environment, cache: PublicCache): Promise<OpenDependencies> {
@@ -41,5 +42,6 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     secondFactorRequired: environment.secondFactorRequired,
     retentionDays: environment.retentionDays,
   };
-  return { dependencies, migrate: connection.migrate, close: connection.close };
+  const { migrate, close, exclusively, listen } = connection;
+  return { dependencies, migrate, close, exclusively, ...(listen && { listen }) };
 }

@@ -9,31 +9,40 @@ import { ensureFirstAccount, upsertAccount } from './staff/accounts.ts';
 
 /**
  * Opens the dependencies and prepares the database: migrates it, fills it with the starter magazine when it is embedded
- * and empty, and makes sure that a staff account exists. `print` gets lines for the operator.
+ * and empty, and makes sure that a staff account exists. One process at a time, so that several may start at once on a
+ * new database. `print` gets lines for the operator.
  */
 export async function openForServing(
   environment: Environment,
   cache: PublicCache,
   print: (line: string) => void,
 ): Promise<OpenDependencies> {
-  const { dependencies, migrate, close } = await openDependencies(environment, cache);
+  const open = await openDependencies(environment, cache);
   try {
-    await migrate().catch((cause: unknown) => {
-      throw new CommandError(`The database could not be migrated, nothing was changed: ${errorMessage(cause)}`, {
-        cause,
-      });
-    });
-    const system = asSystem(dependencies);
-    if (environment.database.driver === 'pglite' && (await isUntouched(system))) {
-      const items = await fillWithStarterMagazine(system, STARTER_FOLDER);
-      print(`Filled the empty database with the starter magazine: ${items} items`);
-    }
-    if (environment.firstStaff) await upsertAccount(system, environment.firstStaff);
-    const created = await ensureFirstAccount(system);
-    if (created) print(`First staff account: ${created.email}, password ${created.password} (shown this once)`);
-    return { dependencies, migrate, close };
+    await open.exclusively(() => prepare(open, environment, print));
+    return open;
   } catch (error) {
-    await close();
+    await open.close();
     throw error;
   }
+}
+
+async function prepare(
+  { dependencies, migrate }: OpenDependencies,
+  { database, firstStaff }: Environment,
+  print: (line: string) => void,
+): Promise<void> {
+  await migrate().catch((cause: unknown) => {
+    throw new CommandError(`The database could not be migrated, nothing was changed: ${errorMessage(cause)}`, {
+      cause,
+    });
+  });
+  const system = asSystem(dependencies);
+  if (database.driver === 'pglite' && (await isUntouched(system))) {
+    const items = await fillWithStarterMagazine(system, STARTER_FOLDER);
+    print(`Filled the empty database with the starter magazine: ${items} items`);
+  }
+  if (firstStaff) await upsertAccount(system, firstStaff);
+  const created = await ensureFirstAccount(system);
+  if (created) print(`First staff account: ${created.email}, password ${created.password} (shown this once)`);
 }

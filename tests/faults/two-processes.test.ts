@@ -68,7 +68,7 @@ test('each process shows the changes of the other within a second', async () => 
   const delays: number[] = [];
   for (let round = 0; round < 8; round += 1) {
     // A response that was rendered before this process knew the last change is not cached.
-    await expect.poll(async () => (await read(other, page)).hit).toBe('memory; hit');
+    await expect.poll(async () => (await read(other, page)).hit, { timeout: 15_000 }).toBe('memory; hit');
     await call('POST', `articles/${article.id}/unpublish`);
     expect((await read(one, page)).status).toBe(404);
     delays.push(await delayUntil(other, page, ({ status }) => status === 404));

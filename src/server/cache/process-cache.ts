@@ -1,6 +1,8 @@
 import { parseEnvironment } from '../environment.ts';
+import type { OpenDependencies } from '../open-dependencies.ts';
 import { type Following, followTagVersions } from './follow-tag-versions.ts';
 import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
+import { CHANNEL } from './raise-tags.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createTagVersions } from './tag-versions.ts';
 
@@ -26,11 +28,19 @@ export const processCache: PublicCache = {
   purge: async () => {},
 };
 
-/** For a database that other processes change too. Resolves when the current versions are known, or cannot be read. */
-export async function followDatabase(source: Parameters<typeof followTagVersions>[0]): Promise<Following> {
-  following = followTagVersions(source, versions);
-  await following.look();
-  return following;
+/**
+ * For a database that other processes change too. Resolves when its versions are known, or cannot be read, to what
+ * stops it.
+ */
+export async function followDatabase({ dependencies, listen }: OpenDependencies): Promise<() => Promise<void>> {
+  const follower = followTagVersions(dependencies, versions);
+  following = follower;
+  await follower.look();
+  const stopListening = listen?.(CHANNEL, () => void follower.look());
+  return async () => {
+    await stopListening?.();
+    await follower.stop();
+  };
 }
 
 /** How many seconds ago this process last knew that its cache is up to date; 0 when no other process can change it. */

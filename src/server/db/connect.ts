@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
+import { listen } from './listen.ts';
 import { CONNECT_TIMEOUT_MS, detectStalledConnections } from './stalled-connection.ts';
+import { withStartLock } from './start-lock.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -39,6 +41,8 @@ async function connectPg(url: string): Promise<Connection> {
       );
     },
     close: () => pool.end(),
+    exclusively: (work) => withStartLock(openPool({ max: 1 }), work),
+    listen: (channel, onNotify) => listen(() => new pg.Client({ connectionString: url }), channel, onNotify),
   };
 }
 
@@ -70,6 +74,7 @@ async function connectVercel(url: string): Promise<Connection> {
       );
     },
     close: () => pool.end(),
+    exclusively: (work) => withStartLock(openPool(), work),
   };
 }
 

@@ -11,6 +11,10 @@ export type Connection = {
   /** Applies all pending migrations, or none. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
+  /** Runs `work` while no other process runs its own: for preparing a database that several processes open at once. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Calls `onNotify` for each notification of other processes (db/listen.ts). Only a database server has it. */
+  listen?: (channel: string, onNotify: () => void) => () => Promise<void>;
   /** Whether the local disk has space for changes. Only the embedded database has it. */
   hasDiskSpace?: () => Promise<boolean>;
 };

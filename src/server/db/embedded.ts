@@ -38,6 +38,8 @@ export async function openEmbedded(folder: string, migrationsFolder: string, dum
     return {
       db: db as unknown as Database,
       migrate: () => migrate(db, { migrationsFolder }),
+      // The lock of the folder keeps other processes out.
+      exclusively: (work) => work(),
       ...(!inMemory && { hasDiskSpace: () => hasDiskSpace(folder) }),
       close: async () => {
         await client.close();

@@ -1,0 +1,29 @@
+/** Any number that no other advisory lock of the site uses. */
+const START_LOCK = 7_260_312;
+
+/** What the pools of pg and of @vercel/postgres have in common. */
+type Pool = {
+  connect: () => Promise<{ query: (sql: string) => Promise<unknown>; release: () => void }>;
+  end: () => Promise<void>;
+};
+
+/**
+ * Runs `work` while this process holds an advisory lock on the database, then closes the pool. The lock belongs to a
+ * transaction and not to a connection, so that it works through PgBouncer in transaction mode, and ends with its process.
+ */
+export async function withStartLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select pg_advisory_xact_lock(${START_LOCK})`);
+      const result = await work();
+      await client.query('commit');
+      return result;
+    } finally {
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
