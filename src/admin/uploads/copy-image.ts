@@ -25,7 +25,7 @@ export async function copyImages(addresses: string[], onCopied: (address: string
     }
   }
   // A picture that could not be copied is still shown from the other website, so saving may go on.
-  settle(true);
+  settle();
   const [firstError] = errors;
   if (!firstError) return showToast({ title: `${formatPictureCount(addresses.length)} copied to this site` });
   showToast({

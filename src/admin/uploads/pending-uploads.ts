@@ -3,27 +3,30 @@ import { atom } from 'nanostores';
 /** Number of pictures that are being uploaded or copied for this form. */
 export const $pendingUploads = atom(0);
 
-let failures = 0;
+let failures: string[] = [];
 
-/** Counts an upload as pending until the returned function is called. */
-export function trackUpload(): (hasSucceeded: boolean) => void {
+/** Counts an upload as pending until the returned function is called, after a failure with the reason. */
+export function trackUpload(): (failure?: string) => void {
   $pendingUploads.set($pendingUploads.get() + 1);
-  return (hasSucceeded) => {
-    if (!hasSucceeded) failures += 1;
+  return (failure) => {
+    if (failure !== undefined) failures = [...failures, failure];
     $pendingUploads.set($pendingUploads.get() - 1);
   };
 }
 
-/** Resolves when no upload is pending; true when all of them succeeded. */
-export function uploadsSettled(): Promise<boolean> {
-  const failuresBefore = failures;
+/** Resolves when no upload is pending, to why the last one that failed meanwhile did. */
+export function uploadsSettled(): Promise<string | undefined> {
+  const failuresBefore = failures.length;
   return new Promise((resolve) => {
     const stopListening = $pendingUploads.listen(check);
     check($pendingUploads.get());
     function check(pending: number) {
       if (pending > 0) return;
       stopListening();
-      resolve(failures === failuresBefore);
+      const failure = failures.slice(failuresBefore).at(-1);
+      // In a later task: the upload shows its own toast first, and the page has room for one.
+      if (failure === undefined) resolve(undefined);
+      else setTimeout(resolve, 0, failure);
     }
   });
 }

@@ -27,13 +27,13 @@ export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file:
       setFailed(undefined);
       const settle = trackUpload();
       const imageUrl = await uploadImage(file, type, mayConvert).catch((error: unknown) => {
-        settle(false);
+        settle(uploadErrorToast(error).description);
         throw error;
       });
       showToast({ title: 'Image uploaded successfully' });
       setTimeout(() => {
         if (isMounted.current) latest.current(imageUrl, file);
-        settle(true);
+        settle();
       }, UPLOAD_HANDOFF_MS);
     },
     onError: (error, { file }) => {

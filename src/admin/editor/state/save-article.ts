@@ -20,13 +20,13 @@ const MISSING = { title: 'Title is required', content: 'Content is required', ca
 
 /**
  * Saves the form, and saves again while `request.again` is set. Returns the title of the success toast, or undefined
- * when the form was incomplete or an upload failed. Throws {@link ConflictError} and {@link ApiError}.
+ * after a toast that says why the article was not saved. Throws {@link ConflictError} and {@link ApiError}.
  */
 export async function saveArticle(request: SaveRequest): Promise<string | undefined> {
   let title: string | undefined;
   do {
     request.again = false;
-    if (!validate(request) || !(await uploadsSettled())) return undefined;
+    if (!validate(request) || !(await validateUploads())) return undefined;
     const isNew = $saved.get().id === null;
     const sent = $form.get();
     const article = await sendUnlessConflict(sent);
@@ -48,6 +48,15 @@ function validate({ next }: SaveRequest): boolean {
     tone: 'danger',
   });
   if (next === 'leave') focusFirstError();
+  return false;
+}
+
+/** Waits for the uploads. After a failure it asks to save again: the user should know that a picture is missing. */
+async function validateUploads(): Promise<boolean> {
+  const failure = await uploadsSettled();
+  if (failure === undefined) return true;
+  const description = `${failure.replace(/\.?$/, '.')} Save again to save without it.`;
+  showToast({ title: 'Not saved: a picture is missing', description, tone: 'danger' });
   return false;
 }
 

@@ -11,6 +11,7 @@ import { uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
 const MAX_CONCURRENT_COPIES = 2;
 
 const NOT_ON_THE_WEB = 'Not on the web, but on a computer or inside another program.';
+const READ_WHY = 'Below the text you can read why.';
 
 type Failure = { host: string | undefined; message: string };
 
@@ -31,7 +32,7 @@ type Job = {
 export function createCopyQueue() {
   const outcomes = new Map<string, { src: string | undefined }>();
   const added = new Set<string>();
-  const waiting: (Job & { settle: (hasSucceeded: boolean) => void })[] = [];
+  const waiting: (Job & { settle: ReturnType<typeof trackUpload> })[] = [];
   let running = 0;
   let copied = 0;
   let unavailable = 0;
@@ -59,7 +60,7 @@ export function createCopyQueue() {
         outcomes.delete(job.source);
         added.delete(job.source);
       }
-      settle(!isWanted || src !== undefined);
+      settle(isWanted && src === undefined ? READ_WHY : undefined);
       showRunning();
     }
     running -= 1;
@@ -85,8 +86,11 @@ export function createCopyQueue() {
     const all: Failure[] = [...failures.toSorted((one, other) => one.order - other.order), ...notOnTheWeb];
     if (all.length > 0) {
       $copies.setKey('failures', [...$copies.get().failures, ...all]);
-      const description = 'Below the text you can read why.';
-      showToast({ title: `${formatPictureCount(all.length)} could not be pasted`, description, tone: 'danger' });
+      showToast({
+        title: `${formatPictureCount(all.length)} could not be pasted`,
+        description: READ_WHY,
+        tone: 'danger',
+      });
     } else if (copied > 0) showToast({ title: `${formatPictureCount(copied)} copied to this site` });
     [copied, unavailable, failures] = [0, 0, []];
   }

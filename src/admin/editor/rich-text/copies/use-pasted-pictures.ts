@@ -20,10 +20,10 @@ export function usePastedPictures() {
     const [uploading] = $toasts.get();
     try {
       insert(await uploadImage(file, 'article', mayConvert));
-      settle(true);
+      settle();
       showToast({ title: 'Image uploaded successfully' });
     } catch (error) {
-      settle(false);
+      settle(uploadErrorToast(error).description);
       if (error instanceof ImageRejectedError && error.rejection.conversion) {
         if (uploading) dismissToast(uploading.id);
         lastId += 1;

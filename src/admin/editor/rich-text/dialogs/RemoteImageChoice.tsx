@@ -34,7 +34,7 @@ export function useRemoteImageChoice(initialSrc: string) {
       return undefined;
     } finally {
       // Also after a failure: the text does not contain the picture yet, so saving may go on.
-      settle(true);
+      settle();
       setCopying(false);
     }
   }

@@ -1,0 +1,57 @@
+import { picture } from '../../../support/pictures/make-pictures.ts';
+import { expect, test } from '../../logged-in.ts';
+import { fetchArticle, saveButton, toast } from '../editor-page.ts';
+import { COPY_ROUTE, openAtEnd, paste } from '../paste/clipboard.ts';
+
+test('saves when Save is pressed right after a paste that scrolls', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  const text = await openAtEnd(page, id);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const { x, y } = await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Regel</p>'.repeat(40));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    // Where the button is now: one that glides away is pressed here and released beside it.
+    const button = document.querySelector('form button[type="submit"]');
+    const { left, top, width, height } = (button as HTMLElement).getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // As long as a hand presses.
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/admindash');
+  expect((await fetchArticle(page, { id })).content.match(/Regel/g)).toHaveLength(40);
+});
+
+const FAILING = {
+  'a copy': { route: COPY_ROUTE, reason: 'Below the text you can read why.' },
+  'an upload': { route: '**/api/admin/upload/article', reason: 'Failed to upload image. Please try again.' },
+};
+
+for (const [kind, { route, reason }] of Object.entries(FAILING)) {
+  test(`says why nothing is saved when ${kind} fails meanwhile`, async ({ page, createArticle }) => {
+    const article = await createArticle();
+    const { promise: mayFail, resolve: fail } = Promise.withResolvers<void>();
+    await page.route(route, async (held) => {
+      await mayFail;
+      await held.abort();
+    });
+    const text = await openAtEnd(page, article.id);
+    if (kind === 'a copy') await paste(text, '<p>Een</p><img src="https://lh3.googleusercontent.com/een">');
+    else {
+      await page
+        .getByLabel('Image', { exact: true })
+        .setInputFiles({ name: 'blad.png', mimeType: 'image/png', buffer: await picture() });
+    }
+    await saveButton(page).click();
+    await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    fail();
+    await expect(toast(page, 'Not saved: a picture is missing')).toBeVisible();
+    await expect(toast(page, `${reason} Save again to save without it.`)).toBeVisible();
+    expect(await fetchArticle(page, article)).toMatchObject({ version: article.version });
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/admindash');
+  });
+}
