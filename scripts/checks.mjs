@@ -1,6 +1,6 @@
 /** A name, a command of node_modules/.bin, its arguments, and settings that only this check needs. To add one, add a line. */
 
-/** What `npm test` runs, in two lanes side by side: one check a line, in this order. `browser` takes as long as the rest. */
+/** What `npm test` runs, in two lanes: one check a line, in this order. `browser` takes as long as the rest. */
 export const LANES = [
   [['browser', 'playwright', ['test']]],
   [

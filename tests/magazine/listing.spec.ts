@@ -40,7 +40,7 @@ test.describe('magazine listing', () => {
         .getByRole('link', { name: /^Read More/ }),
     ).toHaveAttribute('href', /^\/magazine\/video\//);
     await page.goBack();
-    await expect(page.getByRole('status')).toContainText(/\d{2} results, page 1 of 3/);
+    await expect(page.getByRole('status')).toContainText(/\d{2} results, page 1 of \d/);
     await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('');
   });
 

@@ -44,7 +44,9 @@ const COMMANDS: Record<string, string[]> = {
 /** Every command opens the database in the same way, so one of them shows what happens when it does not open. */
 const REFUSED: [REFUSE: string, command: string][] = [
   ['all', 'backup'],
-  ...Object.keys(COMMANDS).map((command): [string, string] => ['values', command]),
+  ...Object.keys(COMMANDS)
+    .filter((command) => process.env['EXHAUSTIVE'] || ['privacy', 'staff'].includes(command))
+    .map((command): [string, string] => ['values', command]),
 ];
 
 describe('when the database refuses a statement', () => {

@@ -32,7 +32,8 @@ export function InsertDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      onClosed={() => editor.commands.focus()}
+      // Focusing text that has the focus would select again what was selected, and the next key would replace it.
+      onClosed={() => editor.view.hasFocus() || editor.commands.focus()}
       title={`${isExisting ? 'Edit' : 'Add'} ${noun}`}
     >
       <form
