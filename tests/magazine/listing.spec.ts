@@ -172,7 +172,7 @@ test.describe('magazine listing', () => {
     await expect(page.getByRole('article').first()).toContainText('bloeddruk');
     await page.goBack();
     await expect(page).toHaveURL('/magazine');
-    await expect(page.getByRole('status')).toContainText(/\d{2} results, page 1 of 3/);
+    await expect(page.getByRole('status')).toContainText(/\d{2} results, page 1 of \d/);
   });
 
   test('shows an error when the API fails, and recovers on retry', async ({ page }) => {
