@@ -1,4 +1,5 @@
 import { execServer } from './serve/exec-server.mjs';
+import { NODE_FLAGS } from './serve/node-flags.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { fail, projectEnvironment } from './set-up/step.mjs';
@@ -7,7 +8,7 @@ import { fail, projectEnvironment } from './set-up/step.mjs';
 try {
   await install();
   const BUILD_FOLDER = await build();
-  execServer(['scripts/serve.mjs'], { ...projectEnvironment(), BUILD_FOLDER });
+  execServer([...NODE_FLAGS, 'scripts/serve.mjs'], { ...projectEnvironment(), BUILD_FOLDER });
 } catch (error) {
   fail(error);
 }

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '0' },
   },
 });
-const BUDGET_MB = 250;
+const BUDGET_MB = 400;
 /** The last third of the run may use this much more memory than the second. */
 const MAX_GROWTH = 1.1;
 const SAMPLES = 60;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { NODE_FLAGS } from '../../scripts/serve/node-flags.mjs';
 import { parseEnvironment, SETTINGS } from '../../src/server/environment.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 
@@ -74,3 +75,9 @@ test.each(['serve', 'staff', 'seed', 'migrate', 'backup', 'restore', 'export', '
     );
   },
 );
+
+test('npm run serve and the image start the server with the same flags as npm start', () => {
+  const command = ['node', ...NODE_FLAGS, 'scripts/serve.mjs'];
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(`exec ${command.join(' ')}`);
+});

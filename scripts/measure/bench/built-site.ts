@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBuild } from '../../builds/find.ts';
+import { NODE_FLAGS } from '../../serve/node-flags.mjs';
 import { withServer } from './server.ts';
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +25,7 @@ export async function withBuiltSite(
     ...settings,
   };
   try {
-    await withServer([script('../../serve.mjs')], environment, work);
+    await withServer([...NODE_FLAGS, script('../../serve.mjs')], environment, work);
   } finally {
     await rm(folder, { recursive: true });
   }

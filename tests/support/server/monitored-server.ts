@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { NODE_FLAGS } from '../../../scripts/serve/node-flags.mjs';
 import { preparedFolder } from './prepared-folder.ts';
 import { type RunningServer, removeFolder, SERVE_SCRIPT, startServer } from './server.ts';
 
@@ -17,7 +18,7 @@ const PAUSE_MS = 100;
 /** The built server with the starter magazine. `openFiles`: its limit of open files (`ulimit`). */
 export async function startMonitoredServer({ openFiles }: { openFiles?: number } = {}): Promise<MonitoredServer> {
   const folder = await preparedFolder();
-  const node = ['--expose-gc', '--import', './tests/support/server/report-usage.mjs', SERVE_SCRIPT];
+  const node = [...NODE_FLAGS, '--expose-gc', '--import', './tests/support/server/report-usage.mjs', SERVE_SCRIPT];
   const limited = ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, process.execPath, ...node];
   const site = await startServer(folder, { LOG_LEVEL: 'error' }, openFiles ? limited : [process.execPath, ...node]);
   const usage = async () => {
