@@ -106,7 +106,7 @@ CREATE INDEX "articles_words" ON "articles" USING gin ("search_words" gin_trgm_o
 CREATE INDEX "sessions_staff_id_index" ON "sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");
 --> statement-breakpoint
--- The 16 fixed categories (§9).
+-- The 16 fixed categories.
 INSERT INTO "categories" ("name", "slug") VALUES
 	('Preventieve geneeskunde', 'preventieve-geneeskunde'),
 	('Integrale geneeskunde', 'integrale-geneeskunde'),

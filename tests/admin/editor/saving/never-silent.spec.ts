@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { picture } from '../../../support/pictures/make-pictures.ts';
 import { expect, test } from '../../logged-in.ts';
 import { fetchArticle, saveButton, toast } from '../editor-page.ts';
@@ -18,12 +19,28 @@ test('saves when Save is pressed right after a paste that scrolls', async ({ pag
   });
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // As long as a hand presses.
-  await page.waitForTimeout(150);
+  await untilStill(page);
   await page.mouse.up();
   await expect(page).toHaveURL('/admindash');
   expect((await fetchArticle(page, { id })).content.match(/Regel/g)).toHaveLength(40);
 });
+
+/** Resolves when the page has not scrolled for ten frames. */
+const untilStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let still = 0;
+        let last = scrollY;
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still === 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 
 const FAILING = {
   'a copy': { route: COPY_ROUTE, reason: 'Below the text you can read why.' },
