@@ -14,8 +14,8 @@ export const development = (): AstroIntegration => {
       'astro:config:setup': ({ command, injectRoute }) => {
         isDevelopment = command === 'dev';
         if (!isDevelopment) return;
-        injectRoute({ pattern: '/stijl', entrypoint: './src/pages/_stijl.astro' });
-        injectRoute({ pattern: '/api/[...path]', entrypoint: './src/pages/_api.ts' });
+        injectRoute({ pattern: '/stijl', entrypoint: './src/pages/_development/stijl.astro' });
+        injectRoute({ pattern: '/api/[...path]', entrypoint: './src/pages/_development/api.ts' });
       },
       'astro:server:setup': async ({ server }) => {
         // A build starts a server too, to read the content; it must not open the database.

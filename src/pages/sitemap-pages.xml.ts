@@ -7,6 +7,7 @@ type Page = { prerender?: boolean; getStaticPaths?: () => Promise<GetStaticPaths
 const pages = import.meta.glob<Page>([
   './**/*.astro',
   '!./**/_*',
+  '!./**/_*/**',
   '!./404.astro',
   '!./admindash/**',
   '!./magazine/**',

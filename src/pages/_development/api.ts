@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { createApp } from '../server/app.ts';
-import { runningDependencies } from '../server/running.ts';
+import { createApp } from '../../server/app.ts';
+import { runningDependencies } from '../../server/running.ts';
 
 let api: ReturnType<typeof createApp> | undefined;
 
