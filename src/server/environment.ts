@@ -25,6 +25,13 @@ export const SETTINGS = {
   DATA_DIR: z.string().default('.data'),
   POSTGRES_URL: postgresUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: coerceDigits(
+    z
+      .int('must be a whole number of connections')
+      .min(2, 'must be at least 2')
+      .max(200, 'must be at most 200')
+      .default(10),
+  ),
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(
@@ -78,10 +85,15 @@ export const SETTINGS = {
   VERCEL: z.string().optional(),
 } as const;
 
-export type DatabaseSetting =
-  | { driver: 'vercel'; url: string }
-  | { driver: 'pg'; url: string }
-  | { driver: 'pglite'; folder: string };
+type ServerSetting = {
+  url: string;
+  /** The most connections that this process opens for requests; 10 unless given. */
+  connections?: number;
+  /** Vercel suspends a function with its timers: idle connections must be closed before. */
+  onVercel?: boolean;
+};
+
+export type DatabaseSetting = ({ driver: 'vercel' | 'pg' } & ServerSetting) | { driver: 'pglite'; folder: string };
 
 export type ImageSetting =
   | { store: 'blob'; token: string }
@@ -163,11 +175,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 function databaseOf(values: {
   POSTGRES_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
+  DATABASE_CONNECTIONS: number;
   DATA_DIR: string;
   VERCEL?: string | undefined;
 }): DatabaseSetting {
-  if (values.POSTGRES_URL) return { driver: 'vercel', url: values.POSTGRES_URL };
-  if (values.DATABASE_URL) return { driver: 'pg', url: values.DATABASE_URL };
+  const pool = { connections: values.DATABASE_CONNECTIONS, onVercel: Boolean(values.VERCEL) };
+  if (values.POSTGRES_URL) return { driver: 'vercel', url: values.POSTGRES_URL, ...pool };
+  if (values.DATABASE_URL) return { driver: 'pg', url: values.DATABASE_URL, ...pool };
   if (values.VERCEL) {
     throw new SettingError(
       'POSTGRES_URL is missing: connect a Postgres database to this Vercel project, or set DATABASE_URL',

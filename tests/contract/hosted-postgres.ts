@@ -1,4 +1,4 @@
-import { connect } from '../../src/server/db/connect.ts';
+import { type ConnectOptions, connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { startLocalPostgres } from '../support/database/local-postgres.ts';
 import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
@@ -13,9 +13,10 @@ export async function startHostedPostgres() {
     (await postgres.createDatabase(name)).replace(`:${postgres.port}/`, `:${port.port}/`);
   return {
     port,
-    connectPg: async (name: string): Promise<Connection> => connect({ driver: 'pg', url: await createDatabase(name) }),
-    connectVercel: async (name: string): Promise<Connection> =>
-      connect({ driver: 'vercel', url: (await createDatabase(name)).replace('127.0.0.1', 'localhost') }),
+    connectPg: async (name: string, options?: ConnectOptions): Promise<Connection> =>
+      connect({ driver: 'pg', url: await createDatabase(name) }, options),
+    connectVercel: async (name: string, options?: ConnectOptions): Promise<Connection> =>
+      connect({ driver: 'vercel', url: (await createDatabase(name)).replace('127.0.0.1', 'localhost') }, options),
     async stop(): Promise<void> {
       await bridge.close();
       await port.close();

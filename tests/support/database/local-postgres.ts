@@ -57,7 +57,7 @@ export async function startLocalPostgres({ dataFolder }: { dataFolder?: string }
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
