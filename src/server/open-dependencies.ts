@@ -41,7 +41,8 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     wait: (milliseconds) => wait(milliseconds),
     sessionSecret: await loadSessionSecret(environment),
     siteUrl: environment.siteUrl,
-    trustProxy: environment.trustProxy,
+    trustedProxies: environment.trustedProxies,
+    searchesPerMinute: environment.searchesPerMinute,
     secondFactorRequired: environment.secondFactorRequired,
     retentionDays: environment.retentionDays,
   };

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { attachDatabasePool } from '@vercel/functions/db-connections';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 import { limitPool, RESPONSE_MS } from './limited-pool.ts';
@@ -99,9 +98,9 @@ async function connectVercel(setting: ServerSetting, options?: ConnectOptions): 
 }
 
 /** Keeps a function running until the pool has closed its idle connections: Postgres would hold them for good. */
-async function closeBeforeSuspension(pool: Parameters<typeof attachDatabasePool>[0]): Promise<void> {
+async function closeBeforeSuspension(pool: object): Promise<void> {
   const { attachDatabasePool } = await import('@vercel/functions/db-connections');
-  attachDatabasePool(pool);
+  attachDatabasePool(pool as Parameters<typeof attachDatabasePool>[0]);
 }
 
 /** The pool replaces a connection that breaks while idle, but without a listener its 'error' event ends the process. */
