@@ -44,7 +44,10 @@ async function prepare(
     const items = await fillWithStarterMagazine(system, STARTER_FOLDER);
     print(`Filled the empty database with the starter magazine: ${items} items`);
   }
-  if (firstStaff) await upsertAccount(system, firstStaff);
+  if (firstStaff && !(await upsertAccount(system, firstStaff)))
+    print(
+      `STAFF_EMAIL: the account ${firstStaff.email} is deactivated and stays so. Remove STAFF_EMAIL and STAFF_PASSWORD; \`npm run staff -- password ${firstStaff.email}\` opens it again`,
+    );
   const created = await ensureFirstAccount(system);
   if (created) print(`First staff account: ${created.email}, password ${created.password} (shown this once)`);
 }
