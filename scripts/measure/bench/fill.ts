@@ -4,6 +4,7 @@ import { searchLabels } from '../../../src/server/articles/column-values.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
 import { readStarterMagazine } from '../../../src/server/operations/starter/read.ts';
+import { vacuumAnalyze } from '../../../tests/support/database/vacuum.ts';
 
 const BATCH = 500;
 const SENTENCES = 18;
@@ -67,7 +68,7 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
     await db.insert(articles).values(rows);
   }
   for (const definition of indexes) await db.execute(sql.raw(definition));
-  await db.execute(sql`vacuum analyze`);
+  await vacuumAnalyze(db);
 }
 
 /** Creating an index afterwards is much faster than updating it at every row. Returns the statements to recreate them. */

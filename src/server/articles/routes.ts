@@ -5,15 +5,19 @@ import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
 import { getForStaff } from './get-for-staff.ts';
 import { getPublished } from './get-published.ts';
-import { listForStaff, listPublished } from './list.ts';
+import { listForStaff, listForVisitor } from './list.ts';
 import { publishArticle, unpublishArticle } from './publish.ts';
 import { listRemotePictures } from './remote-pictures.ts';
 import { updateArticle } from './update.ts';
 
 export const articleRoutes = [
-  route(calls.listPublicArticles, (context, { query }) => listPublished(context, query), {
-    tags: () => [ARTICLES_TAG],
-  }),
+  route(
+    calls.listPublicArticles,
+    (context, { query }, { clientAddress }) => listForVisitor(context, query, clientAddress),
+    {
+      tags: () => [ARTICLES_TAG],
+    },
+  ),
   route(calls.getPublicArticle, (context, { params }) => getPublished(context, params.slug), {
     tags: ({ params }) => [articleTag(params.slug)],
   }),

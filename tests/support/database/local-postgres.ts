@@ -19,7 +19,14 @@ export type LocalPostgres = {
  * A real Postgres on a free local port, for tests and measurements. Its files are deleted at the end unless `dataFolder`
  * is given.
  */
-export async function startLocalPostgres({ dataFolder }: { dataFolder?: string } = {}): Promise<LocalPostgres> {
+export async function startLocalPostgres({
+  dataFolder,
+  flags = [],
+}: {
+  dataFolder?: string;
+  /** For the command `postgres`. */
+  flags?: string[];
+} = {}): Promise<LocalPostgres> {
   const port = await freePort();
   const log: string[] = [];
   const databaseDir = dataFolder ?? join(tmpdir(), `postgres-${randomUUID()}`);
@@ -32,7 +39,7 @@ export async function startLocalPostgres({ dataFolder }: { dataFolder?: string }
     // Postgres refuses to run as root, the usual user of a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`],
+    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`, ...flags],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
@@ -57,7 +64,7 @@ export async function startLocalPostgres({ dataFolder }: { dataFolder?: string }
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
