@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ADMIN_SCREENS } from '../support/browser/admin-screens.ts';
 import { KB, watchScripts } from '../support/watch-scripts.ts';
 import { expect, test } from './logged-in.ts';
 
@@ -12,14 +13,7 @@ async function scriptsOf(page: Page, path: string) {
   return scripts();
 }
 
-for (const path of [
-  '/admindash',
-  '/admindash?tab=writers',
-  '/admindash?tab=categories',
-  '/admindash/messages',
-  '/admindash/account',
-  '/admindash/help',
-]) {
+for (const path of ADMIN_SCREENS) {
   test(`${path} loads at most 150 KB of scripts, and no editor`, async ({ page }) => {
     const { bytes, text } = await scriptsOf(page, path);
     expect(bytes).toBeLessThan(BUDGET);

@@ -1,15 +1,6 @@
 import type { AdminArticlePage } from '../../src/shared/contract/articles.ts';
+import { ADMIN_SCREENS } from '../support/browser/admin-screens.ts';
 import { expect, test } from './persistent-profile.ts';
-
-const SCREENS = [
-  '/admindash',
-  '/admindash?tab=writers',
-  '/admindash?tab=categories',
-  '/admindash/messages',
-  '/admindash/account',
-  '/admindash/help',
-  '/admindash/articles/new',
-];
 
 test('shows the login screen without policy violations', async ({ page, problems }) => {
   await page.goto('/admindash/login');
@@ -26,7 +17,7 @@ test.describe('logged in', () => {
     await page.request.post('/api/admin/login', { data: staff });
   });
 
-  for (const path of SCREENS) {
+  for (const path of [...ADMIN_SCREENS, '/admindash/articles/new']) {
     test(`shows ${path} without policy violations`, async ({ page, problems }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
