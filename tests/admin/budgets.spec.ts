@@ -1,3 +1,4 @@
+import { ADMIN_SCREENS } from '../support/browser/admin-screens.ts';
 import { KB, watchScripts } from '../support/watch-scripts.ts';
 import { expect, test } from './logged-in.ts';
 
@@ -7,7 +8,7 @@ const BUDGET = 150 * KB;
 // Whatever a session needs after the dashboard comes on top, so the screens share one budget.
 test('all screens but the editor load at most 150 KB of scripts', async ({ page }) => {
   const scripts = watchScripts(page);
-  for (const path of ['/admindash', '/admindash/messages', '/admindash/account', '/admindash/help']) {
+  for (const path of ADMIN_SCREENS) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   const { bytes, text } = await scripts();

@@ -1,25 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { publicArticle } from '../../../tests/support/articles/public-article.ts';
 import { ApiError } from '../../shared/api-client.ts';
 import { Listing } from './Listing.tsx';
 import type { ListedItem } from './listing-page.ts';
 import { readListingQuery } from './query.ts';
 import { Results } from './Results.tsx';
 
-const item = (id: number): ListedItem => ({
-  id,
-  slug: `slapen-${id}`,
-  type: 'article',
-  title: `Beter slapen ${id}`,
-  excerpt: 'Een kop thee helpt niet.',
-  content: '',
-  category: 'Natuurgeneeskunde',
-  author: 'Redactie Dommelhart',
-  image: null,
-  createdAt: '2026-01-02T08:00:00.000Z',
-  publishedAt: '2026-01-03T08:00:00.000Z',
-  writer: null,
-});
+const item = (id: number) => publicArticle({ id, slug: `slapen-${id}`, title: `Beter slapen ${id}` });
 
 function render(search: string, items: ListedItem[]): string {
   const initialPage = { articles: items, total: items.length, totalPages: 1, page: 1 };

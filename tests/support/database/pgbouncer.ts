@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type LocalPostgres } from './local-postgres.ts';
+import { freePort } from '../server/free-port.ts';
+import type { LocalPostgres } from './local-postgres.ts';
 
 /** Debian installs it where only root looks for commands. */
 const CANDIDATES = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer'];
