@@ -1,6 +1,6 @@
 import * as calls from '../../shared/contract/articles.ts';
 import { route } from '../api/route.ts';
-import { ARTICLES_TAG, articleTag } from '../cache/public-cache.ts';
+import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/article-tags.ts';
 import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
 import { getForStaff } from './get-for-staff.ts';
@@ -19,7 +19,7 @@ export const articleRoutes = [
     },
   ),
   route(calls.getPublicArticle, (context, { params }) => getPublished(context, params.slug), {
-    tags: ({ params }) => [articleTag(params.slug)],
+    tags: (_, article) => tagsOfArticle(article),
   }),
   route(calls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
   route(calls.listRemotePictures, (context) => listRemotePictures(context)),
