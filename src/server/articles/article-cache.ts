@@ -21,17 +21,9 @@ export function updateArticleCache(
 }
 
 /** For articles whose current version must not go out again. Purges every list too. */
-export function purgeArticles(tx: Transaction, slugs: string[]): void {
-  const tags = tagsOf(slugs);
-  tx.raiseTags(tags);
-  tx.afterCommit(() => tx.cache.purge(tags));
-}
+export const purgeArticles = (tx: Transaction, slugs: string[]): void => tx.raiseTags(tagsOf(slugs), 'purge');
 
 /** For published articles that changed or are new. Invalidates every list too. */
-export function invalidateArticles(tx: Transaction, slugs: string[]): void {
-  const tags = tagsOf(slugs);
-  tx.raiseTags(tags);
-  tx.afterCommit(() => tx.cache.invalidate(tags));
-}
+export const invalidateArticles = (tx: Transaction, slugs: string[]): void => tx.raiseTags(tagsOf(slugs), 'invalidate');
 
 const tagsOf = (slugs: string[]) => [ARTICLES_TAG, ...new Set(slugs.map(articleTag))];
