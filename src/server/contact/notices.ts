@@ -1,5 +1,6 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
@@ -49,5 +50,7 @@ async function nextNoticeAt({ db, clock }: Context): Promise<Date> {
     .where(isNotice);
   const burstEnd = addMilliseconds(now, BURST_MS);
   if (last?.planned) return last.planned > now && last.planned < burstEnd ? last.planned : burstEnd;
-  return last?.sent && last.sent <= now ? max([now, addMilliseconds(last.sent, BURST_MS)]) : now;
+  // Later than the burst would end: sent while a clock was ahead.
+  if (!last?.sent || last.sent > burstEnd) return now;
+  return min([burstEnd, max([now, addMilliseconds(last.sent, BURST_MS)])]);
 }

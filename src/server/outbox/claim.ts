@@ -1,5 +1,6 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type OutboxKind, type OutboxPayload, outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DELIVERIES } from './kinds.ts';
@@ -21,8 +22,7 @@ export type Claimed<K extends OutboxKind> = {
 export async function claim<K extends OutboxKind>(dependencies: Dependencies, kind: K): Promise<Claimed<K>[]> {
   const now = dependencies.clock();
   const { longestRetryMs, takesAlong } = DELIVERIES[kind];
-  // A time further away was written while a clock was wrong.
-  const isDue = or(lte(outbox.dueAt, now), gt(outbox.dueAt, addMilliseconds(now, longestRetryMs)));
+  const isDue = or(lte(outbox.dueAt, now), isFartherThan(outbox.dueAt, now, longestRetryMs));
   const due = await claimWhere(dependencies, kind, isDue);
   if (due.length === 0 || !takesAlong) return due;
   return [...due, ...(await claimWhere(dependencies, kind, isNotNull(outbox.dueAt)))];
@@ -38,7 +38,7 @@ async function claimWhere<K extends OutboxKind>(
   const isFree = or(
     isNull(outbox.claimedUntil),
     lte(outbox.claimedUntil, now),
-    gt(outbox.claimedUntil, addMilliseconds(now, CLAIM_MS)),
+    isFartherThan(outbox.claimedUntil, now, CLAIM_MS),
   );
   const free = db
     .select({ id: outbox.id })
@@ -54,3 +54,11 @@ async function claimWhere<K extends OutboxKind>(
     .returning({ id: outbox.id, payload: outbox.payload, attempts: outbox.attempts });
   return rows.map((row) => ({ ...row, payload: row.payload as OutboxPayload[K], claimedUntil }));
 }
+
+/**
+ * Such a time was written while a clock was wrong. The margin is for the difference between two right clocks, and for
+ * the milliseconds between reading the clock and reading the row.
+ */
+const isFartherThan = (column: PgColumn, now: Date, milliseconds: number): SQL =>
+  gt(column, addMilliseconds(now, milliseconds + MARGIN_MS));
+const MARGIN_MS = 60_000;

@@ -77,7 +77,7 @@ async function attempt<K extends OutboxKind>(
     return await withTimeout(deadlineMs, receiver, work);
   } catch (error) {
     isLate = true;
-    return rows.map(() => (error instanceof Error ? error : new Error('Not an error', { cause: error })));
+    return rows.map(() => (error as Error | undefined) ?? new Error('The delivery failed'));
   }
 }
 
