@@ -2,16 +2,16 @@ import { functionErrorResponse } from '../src/server/api/function-error.ts';
 import { createApp } from '../src/server/app.ts';
 import { runningDependencies } from '../src/server/running.ts';
 
-let app: Promise<ReturnType<typeof createApp>> | undefined;
+let app: ReturnType<typeof createApp> | undefined;
 
 /** The Vercel function for all of `/api`. A warm instance keeps its app, and with it its database connections. */
 export default {
   async fetch(request: Request): Promise<Response> {
-    app ??= runningDependencies().then(createApp);
     try {
-      return await (await app).fetch(request);
+      const dependencies = await runningDependencies();
+      app ??= createApp(dependencies);
+      return await app.fetch(request);
     } catch (error) {
-      app = undefined;
       return functionErrorResponse(error);
     }
   },

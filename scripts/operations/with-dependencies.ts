@@ -1,4 +1,4 @@
-import { noCache } from '../../src/server/cache/public-cache.ts';
+import { cacheOfAnotherProcess, noCache } from '../../src/server/cache/public-cache.ts';
 import { DataFolderInUseError } from '../../src/server/db/lock.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
@@ -9,7 +9,9 @@ import { exitOnUncaughtError, printError } from '../print-error.ts';
 export async function withDependencies(command: (open: OpenDependencies) => Promise<void>): Promise<void> {
   exitOnUncaughtError();
   try {
-    const open = await openDependencies(parseEnvironment(process.env), noCache);
+    const environment = parseEnvironment(process.env);
+    const isEmbedded = environment.database.driver === 'pglite';
+    const open = await openDependencies(environment, isEmbedded ? noCache : cacheOfAnotherProcess);
     try {
       await command(open);
     } finally {

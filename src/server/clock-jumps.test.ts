@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
+import { recordingMail } from '../../tests/support/api/recording-mail.ts';
 import { STAFF, setUpTestApp } from '../../tests/support/api/test-app.ts';
-import { deliverNotices } from './contact/notices.ts';
 import { contactMessages } from './db/schema/contact.ts';
+import { outbox } from './db/schema/outbox.ts';
 import { sessions } from './db/schema/staff.ts';
+import { deliverDue } from './outbox/deliver.ts';
 
 /** The server's clock is wrong and then corrected: what was stored meanwhile must not have lasting effects. */
-let mailFails = false;
-const app = setUpTestApp({
-  mail: {
-    send: async () => {
-      if (mailFails) throw new Error('mail server unavailable');
-    },
-  },
-});
+const post = recordingMail();
+const app = setUpTestApp({ mail: post.mail });
 const HOUR = 3600_000;
 const YEAR = 365 * 24 * HOUR;
 const jump = (milliseconds: number) => {
@@ -62,13 +58,37 @@ test('keeps a rate limit when the clock goes back one second', async () => {
 });
 
 test('sends a notice once that was postponed while the clock was ahead', async () => {
-  mailFails = true;
+  post.take();
+  post.failWith(new Error('mail server unavailable'));
   jump(YEAR);
   await contact();
   await app.settled();
   jump(-YEAR);
-  mailFails = false;
-  expect(await deliverNotices(app.system)).toBe(1);
-  expect(await deliverNotices(app.system)).toBe(0);
-  expect(await app.db.select().from(contactMessages)).toMatchObject([{ notice: 'sent', noticeAttempts: 2 }]);
+  post.failWith(undefined);
+  expect(await deliverDue(app.system)).toBe(1);
+  expect(await deliverDue(app.system)).toBe(0);
+  expect(post.take()).toHaveLength(1);
+  expect(await app.db.select().from(contactMessages)).toMatchObject([{ notice: 'sent' }]);
+});
+
+test('frees a row that a process claimed while the clock was ahead', async () => {
+  await app.db.insert(outbox).values({
+    kind: 'mail',
+    payload: { receiver: 'clinic', template: 'new-message', messageId: 1 },
+    createdAt: app.time.now,
+    dueAt: app.time.now,
+    claimedUntil: new Date(app.time.now.getTime() + YEAR),
+  });
+  expect(await deliverDue(app.system)).toBe(1);
+});
+
+test('keeps mailing when the last mail was sent while the clock was ahead', async () => {
+  post.take();
+  jump(YEAR);
+  await contact();
+  await app.settled();
+  jump(-YEAR);
+  await contact();
+  await app.settled();
+  expect(post.take()).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import type { CacheChange } from './cache/public-cache.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors/errors.ts';
 
@@ -29,7 +30,7 @@ export type Context = Dependencies & {
   actor: Actor;
   /** Only inside a transaction, as are the next; src/server/db/transaction.ts says what they do. */
   afterCommit?: (task: () => Promise<void>) => void;
-  raiseTags?: (tags: readonly string[]) => void;
+  raiseTags?: (tags: readonly string[], change?: CacheChange) => void;
 };
 
 export const asVisitor = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'visitor' } });

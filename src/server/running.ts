@@ -2,16 +2,22 @@ import { vercelCache } from './cache/vercel-cache.ts';
 import type { Dependencies } from './dependencies.ts';
 import { parseEnvironment } from './environment.ts';
 import { openDependencies } from './open-dependencies.ts';
+import { deliverSoon } from './outbox/deliver-soon.ts';
 import { providedDependencies } from './provided-dependencies.ts';
 
 let opened: Promise<Dependencies> | undefined;
 
-/** The dependencies of this process: those of the long-running server, else opened from the environment once. */
-export function runningDependencies(): Promise<Dependencies> {
+/**
+ * The dependencies of this process: those of the long-running server, else opened from the environment once. In a
+ * function, where no timer runs, call it for each request: it also has the outbox looked at.
+ */
+export async function runningDependencies(): Promise<Dependencies> {
   const provided = providedDependencies();
   if (provided) return provided;
   opened ??= openFromEnvironment();
-  return opened;
+  const dependencies = await opened;
+  await deliverSoon(dependencies);
+  return dependencies;
 }
 
 async function openFromEnvironment(): Promise<Dependencies> {

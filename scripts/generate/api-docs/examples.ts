@@ -142,7 +142,8 @@ export const EXAMPLES: Record<string, Example> = {
     },
     response: { success: true },
   },
-  'GET /api/admin/messages': { response: { messages: [MESSAGE], unhandled: 1 } },
+  'GET /api/admin/messages': { response: { messages: [MESSAGE], unhandled: 1, total: 1, totalPages: 1, page: 1 } },
+  'GET /api/admin/unhandled-messages': { response: { unhandled: 1 } },
   'GET /api/admin/messages/:id': { path: '/api/admin/messages/7', response: MESSAGE },
   'POST /api/admin/messages/:id/handled': {
     path: '/api/admin/messages/7/handled',
@@ -186,7 +187,15 @@ export const EXAMPLES: Record<string, Example> = {
       parts: {
         database: { status: 'ok', milliseconds: 2 },
         pictures: { status: 'ok', milliseconds: 31 },
-        mail: { status: 'ok', pending: 0, givenUp: 0 },
+        mail: {
+          status: 'failing',
+          pending: 1,
+          givenUp: 0,
+          attempts: 2,
+          lastError: 'The mail server could not be reached.',
+          nextAttemptAt: '2026-11-21T10:03:00.000Z',
+        },
+        cdn: { status: 'off', pending: 0, givenUp: 0, attempts: 0, lastError: null, nextAttemptAt: null },
       },
     },
   },

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadError } from '../data/LoadError.tsx';
+import { Paging } from '../data/Paging.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { useLastPage } from '../data/use-last-page.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { useRestoredListPosition } from '../frame/list-position.ts';
-import { setQueryParams } from '../frame/query-params.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
-import { Paging } from './Paging.tsx';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 
 export function ArticlesTab() {
@@ -34,7 +33,7 @@ function ArticleList() {
   const { data, error, loading } = useStore($articles);
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
-  useLastPage(data?.totalPages);
+  useLastPage(useStore($articleFilters).page, data?.totalPages);
   useRestoredListPosition(data !== undefined);
   if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
@@ -51,15 +50,7 @@ function ArticleList() {
           <ArticleCard key={article.id} article={article} />
         ))}
       </ul>
-      <Paging page={shown.page} totalPages={shown.totalPages} />
+      <Paging of="articles" page={shown.page} totalPages={shown.totalPages} />
     </div>
   );
-}
-
-/** Deleting the only article of the last page leaves the address on a page that no longer exists. */
-function useLastPage(totalPages: number | undefined): void {
-  const { page } = useStore($articleFilters);
-  useEffect(() => {
-    if (totalPages && page > totalPages) setQueryParams({ page: String(totalPages) }, { replace: true });
-  }, [page, totalPages]);
 }

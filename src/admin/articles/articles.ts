@@ -1,20 +1,18 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { AdminArticlePage, RemotePictures } from '../../shared/contract/articles.ts';
-import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { $queryParams } from '../frame/query-params.ts';
+import { $queryParams, pageOf } from '../frame/query-params.ts';
 
 /** Prefix of the cache keys of all pages of articles. */
 export const ARTICLES = 'articles?';
 
 /** The filters in the address; invalid values fall back to the defaults. */
 export const $articleFilters = computed($queryParams, (params) => {
-  const page = parseWholeNumber(params.get('page') ?? '') ?? 1;
   const type = params.get('type');
   return {
-    page: page > 0 && page <= 1_000_000 ? page : 1,
+    page: pageOf(params),
     search: (params.get('search') ?? '').slice(0, 200),
     type: type === 'article' || type === 'video' ? type : 'all',
     category: params.get('category') ?? 'all',

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { $messages } from '../messages/messages.ts';
+import { $unhandledMessages } from '../messages/messages.ts';
 import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { clearListPosition, dashboardAddress } from './list-position.ts';
@@ -75,7 +75,7 @@ function NavLink({ href, children }: { href: string; children: React.ReactNode }
 }
 
 function UnhandledCount() {
-  const { data } = useStore($messages);
+  const { data } = useStore($unhandledMessages);
   if (!data?.unhandled) return null;
   return (
     <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-white">

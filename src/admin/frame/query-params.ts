@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { $unsaved } from './unsaved-changes.ts';
 
 /** The tab, the filters and the page number are in the address, so that going back, reloading and sharing work. */
@@ -25,6 +26,12 @@ export function setQueryParams(changes: Record<string, string>, { replace = fals
   if (replace) history.replaceState(null, '', pathWith(next));
   else history.pushState(null, '', pathWith(next));
   $queryParams.set(next);
+}
+
+/** The page number of a list; 1 when the address has no valid one. */
+export function pageOf(params: URLSearchParams): number {
+  const page = parseWholeNumber(params.get('page') ?? '') ?? 1;
+  return page > 0 && page <= 1_000_000 ? page : 1;
 }
 
 const pathWith = (params: URLSearchParams) => (params.size > 0 ? `${location.pathname}?${params}` : location.pathname);

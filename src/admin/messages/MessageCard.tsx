@@ -2,10 +2,10 @@ import type { ContactMessage } from '../../shared/contract/contact.ts';
 import { badge } from '../../ui/badge.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { formatDeletion, NOTICE_TEXTS } from './message-texts.ts';
+import { formatDeletion, noticeText } from './message-texts.ts';
 
 export function MessageCard({ message }: { message: ContactMessage }) {
-  const { name, email, phone, subject, message: text, createdAt, handledAt, notice, deletedOn } = message;
+  const { name, email, phone, subject, message: text, createdAt, handledAt, deletedOn } = message;
   return (
     <li>
       <article aria-label={`Message from ${name}`} className="rounded-sm border border-linen/60 bg-white p-5">
@@ -26,7 +26,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         </p>
         <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linen/50 pt-3">
           <p className="mr-auto text-xs text-ink-soft">
-            {NOTICE_TEXTS[notice]}
+            {noticeText(message)}
             {deletedOn && ` ${formatDeletion(deletedOn)}`}
           </p>
           <MessageActions message={message} />

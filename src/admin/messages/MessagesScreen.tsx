@@ -1,20 +1,45 @@
 import { useStore } from '@nanostores/react';
+import { Select } from '../../ui/forms/Select.tsx';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadError } from '../data/LoadError.tsx';
+import { Paging } from '../data/Paging.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { useLastPage } from '../data/use-last-page.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { setQueryParams } from '../frame/query-params.ts';
 import { MessageCard } from './MessageCard.tsx';
-import { $messages } from './messages.ts';
+import { $messageFilters, $messages } from './messages.ts';
+
+const STATES = [
+  { value: 'all', label: 'All Messages' },
+  { value: 'new', label: 'New' },
+  { value: 'handled', label: 'Handled' },
+];
 
 /** The contact messages. The mail to the clinic does not contain them (docs/product.md#contact-form). */
 export function MessagesScreen({ brand }: { brand: string }) {
+  const { state } = useStore($messageFilters);
   return (
     <AdminFrame brand={brand}>
-      <h1 className="text-2xl">Messages</h1>
-      <p className="mt-1 mb-6 text-sm text-ink-soft">
-        What visitors sent through the contact form. Handled messages are deleted automatically after a while.
-      </p>
+      <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="mr-auto">
+          <h1 className="text-2xl">Messages</h1>
+          <p className="mt-1 text-sm text-ink-soft">
+            What visitors sent through the contact form. Handled messages are deleted automatically after a while.
+          </p>
+        </div>
+        <div className="w-full sm:w-44">
+          <Select
+            id="filter-state"
+            label="Show"
+            value={state}
+            onChange={(value) => setQueryParams({ state: value, page: '' })}
+            options={STATES}
+          />
+        </div>
+      </div>
       <MessageList />
     </AdminFrame>
   );
@@ -22,17 +47,31 @@ export function MessagesScreen({ brand }: { brand: string }) {
 
 function MessageList() {
   const { data, error, loading } = useStore($messages);
+  const { page, state } = useStore($messageFilters);
+  const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
+  useLastPage(page, data?.totalPages);
   if (error) return <LoadError what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
-  if (!data) return isSlow && <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
-  if (data.messages.length === 0) {
-    return <EmptyState title="No messages" hint="What visitors send through the contact form appears here." />;
-  }
+  if (!shown) return isSlow && <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
+  if (shown.messages.length === 0) return <EmptyState {...EMPTY[state]} />;
   return (
-    <ul className="space-y-4">
-      {data.messages.map((message) => (
-        <MessageCard key={message.id} message={message} />
-      ))}
-    </ul>
+    <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
+      <p role="status" className="mb-2 text-xs text-ink-soft">
+        {shown.total === 1 ? '1 message' : `${shown.total} messages`}
+        {shown.totalPages > 1 && <span className="sr-only">, page {shown.page}</span>}
+      </p>
+      <ul className="space-y-4">
+        {shown.messages.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </ul>
+      <Paging of="messages" page={shown.page} totalPages={shown.totalPages} />
+    </div>
   );
 }
+
+const EMPTY = {
+  all: { title: 'No messages', hint: 'What visitors send through the contact form appears here.' },
+  new: { title: 'No new messages', hint: 'Every message is marked as handled.' },
+  handled: { title: 'No handled messages', hint: 'Messages that you mark as handled stay here for a while.' },
+};

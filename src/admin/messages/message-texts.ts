@@ -12,12 +12,16 @@ const dutchDateTime = new Intl.DateTimeFormat('nl-NL', {
 });
 
 /** Status of the mail that notifies the clinic of a new message. */
-export const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
+const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
   off: 'No email was sent: email is not set up.',
   waiting: 'The email to the clinic is waiting to be sent.',
   sent: 'The clinic was notified by email.',
   failed: 'The email to the clinic could not be sent.',
 };
+
+/** A message that was handled before its mail was sent needs none. */
+export const noticeText = ({ notice, handledAt }: Pick<ContactMessage, 'notice' | 'handledAt'>): string =>
+  notice === 'off' && handledAt ? 'No email was sent.' : NOTICE_TEXTS[notice];
 
 export function formatDeletion(date: string, now = Date.now()): string {
   const days = Math.ceil((Date.parse(date) - now) / DAY_MS);

@@ -24,8 +24,7 @@ export const processCache: PublicCache = {
     'cache-tag': tags.join(','),
   }),
   learn: versions.learn,
-  invalidate: async () => {},
-  purge: async () => {},
+  mayHaveCdn: false,
 };
 
 /**

@@ -1,23 +1,32 @@
 import type { TagVersion } from './tag-versions.ts';
 
-/** Caches pages and public API responses by tag, in memory or on a CDN; a change names the tags that it affects. */
+/**
+ * What a change means for cached responses. `invalidate`: the content changed, and a CDN may send one stale response
+ * while it fetches the new one. `purge`: the content must be gone, so no stale response goes out.
+ */
+export type CacheChange = 'invalidate' | 'purge';
+
+/** Caches pages and public API responses by tag, in memory or on a CDN. */
 export type PublicCache = {
   /** Headers that let a response be cached under these tags. */
   headers: (tags: readonly string[]) => Record<string, string>;
   /** For a cache in this process: the new versions of tags, right after the commit that raised them. */
   learn: (changes: readonly TagVersion[]) => void;
-  /** For changed content. A CDN may send one stale response while it fetches the new one. */
-  invalidate: (tags: readonly string[]) => Promise<void>;
-  /** For content that must disappear at once: no stale response goes out. */
-  purge: (tags: readonly string[]) => Promise<void>;
+  /** Whether a CDN keeps responses: a change then leaves its purge in the outbox. */
+  mayHaveCdn: boolean;
+  /** The CDN, when this process can reach it. Throws when the CDN does not take the call. */
+  cdn?: Record<CacheChange, (tags: readonly string[]) => Promise<void>>;
 };
 
-/** How long a cached response is valid, in seconds, unless it is purged. */
+/** How long a process uses a cached response, in seconds, unless a tag of it is raised. */
 export const CACHE_SECONDS = 86_400;
+/** The same on a CDN. Shorter, so that content is gone soon even if every purge of it were lost. */
+export const CDN_SECONDS = 3600;
 
-export const noCache: PublicCache = {
-  headers: () => ({}),
-  learn: () => {},
-  invalidate: async () => {},
-  purge: async () => {},
-};
+export const noCache: PublicCache = { headers: () => ({}), learn: () => {}, mayHaveCdn: false };
+
+/**
+ * For commands on a hosted database. They cannot know whether a CDN stands before the site, nor reach it: they leave the
+ * purges to the site's own processes.
+ */
+export const cacheOfAnotherProcess: PublicCache = { ...noCache, mayHaveCdn: true };

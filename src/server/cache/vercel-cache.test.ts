@@ -21,8 +21,8 @@ afterEach(() => {
 
 test('invalidates by tag on refresh and deletes by tag on removal', async () => {
   const calls = record();
-  await vercelCache.invalidate(['articles', 'article:slaap']);
-  await vercelCache.purge(['articles']);
+  await vercelCache.cdn?.invalidate(['articles', 'article:slaap']);
+  await vercelCache.cdn?.purge(['articles']);
   expect(calls).toEqual([
     ['invalidate', ['articles', 'article:slaap']],
     ['delete', ['articles']],
@@ -32,15 +32,22 @@ test('invalidates by tag on refresh and deletes by tag on removal', async () => 
 test('passes all tags to Vercel in calls of at most sixteen', async () => {
   const calls = record();
   const tags = Array.from({ length: 40 }, (_, number) => `article:${number}`);
-  await vercelCache.invalidate(tags);
+  await vercelCache.cdn?.invalidate(tags);
   expect(calls.map(([, batch]) => batch.length)).toEqual([16, 16, 8]);
   expect(calls.flatMap(([, batch]) => batch)).toEqual(tags);
 });
 
-test('lets the CDN cache responses, and never the browser', () => {
+test('refuses to purge where Vercel offers no purges, instead of purging nothing', async () => {
+  runtime[REQUEST_CONTEXT] = { get: () => ({}) };
+  await expect(vercelCache.cdn?.purge(['articles'])).rejects.toThrow('no purges');
+  delete runtime[REQUEST_CONTEXT];
+  await expect(vercelCache.cdn?.invalidate(['articles'])).rejects.toThrow('no purges');
+});
+
+test('lets the CDN cache responses for an hour, and never the browser', () => {
   expect(vercelCache.headers(['articles'])).toEqual({
     'cache-control': 'public, max-age=0, must-revalidate',
-    'vercel-cdn-cache-control': 'public, max-age=86400',
-    'vercel-cache-tag': 'articles',
+    'vercel-cdn-cache-control': 'public, max-age=3600',
+    'vercel-cache-tag': 'articles,everything',
   });
 });

@@ -1,25 +1,23 @@
-import { CACHE_SECONDS, type PublicCache } from './public-cache.ts';
+import { CDN_SECONDS, type PublicCache } from './public-cache.ts';
+import { EVERYTHING_TAG } from './tag-versions.ts';
 
-/** Vercel's CDN. `@vercel/functions` is loaded at the first purge, because public reads do not need it. */
+/** Vercel's CDN. */
 export const vercelCache: PublicCache = {
   headers: (tags) => ({
     'cache-control': 'public, max-age=0, must-revalidate',
-    'vercel-cdn-cache-control': `public, max-age=${CACHE_SECONDS}`,
-    'vercel-cache-tag': tags.join(','),
+    'vercel-cdn-cache-control': `public, max-age=${CDN_SECONDS}`,
+    'vercel-cache-tag': [...tags, EVERYTHING_TAG].join(','),
   }),
   // The CDN knows no versions.
   learn: () => {},
-  invalidate: async (tags) => {
-    const { invalidateByTag } = await import('@vercel/functions');
-    await inBatches(tags, invalidateByTag);
-  },
-  purge: async (tags) => {
-    const { dangerouslyDeleteByTag } = await import('@vercel/functions');
-    await inBatches(tags, dangerouslyDeleteByTag);
+  mayHaveCdn: true,
+  cdn: {
+    invalidate: async (tags) => inBatches(tags, purgeApi().invalidateByTag),
+    purge: async (tags) => inBatches(tags, purgeApi().dangerouslyDeleteByTag),
   },
 };
 
-/** Vercel's limit; renaming a category can affect more articles than that. */
+/** Vercel's limit. */
 const TAGS_PER_CALL = 16;
 
 async function inBatches(tags: readonly string[], purge: (tags: string[]) => Promise<void>): Promise<void> {
@@ -27,4 +25,17 @@ async function inBatches(tags: readonly string[], purge: (tags: string[]) => Pro
     purge(tags.slice(call * TAGS_PER_CALL, (call + 1) * TAGS_PER_CALL)),
   );
   await Promise.all(calls);
+}
+
+type PurgeApi = Record<'invalidateByTag' | 'dangerouslyDeleteByTag', (tags: string[]) => Promise<void>>;
+const runtime = globalThis as { [key: symbol]: { get?: () => { purge?: PurgeApi } } | undefined };
+
+/**
+ * Where `@vercel/functions` finds it too. Called without a request's context, the package's own functions report success
+ * and purge nothing.
+ */
+function purgeApi(): PurgeApi {
+  const api = runtime[Symbol.for('@vercel/request-context')]?.get?.().purge;
+  if (!api) throw new Error('Vercel offers no purges here');
+  return api;
 }

@@ -5,12 +5,14 @@ import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { loadMessage } from './message-row.ts';
+import { cancelNotice } from './notices.ts';
 
 /** Deletes a message for good. Throws `not-found`. */
 export async function deleteMessage(context: Context, id: number): Promise<undefined> {
   requireStaff(context);
   await inTransaction(context, async (tx) => {
     await loadMessage(tx, id);
+    await cancelNotice(tx, id);
     await tx.db.delete(contactMessages).where(eq(contactMessages.id, id));
     await audit(tx, 'message.deleted', { id });
   });

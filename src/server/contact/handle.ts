@@ -5,6 +5,7 @@ import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { loadMessage, toMessage } from './message-row.ts';
+import { cancelNotice } from './notices.ts';
 
 /** Marks a message as handled, which starts its retention period, or reopens it. Throws `not-found`. */
 export async function handleMessage(context: Context, id: number, handled: boolean): Promise<ContactMessage> {
@@ -14,7 +15,8 @@ export async function handleMessage(context: Context, id: number, handled: boole
     if ((before.handledAt !== null) === handled) return toMessage(context, before);
     const handledAt = handled ? tx.clock() : null;
     await tx.db.update(contactMessages).set({ handledAt }).where(eq(contactMessages.id, id));
+    if (handled) await cancelNotice(tx, id);
     await audit(tx, handled ? 'message.handled' : 'message.reopened', { id });
-    return toMessage(context, { ...before, handledAt });
+    return toMessage(context, await loadMessage(tx, id));
   });
 }

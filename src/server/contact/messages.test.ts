@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { ContactMessage, ContactMessagePage } from '../../shared/contract/contact.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { contactMessages } from '../db/schema/contact.ts';
 
 const app = setUpTestApp();
 
@@ -38,7 +39,76 @@ test('audits what staff do with messages, without quoting them', async () => {
   expect(lines.every((line) => line.staffId === staffId && line.subject === null)).toBe(true);
 });
 
+/** Every third is handled; two of each second have the same time. */
+const insert = (total: number) =>
+  app.db.insert(contactMessages).values(
+    Array.from({ length: total }, (_, number) => ({
+      name: `Jan ${number}`,
+      email: 'jan@voorbeeld.nl',
+      message: 'Hallo',
+      createdAt: new Date(app.time.now.getTime() - Math.floor(number / 2) * 1000),
+      handledAt: number % 3 === 0 ? app.time.now : null,
+    })),
+  );
+
+test('lists each message once over all pages, newest first', async () => {
+  const { cookie } = await app.logIn();
+  await insert(25);
+  const page = async (query: string) =>
+    (await (await app.request(`/api/admin/messages?${query}`, { cookie })).json()) as ContactMessagePage;
+  const pages = [await page('page=1'), await page('page=2'), await page('page=3')];
+  expect(pages.map(({ messages }) => messages.length)).toEqual([10, 10, 5]);
+  expect(pages[0]).toMatchObject({ total: 25, totalPages: 3, page: 1, unhandled: 16 });
+  const listed = pages.flatMap(({ messages }) => messages);
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(25);
+  expect(listed).toEqual(
+    listed.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id),
+  );
+  const unhandled = await page('state=new&limit=50');
+  expect([unhandled.total, unhandled.messages.every(({ handledAt }) => handledAt === null)]).toEqual([16, true]);
+  expect(await page('state=handled&limit=4')).toMatchObject({ total: 9, totalPages: 3, unhandled: 16 });
+  expect(await page('page=9')).toMatchObject({ messages: [], total: 25 });
+  expect((await page('state=all')).total).toBe(25);
+});
+
+test.each(['page=0', 'page=0x10', 'limit=51', 'state=old'])('refuses %s', async (query) => {
+  const { cookie } = await app.logIn();
+  expect((await app.request(`/api/admin/messages?${query}`, { cookie })).status).toBe(400);
+});
+
+test('counts new messages without an entry in the audit log', async () => {
+  const { cookie } = await app.logIn();
+  await insert(3);
+  const response = await app.request('/api/admin/unhandled-messages', { cookie });
+  expect(await response.json()).toEqual({ unhandled: 2 });
+  expect(await app.db.select().from(auditLog)).toEqual([]);
+});
+
+test('reads pages from an index, however many messages there are', async () => {
+  const { db } = app;
+  await db.execute(
+    `insert into contact_messages (name, email, message, created_at, handled_at)
+     select 'Jan', 'jan@voorbeeld.nl', repeat('x', 500), now() - n * interval '1 minute', case when n % 100 > 0 then now() end
+     from generate_series(1, 20000) n`,
+  );
+  await db.execute('analyze contact_messages');
+  const plan = async (where: string) =>
+    JSON.stringify(
+      await db.execute(
+        `explain select * from contact_messages ${where} order by created_at desc, id desc limit 10 offset 40`,
+      ),
+    );
+  expect(await plan('')).toContain('contact_messages_newest');
+  expect(await plan('where handled_at is not null')).toContain('contact_messages_newest');
+  expect(await plan('where handled_at is null')).toContain('contact_messages_new ');
+  expect(
+    JSON.stringify(
+      await db.execute("explain delete from contact_messages where handled_at < now() - interval '30 days'"),
+    ),
+  ).toContain('contact_messages_handled_at');
+});
+
 test('refuses visitors', async () => {
-  for (const path of ['/api/admin/messages', '/api/admin/messages/1'])
+  for (const path of ['/api/admin/messages', '/api/admin/messages/1', '/api/admin/unhandled-messages'])
     expect((await app.request(path)).status).toBe(401);
 });

@@ -1,72 +1,56 @@
-import { asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { paths } from '../../shared/paths.ts';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import type { Mail } from '../mail/mail.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 
-/** Retries after 1, 2, 4 … minutes, at most 6 hours apart: two days in all. */
-const MAX_ATTEMPTS = 15;
-const MAX_DELAY_MS = 6 * 3600_000;
-const BATCH = 5;
+/** After a mail the next one waits this long, and tells of all messages since. */
+export const BURST_MS = 5 * 60_000;
+/** Any number that no other advisory lock of the site uses. */
+const BURST_LOCK = 7_260_313;
 
-/**
- * Sends every notice that is due. A notice says only that there is a new message: plain mail must not contain patient
- * data (docs/product.md#contact-form). Returns how many were sent.
- */
-export async function deliverNotices(context: Context): Promise<number> {
-  const { mail } = context;
-  if (!mail) return 0;
-  let sent = 0;
-  for (let claimed = await claim(context); claimed.length > 0; claimed = await claim(context)) {
-    const outcomes = await Promise.all(claimed.map((notice) => deliver(context, mail, notice)));
-    sent += outcomes.filter(Boolean).length;
-  }
-  return sent;
+const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'new-message'`);
+const messageId = sql<number>`(${outbox.payload}->>'messageId')::int`;
+
+/** Leaves the mail about a new message in the outbox: for now, or for when the mail of its burst is due. */
+export async function enqueueNotice(tx: Context, id: number): Promise<void> {
+  await enqueueNotices(tx, [id], await nextNoticeAt(tx));
 }
 
-type Claimed = { id: number; attempts: number };
+export const enqueueNotices = (tx: Context, ids: readonly number[], dueAt: Date): Promise<void> =>
+  enqueue(
+    tx,
+    'mail',
+    ids.map((id) => ({ payload: { receiver: 'clinic', template: 'new-message', messageId: id }, dueAt })),
+  );
 
-/**
- * Selects due notices and schedules their next attempt before sending, so that neither another worker nor a crash
- * sends them twice.
- */
-async function claim({ db, clock }: Context): Promise<Claimed[]> {
-  const now = clock();
-  // A due date further away was set while the clock was wrong; treat it as due.
-  const latest = new Date(now.getTime() + MAX_DELAY_MS);
-  const due = db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(or(lte(contactMessages.noticeDueAt, now), gt(contactMessages.noticeDueAt, latest)))
-    .orderBy(asc(contactMessages.noticeDueAt))
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
-  return db
+/** For a message that needs no mail any more: staff handled or deleted it. */
+export async function cancelNotice({ db }: Context, id: number): Promise<void> {
+  await db.delete(outbox).where(and(isNotice, isNull(outbox.doneAt), eq(messageId, id)));
+  await db
     .update(contactMessages)
-    .set({
-      noticeAttempts: sql`${contactMessages.noticeAttempts} + 1`,
-      noticeDueAt: sql`${now.toISOString()}::timestamptz + least(interval '6 hours', interval '1 minute' * power(2, ${contactMessages.noticeAttempts}))`,
-    })
-    .where(inArray(contactMessages.id, due))
-    .returning({ id: contactMessages.id, attempts: contactMessages.noticeAttempts });
+    .set({ notice: 'off' })
+    .where(and(eq(contactMessages.id, id), inArray(contactMessages.notice, ['waiting', 'failed'])));
 }
 
-async function deliver({ db, log, siteUrl }: Context, mail: Mail, { id, attempts }: Claimed): Promise<boolean> {
-  const isThisMessage = eq(contactMessages.id, id);
-  try {
-    await mail.send({
-      subject: 'Nieuw bericht via de website',
-      text: `Er staat een nieuw bericht klaar. Lees het hier:\n${siteUrl}${paths.messages}\n`,
-    });
-    await db.update(contactMessages).set({ notice: 'sent', noticeDueAt: null }).where(isThisMessage);
-    return true;
-  } catch (error) {
-    log.error('notice-failed', { messageId: id, attempts, error });
-    const stopRetrying = attempts >= MAX_ATTEMPTS ? { noticeDueAt: null } : {};
-    await db
-      .update(contactMessages)
-      .set({ notice: 'failed', ...stopRetrying })
-      .where(isThisMessage);
-    return false;
-  }
+/** The lock lets concurrent messages see each other's rows, so that they share one mail. */
+async function nextNoticeAt({ db, clock }: Context): Promise<Date> {
+  await db.execute(sql`select pg_advisory_xact_lock(${BURST_LOCK})`);
+  const now = clock();
+  const [last] = await db
+    .select({
+      // A failing one does not count: a new message is a reason to try again.
+      planned: sql`max(${outbox.dueAt}) filter (where ${outbox.lastError} is null)`.mapWith(outbox.dueAt),
+      sent: sql`max(${outbox.doneAt})`.mapWith(outbox.doneAt),
+    })
+    .from(outbox)
+    .where(isNotice);
+  const burstEnd = addMilliseconds(now, BURST_MS);
+  if (last?.planned) return last.planned > now && last.planned < burstEnd ? last.planned : burstEnd;
+  // Later than the burst would end: sent while a clock was ahead.
+  if (!last?.sent || last.sent > burstEnd) return now;
+  return min([burstEnd, max([now, addMilliseconds(last.sent, BURST_MS)])]);
 }

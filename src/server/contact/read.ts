@@ -1,31 +1,39 @@
-import { count, desc, isNull, sql } from 'drizzle-orm';
-import type { ContactMessage, ContactMessageList } from '../../shared/contract/contact.ts';
+import { desc, isNotNull, isNull } from 'drizzle-orm';
+import type { ContactMessage, ContactMessagePage, MessageQuery } from '../../shared/contract/contact.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { loadMessage, toMessage } from './message-row.ts';
 
-/** Unhandled messages are selected first; a clinic never has this many of them. */
-const MAX_LISTED = 500;
-
-/** Contact messages, newest first, and the number of unhandled ones. Reading them is audited. */
-export async function listMessages(context: Context): Promise<ContactMessageList> {
+/** A page of contact messages, newest first, and the number of unhandled ones. Reading them is audited. */
+export async function listMessages(context: Context, query: MessageQuery): Promise<ContactMessagePage> {
   requireStaff(context);
+  const { page, limit, state } = query;
   return inTransaction(context, async (tx) => {
+    const isWanted = state && (state === 'new' ? isNull : isNotNull)(contactMessages.handledAt);
     const rows = await tx.db
       .select()
       .from(contactMessages)
-      .orderBy(sql`${contactMessages.handledAt} is not null`, desc(contactMessages.createdAt), desc(contactMessages.id))
-      .limit(MAX_LISTED);
-    rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
-    const [unhandled] = await tx.db
-      .select({ total: count() })
-      .from(contactMessages)
-      .where(isNull(contactMessages.handledAt));
+      .where(isWanted)
+      .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const total = await tx.db.$count(contactMessages, isWanted);
     await audit(tx, 'message.listed');
-    return { messages: rows.map((row) => toMessage(context, row)), unhandled: unhandled?.total ?? 0 };
+    return {
+      messages: rows.map((row) => toMessage(context, row)),
+      unhandled: await countUnhandledMessages(tx),
+      total,
+      totalPages: Math.ceil(total / limit),
+      page,
+    };
   });
+}
+
+export async function countUnhandledMessages(context: Context): Promise<number> {
+  requireStaff(context);
+  return context.db.$count(contactMessages, isNull(contactMessages.handledAt));
 }
 
 /** Reading a message is audited. Throws `not-found`. */

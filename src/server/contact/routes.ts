@@ -3,14 +3,15 @@ import { paths } from '../../shared/paths.ts';
 import { route } from '../api/route.ts';
 import { deleteMessage } from './delete.ts';
 import { handleMessage } from './handle.ts';
-import { getMessage, listMessages } from './read.ts';
+import { countUnhandledMessages, getMessage, listMessages } from './read.ts';
 import { sendMessage } from './send.ts';
 
 export const contactRoutes = [
   route(calls.sendContactMessage, (context, { body }, { clientAddress }) => sendMessage(context, body, clientAddress), {
     htmlForm: { successPath: paths.messageSent, failurePath: paths.messageNotSent },
   }),
-  route(calls.listMessages, (context) => listMessages(context)),
+  route(calls.listMessages, (context, { query }) => listMessages(context, query)),
+  route(calls.countUnhandledMessages, async (context) => ({ unhandled: await countUnhandledMessages(context) })),
   route(calls.getMessage, (context, { params }) => getMessage(context, params.id)),
   route(calls.handleMessage, (context, { params, body }) => handleMessage(context, params.id, body.handled)),
   route(calls.deleteMessage, (context, { params }) => deleteMessage(context, params.id)),

@@ -1,11 +1,13 @@
 import { CONTACT_REFUSALS } from '../../shared/contact-messages.ts';
 import type { ContactInput } from '../../shared/contract/contact-input.ts';
-import { asSystem, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
+import { deliverDue } from '../outbox/deliver.ts';
 import { containsCitizenNumber } from './citizen-number.ts';
-import { deliverNotices } from './notices.ts';
+import { enqueueNotice } from './notices.ts';
 
 const RATE_LIMIT = { max: 5, windowSeconds: 10 * 60 };
 
@@ -21,10 +23,15 @@ export async function sendMessage(
   refuseCitizenNumber(message);
   await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, CONTACT_REFUSALS.tooMany);
   if (honeypot) return { success: true };
-  const now = context.clock();
-  const notice = context.mail ? { notice: 'waiting' as const, noticeDueAt: now } : {};
-  await context.db.insert(contactMessages).values({ ...message, ...notice, createdAt: now });
-  if (context.mail) await context.background(() => deliverNotices(asSystem(context)));
+  const notice = context.mail ? 'waiting' : 'off';
+  await inTransaction(context, async (tx) => {
+    const [stored] = await tx.db
+      .insert(contactMessages)
+      .values({ ...message, notice, createdAt: tx.clock() })
+      .returning({ id: contactMessages.id });
+    if (stored && context.mail) await enqueueNotice(tx, stored.id);
+    tx.afterCommit(() => context.background(() => deliverDue(context, ['mail'])));
+  });
   return { success: true };
 }
 

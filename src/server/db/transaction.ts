@@ -1,41 +1,45 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { enqueuePurges } from '../cache/cdn-purges.ts';
+import type { CacheChange } from '../cache/public-cache.ts';
 import { raiseTags } from '../cache/raise-tags.ts';
+import type { TagVersion } from '../cache/tag-versions.ts';
 import type { Context } from '../context.ts';
-import { DomainError } from '../errors/errors.ts';
+import { deliverPurges } from '../outbox/deliver-purges.ts';
 import type { Database } from './database.ts';
 import { isDeadlock } from './postgres-errors.ts';
 
 type Task = () => Promise<void>;
 
 export type Transaction = Context & {
-  /** For what must not happen unless the change is committed. */
+  /** For what must not happen unless the change is committed, and may be lost. What may not belongs into the outbox. */
   afterCommit: (task: Task) => void;
-  /** Makes cached responses with these tags outdated, in every process, from the commit on. */
-  raiseTags: (tags: readonly string[]) => void;
+  /**
+   * Makes cached responses with these tags outdated from the commit on: in every process by their versions, on a CDN
+   * through the outbox. Without a `change` they are purged.
+   */
+  raiseTags: (tags: readonly string[], change?: CacheChange) => void;
 };
 
 const ATTEMPTS = 3;
-/** Short enough for the editor who waits for the response. */
-const RETRY_DELAYS_MS = [100, 400];
 
 /**
- * Runs `work` in a transaction, raises its cache tags as the last statement of it, then runs its `afterCommit` tasks. A
- * cache purged before the commit could be filled with the old version again. Inside another transaction, `work` joins
- * that one. Retries a transaction that Postgres aborted to resolve a deadlock.
+ * Runs `work` in a transaction, raises its cache tags as the last statement of it, then runs its `afterCommit` tasks and
+ * sends its purges. Inside another transaction, `work` joins that one. Retries a transaction that Postgres aborted to
+ * resolve a deadlock.
  */
 export async function inTransaction<T>(context: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { afterCommit, raiseTags: raiseInOuter } = context;
   for (let attempt = 1; ; attempt += 1) {
     try {
       if (afterCommit && raiseInOuter) {
-        const { result, tags, tasks } = await runOnce(context, work);
-        raiseInOuter(tags);
+        const { result, changes, tasks } = await runOnce(context, work);
+        for (const [tag, change] of changes) raiseInOuter([tag], change);
         for (const task of tasks) afterCommit(task);
         return result;
       }
-      const { result, versions, tasks } = await runOnce(context, work, raiseTags);
+      const { result, versions, tasks } = await runOnce(context, work, commitChanges);
       context.cache.learn(versions);
       await runAll(context, tasks);
+      if (versions.length > 0 && context.cache.cdn) await deliverPurges(context);
       return result;
     } catch (error) {
       if (afterCommit || attempt === ATTEMPTS || !isDeadlock(error)) throw error;
@@ -43,40 +47,35 @@ export async function inTransaction<T>(context: Context, work: (tx: Transaction)
   }
 }
 
-function runOnce<T>(context: Context, work: (tx: Transaction) => Promise<T>, raise?: typeof raiseTags) {
+type Changes = Map<string, CacheChange>;
+
+function runOnce<T>(
+  context: Context,
+  work: (tx: Transaction) => Promise<T>,
+  commit?: (tx: Context, changes: Changes) => Promise<TagVersion[]>,
+) {
   const tasks: Task[] = [];
-  const tags = new Set<string>();
+  const changes: Changes = new Map();
   return context.db.transaction(async (transaction) => {
-    const db = transaction as unknown as Database;
-    const result = await work({
+    const tx: Transaction = {
       ...context,
-      db,
+      db: transaction as unknown as Database,
       afterCommit: (task) => void tasks.push(task),
-      raiseTags: (more) => {
-        for (const tag of more) tags.add(tag);
+      raiseTags: (tags, change = 'purge') => {
+        for (const tag of tags) if (changes.get(tag) !== 'purge') changes.set(tag, change);
       },
-    });
-    return { result, tasks, tags: [...tags], versions: (await raise?.(db, [...tags])) ?? [] };
+    };
+    const result = await work(tx);
+    return { result, tasks, changes, versions: (await commit?.(tx, changes)) ?? [] };
   });
 }
 
-/** Runs every task, even if an earlier one fails: a deleted article must not stay in a cache. */
-async function runAll({ log }: Context, tasks: Task[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const task of tasks) await withRetries(task).catch((error: unknown) => failures.push(error));
-  if (failures.length === 0) return;
-  for (const error of failures) log.error('after-commit', { error });
-  const message = 'Your change is saved, but readers may still see the old version. Please reload and try again.';
-  throw new DomainError('unavailable', message, { retryAfterSeconds: 5, cause: failures[0] });
+async function commitChanges(tx: Context, changes: Changes): Promise<TagVersion[]> {
+  if (tx.cache.mayHaveCdn && changes.size > 0) await enqueuePurges(tx, changes);
+  return raiseTags(tx.db, [...changes.keys()]);
 }
 
-async function withRetries(task: Task): Promise<void> {
-  for (const delay of RETRY_DELAYS_MS) {
-    try {
-      return await task();
-    } catch {
-      await wait(delay);
-    }
-  }
-  await task();
+/** The change is committed, so a failing task fails neither it nor the tasks after it. */
+async function runAll({ log }: Context, tasks: Task[]): Promise<void> {
+  for (const task of tasks) await task().catch((error: unknown) => log.error('after-commit', { error }));
 }

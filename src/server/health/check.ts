@@ -1,7 +1,7 @@
 import type { HealthResponse } from '../../shared/contract/health.ts';
-import { countPendingNotices } from '../contact/pending-notices.ts';
 import { asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { type OutboxStatus, outboxStatus, unknownOutboxStatus } from '../outbox/status.ts';
 import type { ImageStore } from '../pictures/stores/store.ts';
 import { withHealthDeadline } from './health-deadline.ts';
 
@@ -10,7 +10,7 @@ const PICTURE_CHECK_TTL_MS = 60_000;
 
 type Parts = NonNullable<HealthResponse['parts']>;
 type Part = Parts['pictures'];
-type DatabaseCheck = { database: Part; mail: Parts['mail'] };
+type DatabaseCheck = { database: Part; deliveries: OutboxStatus };
 
 /** Concurrent requests share one check, so that they take one pool connection while the database hangs. */
 const databaseChecks = new WeakMap<Database, Promise<DatabaseCheck>>();
@@ -18,27 +18,26 @@ const pictureChecks = new WeakMap<ImageStore, { expiresAt: number; part: Promise
 
 /** Never throws: a part that fails or misses the deadline is `unavailable`. */
 export async function checkHealth(context: Context): Promise<Parts> {
-  const [{ database, mail }, pictures] = await Promise.all([checkDatabase(context), checkPictures(context)]);
-  return { database, pictures, mail };
+  const [{ database, deliveries }, pictures] = await Promise.all([checkDatabase(context), checkPictures(context)]);
+  return { database, pictures, mail: deliveries.mail, cdn: deliveries['cdn-purge'] };
 }
 
 function checkDatabase(context: Context): Promise<DatabaseCheck> {
   const { db } = context;
   const pending = databaseChecks.get(db);
   if (pending) return pending;
-  const check = countNotices(context).finally(() => databaseChecks.delete(db));
+  const check = readDeliveries(context).finally(() => databaseChecks.delete(db));
   databaseChecks.set(db, check);
   return check;
 }
 
-/** Counting the notices is also the check of the database. */
-async function countNotices(context: Context): Promise<DatabaseCheck> {
-  const mail: DatabaseCheck['mail'] = { status: context.mail ? 'ok' : 'off', pending: 0, givenUp: 0 };
+/** Reading the outbox is also the check of the database. */
+async function readDeliveries(context: Context): Promise<DatabaseCheck> {
+  let deliveries = unknownOutboxStatus(context);
   const database = await timed(context, 'database', async () => {
-    const { failing, ...counts } = await countPendingNotices(asSystem(context));
-    Object.assign(mail, counts, context.mail && failing > 0 && { status: 'failing' });
+    deliveries = await outboxStatus(asSystem(context));
   });
-  return { database, mail };
+  return { database, deliveries };
 }
 
 function checkPictures(context: Context): Promise<Part> {

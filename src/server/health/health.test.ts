@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { recordingMail } from '../../../tests/support/api/recording-mail.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
 import { createApp } from '../app.ts';
-import { contactMessages } from '../db/schema/contact.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const store = memoryStore();
-const app = setUpTestApp({ images: store, mail: { send: async () => {} } });
+const app = setUpTestApp({ images: store, mail: recordingMail().mail });
 const MINUTE = 60_000;
 const advance = (milliseconds: number) => {
   app.time.now = new Date(app.time.now.getTime() + milliseconds);
@@ -28,20 +29,36 @@ test('tells visitors the status only, uncached', async () => {
   expect((await health('session=made-up')).body).toEqual({ status: 'ok' });
 });
 
-test('shows staff each part and the pending mail', async () => {
+test('shows staff each part and what the outbox has not delivered', async () => {
   const { cookie } = await app.logIn();
-  const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo', createdAt: app.time.now };
-  await app.db.insert(contactMessages).values([
-    { ...message, notice: 'waiting', noticeDueAt: app.time.now },
-    { ...message, notice: 'failed', noticeDueAt: app.time.now },
-    { ...message, notice: 'failed' },
-    { ...message, notice: 'sent' },
+  const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 } as const;
+  const row = { kind: 'mail', payload, createdAt: app.time.now } as const;
+  const soon = new Date(app.time.now.getTime() + MINUTE);
+  await app.db.insert(outbox).values([
+    { ...row, dueAt: soon },
+    { ...row, dueAt: new Date(soon.getTime() + MINUTE), attempts: 3, lastError: 'The mail server refused the mail.' },
+    { ...row, attempts: 9, lastError: 'The mail server could not be reached.' },
+    { ...row, attempts: 1, doneAt: app.time.now },
   ]);
   const part = { status: 'ok', milliseconds: expect.any(Number) };
+  const nothing = { pending: 0, givenUp: 0, attempts: 0, lastError: null, nextAttemptAt: null };
   expect((await health(cookie)).body).toEqual({
     status: 'ok',
-    parts: { database: part, pictures: part, mail: { status: 'failing', pending: 2, givenUp: 1 } },
+    parts: {
+      database: part,
+      pictures: part,
+      mail: {
+        status: 'failing',
+        pending: 2,
+        givenUp: 1,
+        attempts: 3,
+        lastError: 'The mail server refused the mail.',
+        nextAttemptAt: soon.toISOString(),
+      },
+      cdn: { status: 'off', ...nothing },
+    },
   });
+  expect((await health()).body).toEqual({ status: 'ok' });
 });
 
 test('answers 503 while the picture store is unavailable', async () => {

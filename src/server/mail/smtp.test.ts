@@ -8,8 +8,46 @@ const server = setUpSmtpServer();
 
 // The greeting times out before the socket, so that the errors below differ.
 const SHORT_TIMEOUTS = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 900, dnsTimeout: 300 };
-const sendTo = (smtpUrl: string) =>
-  smtpMail({ smtpUrl, to: 'praktijk@clinic.example' }, SHORT_TIMEOUTS).send({ subject: 'Nieuw', text: 'Bericht' });
+const MAIL = { subject: 'Nieuw', text: 'Bericht' };
+const mailTo = (smtpUrl: string) => smtpMail({ smtpUrl, to: 'praktijk@clinic.example' }, SHORT_TIMEOUTS);
+const errorOf = async (smtpUrl: string) => (await mailTo(smtpUrl).send([MAIL]))[0]?.message;
+
+test('sends several mails over one connection and closes it', async () => {
+  let connections = 0;
+  await server.start({
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
+  });
+  const mails = Array.from({ length: 12 }, (_, number) => ({ ...MAIL, subject: `Mail ${number}` }));
+  expect(await mailTo(server.url()).send(mails)).toEqual(mails.map(() => undefined));
+  expect(server.received.map((mail) => /Subject: (.*)/.exec(mail)?.[1])).toEqual(mails.map(({ subject }) => subject));
+  expect(connections).toBe(1);
+  await expect.poll(() => server.connectionCount()).toBe(0);
+});
+
+test('tells which mails a server refused, and sends the others', async () => {
+  let mails = 0;
+  await server.start({
+    onMailFrom: (_address, _session, done) => {
+      mails += 1;
+      done(mails === 2 ? Object.assign(new Error('not now'), { responseCode: 451 }) : undefined);
+    },
+  });
+  const outcomes = await mailTo(server.url()).send([MAIL, MAIL, MAIL]);
+  expect(outcomes.map((error) => error === undefined)).toEqual([true, false, true]);
+  expect(server.received).toHaveLength(2);
+});
+
+test('closes the connection of a mail that nobody waits for any more', async () => {
+  const controller = new AbortController();
+  await server.start({ onMailFrom: () => controller.abort() });
+  const patient = smtpMail({ smtpUrl: server.url(), to: 'praktijk@clinic.example' });
+  const [error] = await patient.send([MAIL], controller.signal);
+  expect(error).toBeInstanceOf(Error);
+  await expect.poll(() => server.connectionCount()).toBe(0);
+});
 
 const STALLED: SMTPServerOptions[] = [
   { onConnect: () => {} },
@@ -22,7 +60,7 @@ test.each(STALLED.map((options) => [Object.keys(options)[0], options] as const))
   'closes the connection to a mail server that stalls (%s)',
   async (_, options) => {
     await server.start(options);
-    await expect(sendTo(server.url())).rejects.toThrow(/timeout|Greeting never received/i);
+    expect(await errorOf(server.url())).toMatch(/timeout|Greeting never received/i);
     await expect.poll(() => server.connectionCount()).toBe(0);
   },
 );
@@ -32,7 +70,7 @@ test('gives up on a mail server that never greets', async () => {
   const silent = createServer((socket) => void sockets.add(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
-  await expect(sendTo(`smtp://127.0.0.1:${port}`)).rejects.toThrow('Greeting never received');
+  expect(await errorOf(`smtp://127.0.0.1:${port}`)).toContain('Greeting never received');
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => silent.close(resolve));
 });

@@ -3,15 +3,21 @@ import type { Mail } from './mail.ts';
 export type MailSetting = { smtpUrl: string; to: string };
 
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
+/** One connection for all mails. The outbox retries; nodemailer itself would send a mail twice without our record. */
+const POOL = { pool: true, maxConnections: 1, maxMessages: Number.POSITIVE_INFINITY, maxRequeues: 0 } as const;
 
 /** Mail over SMTP. Loads nodemailer for the first mail: public pages never need it. */
 export function smtpMail({ smtpUrl, to }: MailSetting, timeouts = TIMEOUTS): Mail {
   return {
-    async send(mail) {
+    async send(mails, signal) {
       const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ url: smtpUrl, ...timeouts });
+      const transport = createTransport({ url: smtpUrl, ...POOL, ...timeouts });
+      const from = senderOf(smtpUrl) ?? to;
       try {
-        await transport.sendMail({ from: senderOf(smtpUrl) ?? to, to, ...mail });
+        const results = await Promise.allSettled(
+          mails.map((mail) => transport.sendMail({ from, to, ...mail, ...(signal && { signal }) })),
+        );
+        return results.map((result) => (result.status === 'rejected' ? (result.reason as Error) : undefined));
       } finally {
         transport.close();
       }

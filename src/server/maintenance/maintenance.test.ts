@@ -34,12 +34,14 @@ test('deletes expired sessions and rate limits', async () => {
   expect(await runMaintenance(app.system)).toMatchObject({ sessionsEnded: 0, limitsCleared: 0 });
   app.time.now = new Date(app.time.now.getTime() + DAY);
   expect(await runMaintenance(app.system)).toEqual({
-    noticesSent: 0,
     messagesDeleted: 0,
     sessionsEnded: 1,
     limitsCleared: 1,
     imagesRemoved: 0,
     deletedForgotten: 0,
+    deliveriesForgotten: 0,
+    noticesAdopted: 0,
+    delivered: 0,
   });
   expect([...(await app.db.select().from(sessions)), ...(await app.db.select().from(rateLimits))]).toEqual([]);
 });

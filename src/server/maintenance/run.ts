@@ -1,20 +1,24 @@
 import { lt } from 'drizzle-orm';
 import { deleteOldMessages } from '../contact/delete.ts';
-import { deliverNotices } from '../contact/notices.ts';
+import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
+import { deleteOldDeliveries } from '../outbox/delete-old.ts';
+import { deliverDue } from '../outbox/deliver.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
 import { deleteExpiredEntries } from '../undo/deleted.ts';
 
-/** Each job returns how many items it handled. */
+/** Each job returns how many items it handled. Deliveries come last: a mail server that stalls holds up no other job. */
 const JOBS = {
-  noticesSent: deliverNotices,
   messagesDeleted: deleteOldMessages,
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
   imagesRemoved: removeUnusedImages,
   deletedForgotten: deleteExpiredEntries,
+  deliveriesForgotten: deleteOldDeliveries,
+  noticesAdopted: adoptAbandonedNotices,
+  delivered: (context) => deliverDue(context),
 } satisfies Record<string, (context: Context) => Promise<number>>;
 
 export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from './endpoint.ts';
-import { coerceDigits, IdParams, MAX_INTEGER, optionalSlug, optionalText, requiredText } from './parameters.ts';
+import {
+  IdParams,
+  MAX_INTEGER,
+  optionalSlug,
+  optionalText,
+  pageParams,
+  requiredText,
+  unlessAll,
+} from './parameters.ts';
 import { optionalImage, optionalVideoUrl } from './urls.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
@@ -62,15 +70,9 @@ export type PublicArticlePage = z.infer<typeof PublicArticlePage>;
 export const AdminArticlePage = paged(AdminArticle);
 export type AdminArticlePage = z.infer<typeof AdminArticlePage>;
 
-/** `all` and empty mean no filter. */
-const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
-
 const listQuery = (pageSize: number) =>
   z.object({
-    page: coerceDigits(z.int('page must be a whole number').min(1, 'page starts at 1').max(1_000_000).default(1)),
-    limit: coerceDigits(
-      z.int('limit must be a whole number').min(1).max(50, 'limit can be at most 50').default(pageSize),
-    ),
+    ...pageParams(pageSize),
     search: z.string().trim().max(200, 'search can be at most 200 characters').optional(),
     type: z.preprocess(unlessAll, ArticleType.optional()),
     category: z.preprocess(unlessAll, z.string().max(100).optional()),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ADMIN_PAGE_SIZE } from '../constants.ts';
 import { ContactInput } from './contact-input.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams } from './parameters.ts';
+import { IdParams, pageParams, unlessAll } from './parameters.ts';
 
 export const sendContactMessage = endpoint({
   method: 'POST',
@@ -29,8 +30,22 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-export const ContactMessageList = z.object({ messages: z.array(ContactMessage), unhandled: z.number().int() });
-export type ContactMessageList = z.infer<typeof ContactMessageList>;
+const Unhandled = z.object({ unhandled: z.number().int() });
+
+export const ContactMessagePage = Unhandled.extend({
+  messages: z.array(ContactMessage),
+  /** Of all pages. */
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  page: z.number().int(),
+});
+export type ContactMessagePage = z.infer<typeof ContactMessagePage>;
+
+const MessageQuery = z.object({
+  ...pageParams(ADMIN_PAGE_SIZE),
+  state: z.preprocess(unlessAll, z.enum(['new', 'handled'], 'state must be new, handled or all').optional()),
+});
+export type MessageQuery = z.output<typeof MessageQuery>;
 
 const path = '/api/admin/messages';
 
@@ -39,8 +54,19 @@ export const listMessages = endpoint({
   path,
   access: 'staff',
   status: 200,
-  summary: 'Contact messages, newest first, with the number not yet handled.',
-  response: ContactMessageList,
+  summary:
+    'A page of contact messages, newest first: all, only `new` ones or only `handled` ones; with the number not yet handled. Audited.',
+  query: MessageQuery,
+  response: ContactMessagePage,
+});
+
+export const countUnhandledMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/unhandled-messages',
+  access: 'staff',
+  status: 200,
+  summary: 'How many contact messages are not yet handled.',
+  response: Unhandled,
 });
 
 export const getMessage = endpoint({

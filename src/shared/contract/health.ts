@@ -3,6 +3,19 @@ import { endpoint } from './endpoint.ts';
 
 const Part = z.object({ status: z.enum(['ok', 'unavailable']), milliseconds: z.number().int() });
 
+/** What the outbox still has to deliver. `failing`: the last attempt failed for some; `off`: not set up here. */
+const DeliveryStatus = z.object({
+  status: z.enum(['ok', 'off', 'failing']),
+  pending: z.number().int(),
+  /** Tried for too long: mails for two days, purges for an hour. */
+  givenUp: z.number().int(),
+  /** The most that one of the failing ones was tried. */
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+});
+export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
+
 /** Only staff get `parts`. */
 export const HealthResponse = z.object({
   status: z.enum(['ok', 'unavailable']),
@@ -11,14 +24,10 @@ export const HealthResponse = z.object({
       database: Part,
       /** The store of uploaded pictures. */
       pictures: Part,
-      /** Mails about contact messages. `failing`: the last attempt failed for some; the messages themselves are stored. */
-      mail: z.object({
-        status: z.enum(['ok', 'off', 'failing']),
-        /** Mails still to be sent. */
-        pending: z.number().int(),
-        /** Mails given up after two days. */
-        givenUp: z.number().int(),
-      }),
+      /** Mails about contact messages; the messages themselves are stored. */
+      mail: DeliveryStatus,
+      /** Purges of a CDN before the site. */
+      cdn: DeliveryStatus,
     })
     .optional(),
 });

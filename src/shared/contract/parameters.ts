@@ -12,6 +12,17 @@ export const IdParams = z.object({
   id: coerceDigits(z.int('The id must be a whole number').positive().max(MAX_INTEGER)),
 });
 
+/** `all` and empty mean no filter. */
+export const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
+
+/** Which page of a list, and how long a page is. */
+export const pageParams = (pageSize: number) => ({
+  page: coerceDigits(z.int('page must be a whole number').min(1, 'page starts at 1').max(1_000_000).default(1)),
+  limit: coerceDigits(
+    z.int('limit must be a whole number').min(1).max(50, 'limit can be at most 50').default(pageSize),
+  ),
+});
+
 /** Trimmed; empty text becomes null. */
 export const optionalText = (max: number, label: string) =>
   z

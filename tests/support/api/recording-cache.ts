@@ -1,18 +1,18 @@
-import type { PublicCache } from '../../../src/server/cache/public-cache.ts';
+import type { CacheChange, PublicCache } from '../../../src/server/cache/public-cache.ts';
 
-/** A cache for tests that stores nothing and records invalidations and purges. */
+/** A CDN for tests that stores nothing and records what it is told. */
 export function recordingCache() {
-  const calls: Array<{ how: 'invalidate' | 'purge'; tags: string[] }> = [];
+  const calls: Array<{ how: CacheChange; tags: string[] }> = [];
   let failure: Error | undefined;
-  const record = (how: 'invalidate' | 'purge') => async (tags: readonly string[]) => {
+  const record = (how: CacheChange) => async (tags: readonly string[]) => {
     if (failure) throw failure;
     calls.push({ how, tags: [...tags] });
   };
   const cache: PublicCache = {
     headers: (tags) => ({ 'cache-tag': tags.join(',') }),
     learn: () => {},
-    invalidate: record('invalidate'),
-    purge: record('purge'),
+    mayHaveCdn: true,
+    cdn: { invalidate: record('invalidate'), purge: record('purge') },
   };
   return {
     cache,

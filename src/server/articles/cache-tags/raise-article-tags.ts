@@ -4,16 +4,9 @@ import { ARTICLES_TAG, articleTag, cardTag } from './article-tags.ts';
 import { lockPublicOrder, tagsOfNewPosition } from './position.ts';
 
 /** For content that must not go out again. */
-function purge(tx: Transaction, tags: string[]): void {
-  tx.raiseTags(tags);
-  tx.afterCommit(() => tx.cache.purge(tags));
-}
-
+const purge = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'purge');
 /** For content that changed or is new. */
-export function invalidate(tx: Transaction, tags: string[]): void {
-  tx.raiseTags(tags);
-  tx.afterCommit(() => tx.cache.invalidate(tags));
-}
+export const invalidate = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'invalidate');
 
 /** For many articles at once that lost something which must not go out again, such as the profile of their writer. */
 export const purgeLists = (tx: Transaction, tags: string[]) => purge(tx, [ARTICLES_TAG, ...tags]);

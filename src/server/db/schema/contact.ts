@@ -17,12 +17,18 @@ export const contactMessages = pgTable(
     notice: text({ enum: ['off', 'waiting', 'sent', 'failed'] })
       .notNull()
       .default('off'),
+    /** Written by versions before the outbox, which may still run during an update; see contact/missing-notices.ts. */
     noticeAttempts: integer().notNull().default(0),
-    /** When to send or retry the notice; null when it is sent, off or given up. */
     noticeDueAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index().on(table.createdAt),
+    // Pages of all and of new messages, newest first.
+    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('contact_messages_new')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`handled_at is null`),
+    // Retention.
+    index('contact_messages_handled_at').on(table.handledAt).where(sql`handled_at is not null`),
     index('contact_messages_notice_due').on(table.noticeDueAt).where(sql`notice_due_at is not null`),
   ],
 );

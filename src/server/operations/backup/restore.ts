@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
+import { enqueueUnsentNotices, listSentNotices } from '../../contact/missing-notices.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -49,8 +50,11 @@ export async function restoreBackup(context: Context, file: string, { replace, m
     await storeImages(context.images, file, added);
     await inTransaction(context, async (tx) => {
       if (isOlder) await createSchemaAt(tx.db, manifest.schema);
+      const sentNotices = isOlder ? [] : await listSentNotices(tx);
       await truncateTables(tx.db);
       await insertAllRows(tx, file, manifest);
+      // In an older schema the migration does it.
+      if (!isOlder) await enqueueUnsentNotices(tx, sentNotices);
       await audit(tx, 'backup.restored');
       // An older schema has no tags yet, and its database is new: no process has cached anything of it.
       if (!isOlder) tx.raiseTags([EVERYTHING_TAG]);

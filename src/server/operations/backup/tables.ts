@@ -20,6 +20,7 @@ export const EXCLUDED_TABLES = {
   sessions: 'a session that was ended since the backup must not become valid again',
   rate_limits: 'counters of the last minutes',
   cache_tags: 'versions of what running processes have cached',
+  outbox: 'a restore makes the rows of unsent notices anew, and purges everything on a CDN',
   deleted_entries: 'deletions can be undone for one hour only',
   article_counts: 'a trigger fills it when articles are inserted',
   search_terms: 'a trigger fills it when articles are inserted',

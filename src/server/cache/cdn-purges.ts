@@ -1,0 +1,64 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import type { Context } from '../context.ts';
+import type { OutboxPayload } from '../db/schema/outbox.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Delivery } from '../outbox/delivery.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { type CacheChange, CDN_SECONDS } from './public-cache.ts';
+import { EVERYTHING_TAG } from './tag-versions.ts';
+
+/** A response whose rendering began before the change may reach the CDN after the purge: purge once more. */
+export const REPEAT_AFTER_MS = 5000;
+/** Beyond this everything is purged in one call, because the CDN takes sixteen tags a call. */
+const MAX_TAGS = 100;
+const SECOND = 1000;
+
+type Purge = OutboxPayload['cdn-purge'];
+
+/** Leaves the purges of these tags in the outbox, for now and for {@link REPEAT_AFTER_MS} later. */
+export async function enqueuePurges(tx: Context, changes: ReadonlyMap<string, CacheChange>): Promise<void> {
+  const tags = [...changes.keys()];
+  const payload = merge([
+    {
+      purge: tags.filter((tag) => changes.get(tag) === 'purge'),
+      invalidate: tags.filter((tag) => changes.get(tag) === 'invalidate'),
+    },
+  ]);
+  const now = tx.clock();
+  await enqueue(
+    tx,
+    'cdn-purge',
+    [now, addMilliseconds(now, REPEAT_AFTER_MS)].map((dueAt) => ({ payload, dueAt })),
+  );
+}
+
+/** After its time on the CDN the content is gone without a purge. */
+export const cdnPurges: Delivery<'cdn-purge'> = {
+  receiver: 'The CDN',
+  maxRows: 500,
+  takesAlong: false,
+  deadlineMs: 10 * SECOND,
+  firstRetryMs: 2 * SECOND,
+  longestRetryMs: 60 * SECOND,
+  maxAgeMs: CDN_SECONDS * SECOND,
+  isAvailable: ({ cache }) => cache.cdn !== undefined,
+  deliver: sendPurges,
+  describeError: () => 'The CDN did not take the purge.',
+};
+
+async function sendPurges({ cache: { cdn } }: Dependencies, payloads: Purge[]): Promise<undefined[]> {
+  const { purge, invalidate } = merge(payloads);
+  if (purge.length > 0) await cdn?.purge(purge);
+  if (invalidate.length > 0) await cdn?.invalidate(invalidate);
+  return payloads.map(() => undefined);
+}
+
+/** Each tag once, and as gone where one of them says so. */
+function merge(payloads: readonly Purge[]): Purge {
+  const purge = new Set(payloads.flatMap((payload) => payload.purge));
+  const invalidate = new Set(payloads.flatMap((payload) => payload.invalidate));
+  if (purge.size > MAX_TAGS || purge.has(EVERYTHING_TAG)) return { purge: [EVERYTHING_TAG], invalidate: [] };
+  const changed = [...invalidate].filter((tag) => !purge.has(tag));
+  const isEverything = changed.length > MAX_TAGS || invalidate.has(EVERYTHING_TAG);
+  return { purge: [...purge], invalidate: isEverything ? [EVERYTHING_TAG] : changed };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What each kind of delivery needs to know: names and ids, never what a visitor wrote. */
+export type OutboxPayload = {
+  'cdn-purge': { purge: string[]; invalidate: string[] };
+  mail: { receiver: 'clinic'; template: 'new-message'; messageId: number };
+};
+export type OutboxKind = keyof OutboxPayload;
+
+/**
+ * What a change owes the world outside the database: written in the transaction of the change, delivered after it
+ * (src/server/outbox/).
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['cdn-purge', 'mail'] }).notNull(),
+    payload: jsonb().$type<OutboxPayload[OutboxKind]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When to deliver or retry it; null when it is done or given up. */
+    dueAt: timestamp({ withTimezone: true }),
+    /** Until then the process that claimed it is delivering it; afterwards that process counts as dead. */
+    claimedUntil: timestamp({ withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    /** Why the last attempt failed, in a sentence of our own. */
+    lastError: text(),
+    doneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('outbox_due').on(table.kind, table.dueAt).where(sql`due_at is not null`),
+    index('outbox_done').on(table.kind, table.doneAt).where(sql`due_at is null`),
+  ],
+);

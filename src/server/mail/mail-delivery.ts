@@ -1,0 +1,48 @@
+import { newMessageMail } from '../contact/new-message-mail.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Delivery, Outcome } from '../outbox/delivery.ts';
+import type { OutgoingMail } from './mail.ts';
+import { describeMailError } from './mail-error.ts';
+import type { MailRow, Template, TemplateName } from './template.ts';
+
+const TEMPLATES: Record<TemplateName, Template> = { 'new-message': newMessageMail };
+const MINUTE = 60_000;
+
+export const mailDelivery: Delivery<'mail'> = {
+  receiver: 'The mail server',
+  maxRows: 5000,
+  takesAlong: true,
+  deadlineMs: 30_000,
+  firstRetryMs: MINUTE,
+  longestRetryMs: 360 * MINUTE,
+  maxAgeMs: 2 * 24 * 60 * MINUTE,
+  isAvailable: ({ mail }) => mail !== undefined,
+  deliver: sendMails,
+  onDelivered: (db, rows) => forEachMail(rows, (template, group) => template.onDelivered(db, group)),
+  onFailed: (db, rows) => forEachMail(rows, (template, group) => template.onFailed(db, group)),
+  describeError: describeMailError,
+};
+
+/** Sends one mail for each receiver and template, all over one connection. */
+async function sendMails(dependencies: Dependencies, rows: MailRow[], signal: AbortSignal): Promise<Outcome[]> {
+  const mails: OutgoingMail[] = [];
+  const indexOf = new Map<string, number>();
+  await forEachMail(rows, async (template, group, key) => {
+    const mail = await template.write(dependencies, group);
+    if (mail) indexOf.set(key, mails.push(mail) - 1);
+  });
+  const outcomes = mails.length > 0 ? await dependencies.mail?.send(mails, signal) : [];
+  return rows.map((row) => outcomes?.[indexOf.get(keyOf(row)) ?? -1]);
+}
+
+async function forEachMail(
+  rows: MailRow[],
+  work: (template: Template, group: MailRow[], key: string) => Promise<void>,
+): Promise<void> {
+  for (const [key, group] of Map.groupBy(rows, keyOf)) {
+    const [first] = group;
+    if (first) await work(TEMPLATES[first.template], group, key);
+  }
+}
+
+const keyOf = ({ receiver, template }: MailRow) => `${receiver} ${template}`;

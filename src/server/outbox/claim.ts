@@ -1,0 +1,64 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type OutboxKind, type OutboxPayload, outbox } from '../db/schema/outbox.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { DELIVERIES } from './kinds.ts';
+
+/** Longer than any deadline of a delivery: a process that has not finished by then is dead. */
+export const CLAIM_MS = 60_000;
+
+export type Claimed<K extends OutboxKind> = {
+  id: number;
+  payload: OutboxPayload[K];
+  attempts: number;
+  claimedUntil: Date;
+};
+
+/**
+ * Claims due rows of a kind for this process. `SKIP LOCKED` and the claim, which is committed before the delivery
+ * begins, keep other processes from them; when this one dies, the claim ends by itself.
+ */
+export async function claim<K extends OutboxKind>(dependencies: Dependencies, kind: K): Promise<Claimed<K>[]> {
+  const now = dependencies.clock();
+  const { longestRetryMs, takesAlong } = DELIVERIES[kind];
+  const isDue = or(lte(outbox.dueAt, now), isFartherThan(outbox.dueAt, now, longestRetryMs));
+  const due = await claimWhere(dependencies, kind, isDue);
+  if (due.length === 0 || !takesAlong) return due;
+  return [...due, ...(await claimWhere(dependencies, kind, isNotNull(outbox.dueAt)))];
+}
+
+async function claimWhere<K extends OutboxKind>(
+  { db, clock }: Dependencies,
+  kind: K,
+  condition: SQL | undefined,
+): Promise<Claimed<K>[]> {
+  const now = clock();
+  const claimedUntil = addMilliseconds(now, CLAIM_MS);
+  const isFree = or(
+    isNull(outbox.claimedUntil),
+    lte(outbox.claimedUntil, now),
+    isFartherThan(outbox.claimedUntil, now, CLAIM_MS),
+  );
+  const free = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), isNotNull(outbox.dueAt), isFree, condition))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(DELIVERIES[kind].maxRows)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(outbox)
+    .set({ claimedUntil, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, free))
+    .returning({ id: outbox.id, payload: outbox.payload, attempts: outbox.attempts });
+  return rows.map((row) => ({ ...row, payload: row.payload as OutboxPayload[K], claimedUntil }));
+}
+
+/**
+ * Such a time was written while a clock was wrong. The margin is for the difference between two right clocks, and for
+ * the milliseconds between reading the clock and reading the row.
+ */
+const isFartherThan = (column: PgColumn, now: Date, milliseconds: number): SQL =>
+  gt(column, addMilliseconds(now, milliseconds + MARGIN_MS));
+const MARGIN_MS = 60_000;

@@ -1,0 +1,26 @@
+import { REPEAT_AFTER_MS } from '../cache/cdn-purges.ts';
+import { withTimeout } from '../deadline.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { deliverDue } from './deliver.ts';
+
+/** A purge takes some 300 ms. Beyond this the editor does not wait; the outbox goes on. */
+const WAIT_MS = 2000;
+
+/**
+ * Sends the purges of a change that was just committed, so that readers stop seeing an unpublished article before its
+ * editor reads that it is done; in the background it repeats them. Never throws: a purge that fails stays in the outbox.
+ */
+export async function deliverPurges(dependencies: Dependencies): Promise<void> {
+  const { background, log, wait } = dependencies;
+  const deliver = () =>
+    deliverDue(dependencies, ['cdn-purge']).catch((error: unknown) =>
+      log.error('outbox', { kind: 'cdn-purge', error }),
+    );
+  const first = deliver();
+  await background(async () => {
+    await first;
+    await wait(REPEAT_AFTER_MS);
+    await deliver();
+  });
+  await withTimeout(WAIT_MS, 'The CDN', () => first).catch(() => {});
+}

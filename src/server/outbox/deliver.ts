@@ -1,0 +1,95 @@
+import type { OutboxKind } from '../db/schema/outbox.ts';
+import { withTimeout } from '../deadline.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Claimed, claim } from './claim.ts';
+import type { Outcome } from './delivery.ts';
+import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';
+import { recordDelivered, recordFailed } from './record.ts';
+
+/**
+ * Delivers every row that is due and that this process can deliver. Each is delivered at least once: a process that
+ * dies between a delivery and its record leaves the row to be delivered again. Returns how many were delivered.
+ */
+export async function deliverDue(
+  dependencies: Dependencies,
+  kinds: readonly OutboxKind[] = OUTBOX_KINDS,
+): Promise<number> {
+  const available = kinds.filter((kind) => DELIVERIES[kind].isAvailable(dependencies));
+  // Side by side: a stalled mail server holds up no purge.
+  const results = await Promise.allSettled(available.map((kind) => deliverKind(dependencies, kind)));
+  let delivered = 0;
+  for (const result of results) {
+    if (result.status === 'rejected') throw result.reason;
+    delivered += result.value;
+  }
+  return delivered;
+}
+
+async function deliverKind(dependencies: Dependencies, kind: OutboxKind): Promise<number> {
+  let delivered = 0;
+  for (let rows = await claim(dependencies, kind); rows.length > 0; rows = await claim(dependencies, kind)) {
+    const succeeded = await deliverRows(dependencies, kind, rows);
+    delivered += succeeded;
+    // The receiver is away; the next run tries the rest.
+    if (succeeded === 0) break;
+  }
+  return delivered;
+}
+
+async function deliverRows<K extends OutboxKind>(
+  dependencies: Dependencies,
+  kind: K,
+  rows: Claimed<K>[],
+): Promise<number> {
+  const outcomes = await attempt(dependencies, kind, rows);
+  const delivered = rows.filter((_, index) => !outcomes[index]);
+  const failures = new Map<string, Claimed<K>[]>();
+  for (const [index, row] of rows.entries()) {
+    const error = outcomes[index];
+    if (!error) continue;
+    const sentence = DELIVERIES[kind].describeError(error);
+    const same = failures.get(sentence);
+    if (same) same.push(row);
+    else {
+      failures.set(sentence, [row]);
+      dependencies.log.error('outbox', { kind, row: row.id, attempts: row.attempts, error });
+    }
+  }
+  await recordDelivered(dependencies, kind, delivered);
+  for (const [sentence, failed] of failures) await recordFailed(dependencies, kind, failed, sentence);
+  return delivered.length;
+}
+
+async function attempt<K extends OutboxKind>(
+  dependencies: Dependencies,
+  kind: K,
+  rows: Claimed<K>[],
+): Promise<readonly Outcome[]> {
+  const { deliver, deadlineMs, receiver } = DELIVERIES[kind];
+  const payloads = rows.map(({ payload }) => payload);
+  let isLate = false;
+  const work = async (signal: AbortSignal) => {
+    const outcomes = await deliver(dependencies, payloads, signal);
+    if (isLate) await recordLate(dependencies, kind, rows, outcomes);
+    return outcomes;
+  };
+  try {
+    return await withTimeout(deadlineMs, receiver, work);
+  } catch (error) {
+    isLate = true;
+    return rows.map(() => (error as Error | undefined) ?? new Error('The delivery failed'));
+  }
+}
+
+/** What succeeds after its deadline is planned again by then; recorded in time, it is not delivered twice. */
+async function recordLate<K extends OutboxKind>(
+  dependencies: Dependencies,
+  kind: K,
+  rows: Claimed<K>[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const delivered = rows.filter((_, index) => !outcomes[index]);
+  await recordDelivered(dependencies, kind, delivered).catch((error: unknown) =>
+    dependencies.log.error('outbox', { kind, error }),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts';
+import { type OutboxKind, type OutboxPayload, outbox } from '../db/schema/outbox.ts';
+
+/** Writes rows in the transaction of the change that they are about. */
+export async function enqueue<K extends OutboxKind>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  kind: K,
+  rows: readonly { payload: OutboxPayload[K]; dueAt: Date }[],
+): Promise<void> {
+  const createdAt = clock();
+  if (rows.length > 0) await db.insert(outbox).values(rows.map((row) => ({ kind, createdAt, ...row })));
+}

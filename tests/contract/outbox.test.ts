@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asSystem, type Context } from '../../src/server/context.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import type { Connection } from '../../src/server/db/database.ts';
+import { outbox } from '../../src/server/db/schema/outbox.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
+import { claim } from '../../src/server/outbox/claim.ts';
+import { deliverDue } from '../../src/server/outbox/deliver.ts';
+import { recordingCache } from '../support/api/recording-cache.ts';
+import { testDependencies } from '../support/api/test-dependencies.ts';
+import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+
+/** Two processes on one Postgres: each has a pool and a CDN client of its own. */
+let postgres: LocalPostgres;
+let url = '';
+const connections: Connection[] = [];
+beforeAll(async () => {
+  postgres = await startLocalPostgres();
+  url = await postgres.createDatabase('outbox');
+  connections.push(await connect({ driver: 'pg', url }), await connect({ driver: 'pg', url }));
+  await connections[0]?.migrate();
+}, 60_000);
+beforeEach(async () => {
+  await connections[0]?.db.execute(sql`truncate outbox restart identity`);
+});
+afterAll(async () => {
+  for (const { close } of connections) await close();
+  await postgres.stop();
+});
+
+function startProcess(number: 0 | 1) {
+  const recording = recordingCache();
+  const { db } = connections[number] as Connection;
+  const context: Context = asSystem({ ...testDependencies(db), clock: () => new Date(), cache: recording.cache });
+  return { ...recording, context };
+}
+
+/** Purges of a tag of their own, so that a second delivery shows. */
+const insertPurges = (total: number) =>
+  connections[0]?.db.execute(sql`
+    insert into outbox (kind, payload, created_at, due_at)
+    select 'cdn-purge', jsonb_build_object('purge', jsonb_build_array('article:' || n), 'invalidate', '[]'::jsonb), now(), now()
+    from generate_series(1, ${total}::int) n`);
+
+test('two processes that claim at once never get the same row', async () => {
+  await insertPurges(10_000);
+  const [one, other] = [startProcess(0), startProcess(1)];
+  const claimed = await Promise.all(
+    Array.from({ length: 40 }, (_, turn) => claim((turn % 2 ? one : other).context, 'cdn-purge')),
+  );
+  const ids = claimed.flat().map(({ id }) => id);
+  expect(ids).toHaveLength(10_000);
+  expect(new Set(ids).size).toBe(10_000);
+});
+
+test('two processes that deliver at once deliver every row once', async () => {
+  await insertPurges(2000);
+  const [one, other] = [startProcess(0), startProcess(1)];
+  const totals = await Promise.all([one, other, one, other].map(({ context }) => deliverDue(context)));
+  expect(totals.reduce((sum, total) => sum + total, 0)).toBe(2000);
+  const rows = await one.context.db.select().from(outbox);
+  expect(rows.every(({ attempts, doneAt }) => attempts === 1 && doneAt)).toBe(true);
+});
+
+test('a claim skips a row that another process is locking', async () => {
+  await insertPurges(3);
+  const { context } = startProcess(0);
+  await (connections[1] as Connection).db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from outbox where id = 2 for update`);
+    expect((await claim(context, 'cdn-purge')).map(({ id }) => id).toSorted()).toEqual([1, 3]);
+  });
+});
+
+test('a change and its purges are committed together or not at all', async () => {
+  const { context } = startProcess(0);
+  const refused = inTransaction(context, async (tx) => {
+    tx.raiseTags(['articles']);
+    await tx.db.execute(sql`select 1 / 0`);
+  });
+  await expect(refused).rejects.toThrow();
+  expect(await context.db.select().from(outbox)).toEqual([]);
+});
+
+test('the next process delivers what one left that was killed after its commit', async () => {
+  const killed = fork(new URL('../support/outbox/killed-while-purging.ts', import.meta.url), [url], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  // It is killed while the CDN has its call, so it cannot record it.
+  await once(killed, 'message');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const next = startProcess(1);
+  const [row] = await next.context.db.select().from(outbox).orderBy(asc(outbox.id));
+  expect(row).toMatchObject({ attempts: 1, doneAt: null });
+  expect(await deliverDue(next.context)).toBe(0);
+  const minuteLater = new Date(Date.now() + 60_000);
+  expect(await deliverDue({ ...next.context, clock: () => minuteLater })).toBe(2);
+  expect(next.take()).toEqual([{ how: 'purge', tags: ['article:erased'] }]);
+});

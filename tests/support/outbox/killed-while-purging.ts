@@ -1,0 +1,17 @@
+import { asSystem } from '../../../src/server/context.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { testDependencies } from '../api/test-dependencies.ts';
+
+/** Commits a change, and tells the parent when the CDN, which never answers, has its purge. */
+const { db } = await connect({ driver: 'pg', url: process.argv[2] ?? '' });
+const hang = () => {
+  process.send?.('purging');
+  return new Promise<void>(() => {});
+};
+const context = asSystem({
+  ...testDependencies(db),
+  clock: () => new Date(),
+  cache: { headers: () => ({}), learn: () => {}, mayHaveCdn: true, cdn: { purge: hang, invalidate: hang } },
+});
+await inTransaction(context, async (tx) => tx.raiseTags(['article:erased']));
