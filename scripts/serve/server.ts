@@ -26,8 +26,9 @@ import { print } from './print.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 // Built pages import these by name on their first request. Loaded now, they are of the same version as the rest.
-import '../../src/server/articles/feed-and-sitemap.ts';
+import '../../src/server/articles/feed.ts';
 import '../../src/server/articles/related.ts';
+import '../../src/server/articles/sitemap.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
 import '../../src/server/running.ts';
 
@@ -69,7 +70,9 @@ async function serve(environment: Environment): Promise<void> {
   const redirects: Redirect[] = vercel.redirects;
   const draining = createDraining();
   const whole = draining.readinessListener(redirectListener(redirects, site));
-  const server = createBoundedServer(errorBoundary(log, draining.listener(securityListener(environment.siteUrl, whole))));
+  const server = createBoundedServer(
+    errorBoundary(log, draining.listener(securityListener(environment.siteUrl, whole))),
+  );
   if (environment.trustProxy) server.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

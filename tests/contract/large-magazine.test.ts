@@ -148,7 +148,10 @@ test('finds and counts a rare word among a million articles', async () => {
       await tx.execute(sql`update pg_class set reltuples = 1000000 where relname = 'articles'`);
       await tx.execute(sql`update article_counts set total = total * ${sql.raw(String(1_000_000 / SIZE))}`);
       await tx.execute(sql`update articles set content_text = 'Zeewier' where id % 1000 = 1`);
-      found = await listPublished({ ...context, db: tx as unknown as Context['db'] }, parse({ search: 'zeewier', limit: 5 }));
+      found = await listPublished(
+        { ...context, db: tx as unknown as Context['db'] },
+        parse({ search: 'zeewier', limit: 5 }),
+      );
       throw rollback;
     })
     .catch((error: unknown) => {

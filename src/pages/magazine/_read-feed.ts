@@ -4,7 +4,7 @@ import { getClinic } from '../../content/clinic.ts';
 import type { Feed } from '../../magazine/feeds/feed.ts';
 import { toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
-import { latestArticles } from '../../server/articles/feed-and-sitemap.ts';
+import { latestArticles } from '../../server/articles/feed.ts';
 import { ARTICLES_TAG } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';

@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { READY_PATH } from '../../../src/server/host/draining.ts';
@@ -75,7 +75,10 @@ function pass({ url, agent }: Backend, incoming: IncomingMessage, body: Buffer):
     const outgoing = send(url + path, { method, agent, headers }, async (response) => {
       // Rejects when the connection breaks before the end.
       const whole = buffer(response);
-      whole.then((bytes) => resolve({ status: response.statusCode ?? 502, headers: response.headers, body: bytes }), reject);
+      whole.then(
+        (bytes) => resolve({ status: response.statusCode ?? 502, headers: response.headers, body: bytes }),
+        reject,
+      );
     });
     outgoing.once('error', reject);
     outgoing.end(body);
