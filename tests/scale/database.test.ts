@@ -8,6 +8,8 @@ import { type Cluster, startCluster } from '../support/server/cluster.ts';
 
 /** Two loaded processes, and a database that fails them. */
 const CACHED = ['/magazine/article/meting', '/magazine', '/api/articles/meting', '/behandelingen'];
+/** As `startReads` asks: each encoding is an entry of its own. */
+const PLAIN = { headers: { 'accept-encoding': 'identity' } };
 /** Within this the visitor gets a page or an apology. */
 const ANSWER_MS = 3000;
 
@@ -25,7 +27,7 @@ const status = async (path: string, init?: RequestInit) => (await fetch(cluster.
 async function fillCaches(): Promise<void> {
   for (const { url } of cluster.sites) {
     for (const path of CACHED.slice(0, -1)) {
-      const isHit = async () => (await fetch(url + path)).headers.get('cache-status') ?? '';
+      const isHit = async () => (await fetch(url + path, PLAIN)).headers.get('cache-status') ?? '';
       await expect.poll(isHit, { timeout: 15_000 }).toContain('hit');
     }
   }
@@ -77,15 +79,18 @@ test('shows changes within a second while notifications are cut', async () => {
   const client = new pg.Client({ connectionString: cluster.databaseUrl });
   await client.connect();
   let cuts = 0;
-  const cutting = setInterval(async () => {
-    const cut = "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'";
-    cuts += (await client.query(cut)).rowCount ?? 0;
-  }, 20);
+  let isCutting = true;
+  const cutting = (async () => {
+    const cut = `with pause as materialized (select pg_sleep(0.02))
+      select pg_terminate_backend(pid) from pause, pg_stat_activity where query ilike 'listen %'`;
+    while (isCutting) cuts += (await client.query(cut)).rowCount ?? 0;
+  })();
   const reads = startReads(cluster.url, magazine.paths, magazine.observe);
   const editing = startEditing(magazine, { pauseMs: CALM_MS });
   await expect.poll(() => cuts >= 6 && editing.counts.changes >= 20, { timeout: 60_000 }).toBe(true);
   const { changes } = await editing.stop();
-  clearInterval(cutting);
+  isCutting = false;
+  await cutting;
   await client.end();
   await reads.stop();
   process.stdout.write(

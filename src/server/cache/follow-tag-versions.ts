@@ -12,7 +12,8 @@ export type Following = {
   stop: () => Promise<void>;
 };
 
-const POLL_MS = 1000;
+/** Half of what is promised, so that a second holds when the database is slow to answer. */
+const POLL_MS = 500;
 
 /**
  * Keeps a process's tag versions equal to the database's, so that a change made by any other process is seen within
