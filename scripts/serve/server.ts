@@ -9,6 +9,7 @@ import { createBoundedServer } from '../../src/server/host/bounded-server.ts';
 import { cachedListener } from '../../src/server/host/cached-listener.ts';
 import { canonicalPathListener } from '../../src/server/host/canonical-path-listener.ts';
 import { compressingListener } from '../../src/server/host/compressing-listener.ts';
+import { createDraining } from '../../src/server/host/draining.ts';
 import { endFailedResponse, errorBoundary } from '../../src/server/host/error-boundary.ts';
 import { fileListener } from '../../src/server/host/files/file-listener.ts';
 import { type Redirect, redirectListener } from '../../src/server/host/redirect-listener.ts';
@@ -21,19 +22,20 @@ import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, lockBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
 import { firstStart } from './first-start.ts';
-import { stopWithNpm } from './npm-parent.ts';
 import { print } from './print.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 // Built pages import these by name on their first request. Loaded now, they are of the same version as the rest.
-import '../../src/server/articles/feed-and-sitemap.ts';
+import '../../src/server/articles/feed.ts';
 import '../../src/server/articles/related.ts';
+import '../../src/server/articles/sitemap.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
 import '../../src/server/running.ts';
 
-/** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
-const DRAIN_MS = 10_000;
-const AGAIN_MS = 500;
+/** Proxies reuse a connection that was idle for up to two minutes; a request on one that just closes would fail. */
+const KEEP_ALIVE_BEHIND_PROXY_MS = 130_000;
 
+/** Serves the built site from one process: `npm run serve`, or the last step of `npm start`. */
 try {
   await serve(parseEnvironment(process.env));
 } catch (error) {
@@ -66,8 +68,12 @@ async function serve(environment: Environment): Promise<void> {
   const answers = cachedListener(fileListener(join(build, 'client'), log, made), environment.cacheOutageMinutes * 60);
   const site = canonicalPathListener(answers);
   const redirects: Redirect[] = vercel.redirects;
-  const whole = securityListener(environment.siteUrl, redirectListener(redirects, site));
-  const server = createBoundedServer(errorBoundary(log, whole));
+  const draining = createDraining();
+  const whole = draining.readinessListener(redirectListener(redirects, site));
+  const server = createBoundedServer(
+    errorBoundary(log, draining.listener(securityListener(environment.siteUrl, whole))),
+  );
+  if (environment.trustedProxies) server.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
@@ -75,25 +81,12 @@ async function serve(environment: Environment): Promise<void> {
     await close();
     throw listenError(cause, environment);
   });
-  let stoppedAt: number | undefined;
-  const stop = () => {
-    if (stoppedAt !== undefined) {
-      // A terminal signals npm and this process, and npm passes its signal on: the same wish twice. Later it is another.
-      if (performance.now() - stoppedAt > AGAIN_MS) server.closeAllConnections();
-      return;
-    }
-    stoppedAt = performance.now();
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-    server.close(
-      () =>
-        void Promise.all([stopMaintenance(), following?.()])
-          .then(close)
-          .then(() => process.exit(0)),
-    );
-    server.closeIdleConnections();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  stopWithNpm(stop);
+  stopOnSignal({
+    server,
+    announce: draining.begin,
+    drainMs: environment.drainSeconds * 1000,
+    close: () => Promise.all([stopMaintenance(), following?.()]).then(close),
+  });
   const { port } = server.address() as { port: number };
   print(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);
 }

@@ -91,6 +91,9 @@ export const SETTINGS = {
   CACHE_OUTAGE_MINUTES: coerceDigits(
     z.int('must be a whole number of minutes').min(0).max(1440, 'must be at most 1440, a day').default(60),
   ),
+  DRAIN_SECONDS: coerceDigits(
+    z.int('must be a whole number of seconds').min(0).max(60, 'must be at most 60').default(0),
+  ),
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['info', 'error'], 'must be info or error').default('info'),
   VERCEL: z.string().optional(),
@@ -134,6 +137,8 @@ export type Environment = {
   cacheMegabytes: number;
   /** How long cached responses go out while the database is unreachable. */
   cacheOutageMinutes: number;
+  /** How long a stopping server goes on accepting requests, so that a balancer notices. */
+  drainSeconds: number;
   /** Vercel's timer sends it to authenticate its requests. */
   cronSecret: string | undefined;
   onVercel: boolean;
@@ -181,6 +186,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     retentionDays: values.MESSAGE_RETENTION_DAYS,
     cacheMegabytes: values.CACHE_MB,
     cacheOutageMinutes: values.CACHE_OUTAGE_MINUTES,
+    drainSeconds: values.DRAIN_SECONDS,
     cronSecret: values.CRON_SECRET,
     onVercel: Boolean(values.VERCEL),
     log: { level: values.LOG_LEVEL, readable: Boolean(process.stdout.isTTY) },

@@ -59,6 +59,16 @@ test('sees the change of another process at its next look', async () => {
   expect(versions.isCurrent(['article:ander'], before)).toBe(true);
 });
 
+test('misses no change that its own change overtook', async () => {
+  const { versions, look } = follow(other);
+  await look();
+  const before = versions.highest();
+  await raise(one, ['article:unnoticed']);
+  versions.learn(await raise(other, ['article:own']));
+  await look();
+  expect(versions.isCurrent(['article:unnoticed'], before)).toBe(false);
+});
+
 test('looks by itself', async () => {
   const { versions, checkedAt } = follow(other, 20);
   await vi.waitFor(() => expect(checkedAt()).toBeGreaterThan(0));

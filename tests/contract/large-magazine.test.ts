@@ -139,3 +139,24 @@ test('finds a free slug by an index', async () => {
   expect(JSON.stringify(rows)).toContain('articles_slug_unique');
   expect(JSON.stringify(rows)).not.toContain('Seq Scan');
 });
+
+test('finds and counts a rare word among a million articles', async () => {
+  let found: { total: number; articles: object[] } | undefined;
+  const rollback = new Error('rolled back');
+  await connection.db
+    .transaction(async (tx) => {
+      // Statistics of a million articles, which do not know the word.
+      await tx.execute(sql`update pg_class set reltuples = 1000000 where relname = 'articles'`);
+      await tx.execute(sql`update article_counts set total = total * ${sql.raw(String(1_000_000 / SIZE))}`);
+      await tx.execute(sql`update articles set content_text = 'Zeewier' where id % 1000 = 1`);
+      found = await listPublished(
+        { ...context, db: tx as unknown as Context['db'] },
+        parse({ search: 'zeewier', limit: 5 }),
+      );
+      throw rollback;
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw error;
+    });
+  expect([found?.total, found?.articles.length]).toEqual([8, 5]);
+});

@@ -18,7 +18,7 @@ const PARTS = [
     ],
   },
   {
-    sitemap: '/magazine/sitemap.xml',
+    sitemap: '/magazine/sitemap-1.xml',
     home: '/magazine',
     atLeast: 30,
     unlisted: [

@@ -110,7 +110,7 @@ test('pages, feeds and the API repeat nothing of the refusal', async () => {
     '/magazine/video/onbekend',
     '/magazine/rss.xml',
     '/magazine/feed.json',
-    '/magazine/sitemap.xml',
+    '/magazine/sitemap-1.xml',
     '/admindash',
     '/admindash/articles/1',
     `/api/articles?search=${ADDRESS}`,

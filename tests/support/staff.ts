@@ -3,7 +3,7 @@ import { type RunningServer, STAFF } from './server/server.ts';
 const json = { 'content-type': 'application/json' };
 
 /** Resolves to the session cookie. */
-export async function logIn({ url }: RunningServer): Promise<string> {
+export async function logIn({ url }: { url: string }): Promise<string> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: json,

@@ -32,51 +32,54 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
     .values(magazine.writers.map(({ key: _key, ...writer }) => writer))
     .returning({ id: writers.id, name: writers.name });
 
-  const indexes = await dropIndexes(db);
-  for (let start = 0; start < total; start += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, total - start) }, (_, index) => {
-      const number = start + index;
-      const [category, writer] = [pick(ids), pick(people)];
-      const [first, second] = [pick(titles), pick(titles)];
-      const title = [...first.slice(0, 3), ...second.slice(-3), ...(number % 10 === 0 ? [inventedWord(random)] : [])];
-      const words = Array.from({ length: SENTENCES }, () => pick(sentences));
-      if (number % 5 === 0) words.push(`Dit gaat over ${pick(nouns)}${pick(nouns)}.`);
-      if (number % 1000 === 7) words.push(`Onderzoek naar ${pick(RARE_WORDS)} loopt nog.`);
-      const contentText = words.join(' ');
-      const tagged = [pick(tags) ?? 'gezondheid'];
-      const createdAt = new Date(Date.UTC(2026, 0, 1) - number * (DAY_MS / 96));
-      return {
-        slug: `artikel-${number}`,
-        title: title.join(' '),
-        content: `<p>${contentText}</p>`,
-        contentText,
-        excerpt: pick(sentences).slice(0, 160),
-        categoryId: category.id,
-        type: number % 10 === 3 ? ('video' as const) : ('article' as const),
-        author: writer.name,
-        writerId: writer.id,
-        isPublished: number % 10 !== 9,
-        tags: tagged,
-        byline: writer.name,
-        labels: [category.name, writer.name, ...tagged].join(' '),
-        createdAt,
-        updatedAt: createdAt,
-        publishedAt: number % 10 === 9 ? null : createdAt,
-      };
-    });
-    await db.insert(articles).values(rows);
-  }
-  for (const definition of indexes) await db.execute(sql.raw(definition));
+  await withoutIndexes(db, () => insertAll());
   await vacuumAnalyze(db);
+
+  async function insertAll() {
+    for (let start = 0; start < total; start += BATCH) {
+      const rows = Array.from({ length: Math.min(BATCH, total - start) }, (_, index) => {
+        const number = start + index;
+        const [category, writer] = [pick(ids), pick(people)];
+        const [first, second] = [pick(titles), pick(titles)];
+        const title = [...first.slice(0, 3), ...second.slice(-3), ...(number % 10 === 0 ? [inventedWord(random)] : [])];
+        const words = Array.from({ length: SENTENCES }, () => pick(sentences));
+        if (number % 5 === 0) words.push(`Dit gaat over ${pick(nouns)}${pick(nouns)}.`);
+        if (number % 1000 === 7) words.push(`Onderzoek naar ${pick(RARE_WORDS)} loopt nog.`);
+        const contentText = words.join(' ');
+        const tagged = [pick(tags) ?? 'gezondheid'];
+        const createdAt = new Date(Date.UTC(2026, 0, 1) - number * (DAY_MS / 96));
+        return {
+          slug: `artikel-${number}`,
+          title: title.join(' '),
+          content: `<p>${contentText}</p>`,
+          contentText,
+          excerpt: pick(sentences).slice(0, 160),
+          categoryId: category.id,
+          type: number % 10 === 3 ? ('video' as const) : ('article' as const),
+          author: writer.name,
+          writerId: writer.id,
+          isPublished: number % 10 !== 9,
+          tags: tagged,
+          byline: writer.name,
+          labels: [category.name, writer.name, ...tagged].join(' '),
+          createdAt,
+          updatedAt: createdAt,
+          publishedAt: number % 10 === 9 ? null : createdAt,
+        };
+      });
+      await db.insert(articles).values(rows);
+    }
+  }
 }
 
-/** Creating an index afterwards is much faster than updating it at every row. Returns the statements to recreate them. */
-async function dropIndexes(db: Database): Promise<string[]> {
+/** Creating an index afterwards is much faster than updating it at every row. */
+export async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<void> {
   const found = await db
     .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })
     .from(sql`pg_indexes where tablename in ('articles', 'search_words') and indexdef not like '%UNIQUE%'`);
   for (const { name } of found) await db.execute(sql.raw(`drop index "${name}"`));
-  return found.map(({ definition }) => definition);
+  await work();
+  for (const { definition } of found) await db.execute(sql.raw(definition));
 }
 
 /** A word that is in no other article, like a name or a rare term. */

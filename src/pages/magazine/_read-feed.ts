@@ -5,7 +5,7 @@ import type { Feed } from '../../magazine/feeds/feed.ts';
 import { toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/article-tags.ts';
-import { latestArticles } from '../../server/articles/feed-and-sitemap.ts';
+import { latestArticles } from '../../server/articles/feed.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
 import { cachePage } from './_cache-page.ts';

@@ -12,7 +12,8 @@ export type Following = {
   stop: () => Promise<void>;
 };
 
-const POLL_MS = 1000;
+/** Half of what is promised, so that a second holds when the database is slow to answer. */
+const POLL_MS = 500;
 
 /**
  * Keeps a process's tag versions equal to the database's, so that a change made by any other process is seen within
@@ -23,6 +24,8 @@ export function followTagVersions(
   versions: TagVersions,
   { pollMs = POLL_MS } = {},
 ): Following {
+  /** Not the highest version known: a change of this process may be newer than one of another that it has not seen. */
+  let readUpTo = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isReachable = true;
   let running: Promise<void> | undefined;
@@ -31,7 +34,9 @@ export function followTagVersions(
   async function readChanges(): Promise<void> {
     const startedAt = performance.now();
     try {
-      versions.learn(await db.select().from(cacheTags).where(gt(cacheTags.version, versions.highest())));
+      const changes = await db.select().from(cacheTags).where(gt(cacheTags.version, readUpTo));
+      versions.learn(changes);
+      readUpTo = Math.max(readUpTo, ...changes.map(({ version }) => version));
       checkedAt = startedAt;
       isReachable = true;
     } catch (error) {

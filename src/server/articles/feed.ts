@@ -1,0 +1,18 @@
+import { desc, eq } from 'drizzle-orm';
+import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { Context } from '../context.ts';
+import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { articleColumns, toPublicArticle } from './article-row.ts';
+
+/** The newest published items with their full body. */
+export async function latestArticles({ db }: Context, limit: number): Promise<PublicArticle[]> {
+  const rows = await db
+    .select(articleColumns)
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(eq(articles.isPublished, true))
+    .orderBy(desc(articles.shownAt), desc(articles.id))
+    .limit(limit);
+  return rows.map(toPublicArticle);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Separate from the unit tests, because they need the whole machine for some minutes (`npm run test:full -- scale`). */
+export default defineConfig({
+  test: {
+    include: ['tests/scale/*.test.ts'],
+    // Each loads two servers, a balancer and a database.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
+});

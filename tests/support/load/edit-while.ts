@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WatchedMagazine } from './watched-magazine.ts';
+
+/**
+ * With this pause a state stays for longer than a second, until the next change of its kind: a process that shows it for
+ * too long does not go unnoticed.
+ */
+export const CALM_MS = 400;
+
+/** Changes the magazine until `stop`. `counts` grows meanwhile; a failed change rejects `stop`, unless failures are allowed. */
+export function startEditing(magazine: WatchedMagazine, { pauseMs = 0, mayFail = false } = {}) {
+  const counts = { changes: 0, failed: 0 };
+  let isStopped = false;
+  const editing = (async () => {
+    for (const change of magazine.turns()) {
+      try {
+        await change();
+        counts.changes += 1;
+      } catch (error) {
+        if (!mayFail) throw error;
+        counts.failed += 1;
+      }
+      if (pauseMs > 0) await wait(pauseMs);
+      if (isStopped) return;
+    }
+  })();
+  // Reported by `stop`.
+  editing.catch(() => {});
+  return {
+    counts,
+    stop: async () => {
+      isStopped = true;
+      await editing;
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** A read of something that changes: what it showed, and when it was sent and answered (`performance.now()`). */
+export type Observation<T> = { value: T; sentAt: number; receivedAt: number; where: string };
+
+type State<T> = { value: T; startedAt: number; acknowledgedAt: number };
+
+export type Register<T> = ReturnType<typeof createRegister<T>>;
+
+/**
+ * One thing that is changed while it is read: its states with the times at which each was asked for and acknowledged,
+ * and what readers saw. A change that failed may have happened or not: it is never acknowledged, and may be seen.
+ */
+export function createRegister<T>(initial: T) {
+  const states: State<T>[] = [
+    { value: initial, startedAt: Number.NEGATIVE_INFINITY, acknowledgedAt: Number.NEGATIVE_INFINITY },
+  ];
+  const observations: Observation<T>[] = [];
+
+  /** How long after the acknowledgement of a newer state a read was sent that shows none so new; 0 when it was not. */
+  function lateness({ value, sentAt, receivedAt }: Observation<T>): number {
+    const seen = states.findLastIndex((state) => state.value === value && state.startedAt <= receivedAt);
+    if (seen < 0) return Number.POSITIVE_INFINITY;
+    const newer = states.slice(seen + 1).map(({ acknowledgedAt }) => sentAt - acknowledgedAt);
+    return Math.max(0, ...newer);
+  }
+
+  return {
+    /** Changes it with `work`, whose end is the acknowledgement. */
+    async change(value: T, work: () => Promise<unknown>): Promise<void> {
+      const state = { value, startedAt: performance.now(), acknowledgedAt: Number.POSITIVE_INFINITY };
+      states.push(state);
+      await work();
+      state.acknowledgedAt = performance.now();
+    },
+    observe: (observation: Observation<T>) => void observations.push(observation),
+    observations,
+    /** The last acknowledged state. */
+    acknowledged: () => states.findLast(({ acknowledgedAt }) => acknowledgedAt < Number.POSITIVE_INFINITY)?.value,
+    /** The reads that were sent more than `allowedMs` after the acknowledgement and show an older state all the same. */
+    stale: (allowedMs: number) => observations.filter((observation) => lateness(observation) > allowedMs),
+    latest: () => Math.max(0, ...observations.map(lateness)),
+  };
+}
