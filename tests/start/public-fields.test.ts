@@ -41,7 +41,15 @@ test('pages, feeds, sitemap and API show no column that they do not name', async
 test('staff see no such column either', async () => {
   const cookie = await logIn(site);
   const { articles } = JSON.parse((await get('/api/admin/articles', cookie)).text) as { articles: { id: number }[] };
-  for (const path of ['articles', `articles/${articles[0]?.id}`, 'writers', 'categories', 'me', 'account/sessions', 'contact']) {
+  for (const path of [
+    'articles',
+    `articles/${articles[0]?.id}`,
+    'writers',
+    'categories',
+    'me',
+    'account/sessions',
+    'contact',
+  ]) {
     const { status, text } = await get(`/api/admin/${path}`, cookie);
     expect([path, status, text.includes(UNPUBLISHED)]).toEqual([path, 200, false]);
   }

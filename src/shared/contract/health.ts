@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const Part = z.object({ status: z.enum(['ok', 'unavailable']), milliseconds: z.number().int() });
+const Part = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  milliseconds: z.number().int(),
+  /** What is wrong and which setting to look at, where that is known. */
+  problem: z.string().optional(),
+});
 
 /** Only staff get `parts`. */
 export const HealthResponse = z.object({
