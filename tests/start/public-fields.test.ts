@@ -48,7 +48,7 @@ test('staff see no such column either', async () => {
     'categories',
     'me',
     'account/sessions',
-    'contact',
+    'messages',
   ]) {
     const { status, text } = await get(`/api/admin/${path}`, cookie);
     expect([path, status, text.includes(UNPUBLISHED)]).toEqual([path, 200, false]);

@@ -2,6 +2,7 @@ import type { HealthResponse } from '../../shared/contract/health.ts';
 import { countPendingNotices } from '../contact/pending-notices.ts';
 import { asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { errorMessage } from '../errors/error-message.ts';
 import { type ImageStore, StoreProblem } from '../pictures/stores/store.ts';
 import { withHealthDeadline } from './health-deadline.ts';
 
@@ -62,7 +63,7 @@ async function timed({ log }: Context, part: string, check: () => Promise<void>)
     return { status: 'ok', milliseconds: milliseconds() };
   } catch (error) {
     log.error('health', { part, error });
-    const problem = error instanceof StoreProblem ? { problem: error.message } : {};
+    const problem = error instanceof StoreProblem ? { problem: errorMessage(error) } : {};
     return { status: 'unavailable', milliseconds: milliseconds(), ...problem };
   }
 }
