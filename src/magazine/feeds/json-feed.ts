@@ -11,11 +11,13 @@ export function jsonFeed({ title, description, siteUrl, items }: Feed): object {
     language: 'nl',
     home_page_url: siteUrl + paths.magazine,
     feed_url: siteUrl + feedPaths.json,
-    items: items.map(({ url, html, date, author, categories, ...item }) => ({
-      ...item,
+    items: items.map(({ url, title, summary, html, image, date, author, categories }) => ({
       id: url,
       url,
+      title,
+      summary,
       content_html: html,
+      image,
       date_published: date.toISOString(),
       authors: [{ name: author }],
       tags: categories,

@@ -11,7 +11,7 @@ type Props = {
   query: ListingQuery;
   /** The page that the server has read; null when the database was unavailable. */
   initialPage: ListingPage | null;
-  /** Why the server refused to search, for a page without JavaScript. */
+  /** Why the server refused to search for the first query. */
   refusal?: string | undefined;
   /** The magazine's name, the end of every title. */
   brand: string;
@@ -24,6 +24,7 @@ export function Listing({ query: initialQuery, initialPage, refusal, brand }: Pr
   const { page, error } = useStore(listing.$results);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => listing.connect(), [listing]);
+  const isRefused = refusal && !page && !error && listingPath(query) === listingPath(initialQuery);
   const title = listingTitle(query);
   useEffect(() => {
     document.title = `${title} | ${brand}`;
@@ -55,7 +56,7 @@ export function Listing({ query: initialQuery, initialPage, refusal, brand }: Pr
           </a>
         )}
       </div>
-      {refusal ? (
+      {isRefused ? (
         <Refused reason={refusal} retryPath={listingPath(query)} />
       ) : (
         <Results page={page} error={error} retry={retry} />

@@ -1,25 +1,32 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
 import type { AdminArticle, PublicArticle } from '../../shared/contract/articles.ts';
 import type { Database } from '../db/database.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 
-const {
-  content: _content,
-  contentText: _contentText,
-  titleVector: _titleVector,
-  headVector: _headVector,
-  searchVector: _searchVector,
-  labels: _labels,
-  byline: _byline,
-  shownAt: _shownAt,
-  ...listed
-} = getTableColumns(articles);
-
+/** Lists every column: one that is added to the table is read only where it is named. */
 const joined = {
-  ...listed,
+  id: articles.id,
+  slug: articles.slug,
+  title: articles.title,
+  excerpt: articles.excerpt,
+  categoryId: articles.categoryId,
   category: categories.name,
+  type: articles.type,
+  author: articles.author,
+  isPublished: articles.isPublished,
+  image: articles.image,
+  imageAlt: articles.imageAlt,
+  videoUrl: articles.videoUrl,
+  seoTitle: articles.seoTitle,
+  seoDescription: articles.seoDescription,
+  tags: articles.tags,
+  version: articles.version,
+  createdAt: articles.createdAt,
+  updatedAt: articles.updatedAt,
+  publishedAt: articles.publishedAt,
+  writerId: articles.writerId,
   writerName: writers.name,
   writerImage: writers.profileImage,
   writerBio: writers.bio,
@@ -62,13 +69,28 @@ function found(row: ArticleRow | undefined): ArticleRow {
 
 const iso = (date: Date) => date.toISOString();
 
+/** Lists every field, so that nothing becomes public by being added to the row. */
 export function toPublicArticle(row: ArticleRow): PublicArticle {
-  const { categoryId, writerId, writerName, writerImage, writerBio, updatedAt, version, ...article } = row;
   return {
-    ...article,
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    content: row.content,
+    excerpt: row.excerpt,
+    category: row.category,
+    type: row.type,
+    author: row.author,
+    isPublished: row.isPublished,
+    image: row.image,
+    imageAlt: row.imageAlt,
+    videoUrl: row.videoUrl,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    tags: row.tags,
     createdAt: iso(row.createdAt),
     publishedAt: row.publishedAt && iso(row.publishedAt),
-    writer: writerName === null ? null : { name: writerName, profileImage: writerImage, bio: writerBio },
+    writer:
+      row.writerName === null ? null : { name: row.writerName, profileImage: row.writerImage, bio: row.writerBio },
   };
 }
 

@@ -2,7 +2,7 @@ import { describeDatabaseError, isDatabaseUnavailable } from '../db/postgres-err
 import { causesOf } from './errors.ts';
 
 /** This site's error classes, by name: server and pages are bundled apart, each with its own copy of the classes. */
-const OWN_ERRORS = new Set(['DomainError', 'SettingError', 'CommandError', 'DeadlineError']);
+const OWN_ERRORS = new Set(['DomainError', 'SettingError', 'CommandError', 'DeadlineError', 'StoreProblem']);
 
 /**
  * The message of an error, safe to print. Messages of this site's own errors appear unchanged. A database's own message

@@ -1,8 +1,9 @@
 import type { HealthResponse } from '../../shared/contract/health.ts';
 import { asSystem, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { errorMessage } from '../errors/error-message.ts';
 import { type OutboxStatus, outboxStatus, unknownOutboxStatus } from '../outbox/status.ts';
-import type { ImageStore } from '../pictures/stores/store.ts';
+import { type ImageStore, StoreProblem } from '../pictures/stores/store.ts';
 import { withHealthDeadline } from './health-deadline.ts';
 
 /** Anyone can request the health, and a hosted picture store bills each check. */
@@ -61,6 +62,7 @@ async function timed({ log }: Context, part: string, check: () => Promise<void>)
     return { status: 'ok', milliseconds: milliseconds() };
   } catch (error) {
     log.error('health', { part, error });
-    return { status: 'unavailable', milliseconds: milliseconds() };
+    const problem = error instanceof StoreProblem ? { problem: errorMessage(error) } : {};
+    return { status: 'unavailable', milliseconds: milliseconds(), ...problem };
   }
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const Part = z.object({ status: z.enum(['ok', 'unavailable']), milliseconds: z.number().int() });
+const Part = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  milliseconds: z.number().int(),
+  /** What is wrong and which setting to look at, where that is known. */
+  problem: z.string().optional(),
+});
 
 /** What the outbox still has to deliver. `failing`: the last attempt failed for some; `off`: not set up here. */
 const DeliveryStatus = z.object({

@@ -12,16 +12,25 @@ type State = 'up' | 'unresponsive' | 'failing';
  * second PUT.
  */
 export async function startS3Emulator() {
-  const emulator = { objects: new Map<string, { bytes: Buffer; type: string }>(), state: 'up' as State };
+  const emulator = {
+    objects: new Map<string, { bytes: Buffer; type: string }>(),
+    state: 'up' as State,
+    /** The status and code of the response to every request, if given. */
+    refusal: undefined as [status: number, code: string] | undefined,
+  };
   let puts = 0;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     if (emulator.state === 'unresponsive') return;
     const respond = (status: number, headers: Record<string, string | number> = {}, bytes?: Buffer) =>
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
-    if (!isSigned(request, body)) return respond(403);
+    const refuse = (status: number, code: string) =>
+      respond(status, { 'content-type': 'application/xml' }, Buffer.from(`<Error><Code>${code}</Code></Error>`));
+    if (emulator.refusal) return refuse(...emulator.refusal);
+    if (!request.headers.authorization?.includes(`Credential=${KEY_ID}/`)) return refuse(403, 'InvalidAccessKeyId');
+    if (!isSigned(request, body)) return refuse(403, 'SignatureDoesNotMatch');
     const key = request.url ?? '';
-    if (!key.startsWith(`/${BUCKET}/`)) return respond(404);
+    if (!key.startsWith(`/${BUCKET}/`)) return refuse(404, 'NoSuchBucket');
     const found = emulator.objects.get(key);
     switch (request.method) {
       case 'PUT':
@@ -33,7 +42,7 @@ export async function startS3Emulator() {
         emulator.objects.delete(key);
         return respond(204);
       default: {
-        if (!found) return respond(404);
+        if (!found) return refuse(404, 'NoSuchKey');
         const [, start = '0', end = String(found.bytes.length - 1)] =
           /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
         const part = found.bytes.subarray(Number(start), Number(end) + 1);

@@ -1,6 +1,7 @@
 import type { AwsClient } from 'aws4fetch';
 import { withTimeout } from '../../deadline.ts';
-import { IMAGE_CONTENT_TYPE, type ImageStore } from './store.ts';
+import { problemOf, unreachable } from './s3-problems.ts';
+import { IMAGE_CONTENT_TYPE, type ImageStore, StoreProblem } from './store.ts';
 
 export type S3Setting = {
   /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
@@ -28,7 +29,7 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
     client ??= createClient(setting);
     // Signed apart from sending: the client's own fetch repeats a request for seconds without heeding its signal.
     const signed = await (await client).sign(`${bucket}/${FOLDER}/${name}`, { ...init, method });
-    return fetch(signed, { redirect: 'error' });
+    return fetch(signed, { redirect: init.redirect ?? 'error' });
   }
 
   /** Sends a request whose response carries nothing that is needed, and frees its connection. */
@@ -82,8 +83,14 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
     },
     remove: (names) => within(deadlineMs, (signal) => removeAll(names, signal)),
     check: async () => {
-      const response = await within(deadlineMs, (signal) => sendAndDrop('HEAD', NEVER_STORED, { signal }));
-      if (response.status !== 404) assertOk(response);
+      // GET, because the response to HEAD has no body that tells a missing bucket from a missing picture.
+      const response = await within(deadlineMs, (signal) =>
+        send('GET', NEVER_STORED, { signal, redirect: 'manual' }),
+      ).catch((cause: unknown) => {
+        throw unreachable(setting, cause);
+      });
+      const problem = problemOf(setting, response.status, await response.text());
+      if (problem) throw new StoreProblem(problem);
     },
   };
 }

@@ -15,9 +15,14 @@ export type ImageStore = {
   find: (name: string) => Promise<StoredImage | URL | undefined>;
   /** Ignores names that are not found. */
   remove: (names: readonly string[]) => Promise<void>;
-  /** Throws when the store cannot take a picture now. */
+  /** Throws when the store cannot take a picture now, a {@link StoreProblem} where the reason is known. */
   check: () => Promise<void>;
 };
+
+/** Why a store cannot be used, in words for the person who set it up. Holds no secret. */
+export class StoreProblem extends Error {
+  override name = 'StoreProblem';
+}
 
 /** The type of all stored files. */
 export const IMAGE_CONTENT_TYPE = 'image/webp';

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
 import { startS3Emulator } from '../../../../tests/support/pictures/s3-emulator.ts';
+import { createApp } from '../../app.ts';
 import { readImage } from '../read-image.ts';
 import { openBlobStore } from './blob-store.ts';
 import { openFileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
-import type { ImageStore } from './store.ts';
+import { type ImageStore, StoreProblem } from './store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'images-'));
+const app = setUpTestApp();
 let emulator: BlobEmulator;
 let s3: Awaited<ReturnType<typeof startS3Emulator>>;
 
@@ -25,6 +28,7 @@ beforeEach(() => {
   emulator.files.clear();
   s3.state = 'up';
   s3.objects.clear();
+  s3.refusal = undefined;
 });
 afterAll(async () => {
   await emulator.close();
@@ -119,11 +123,43 @@ test('S3 store stops waiting at the deadline', async () => {
   s3.state = 'unresponsive';
   const store = openS3Store(s3.setting, { deadlineMs: 200 });
   await expect(store.put(PAIR)).rejects.toThrow('did not answer within 0.2 s');
-  await expect(store.check()).rejects.toThrow('did not answer within 0.2 s');
+  await expect(store.check()).rejects.toThrow('does not answer. Check S3_ENDPOINT');
 });
 
 test('S3 store reports a wrong key as an error, not as not found', async () => {
   const store = openS3Store({ ...s3.setting, secretAccessKey: 'wrong' });
   await expect(store.find('a.webp')).rejects.toThrow('refused the request (403)');
-  await expect(store.check()).rejects.toThrow('refused the request (403)');
+});
+
+test.each([
+  ['another bucket', { bucket: 'pictuers' }, 'There is no bucket "pictuers" at http'],
+  ['an unknown key', { accessKeyId: 'AKIDOTHER' }, 'Check S3_ACCESS_KEY_ID'],
+  ['another secret', { secretAccessKey: 'wrong' }, 'Check S3_SECRET_ACCESS_KEY'],
+  ['an address where nothing listens', { endpoint: 'http://127.0.0.1:1' }, 'does not answer. Check S3_ENDPOINT'],
+])('S3 store names the setting to look at for %s', async (_, wrong, problem) => {
+  const check = openS3Store({ ...s3.setting, ...wrong }).check();
+  await expect(check).rejects.toThrow(problem);
+  await expect(check).rejects.toBeInstanceOf(StoreProblem);
+});
+
+test.each([
+  [[403, 'AccessDenied'], 'The key may not use the bucket "pictures"'],
+  [[400, 'AuthorizationHeaderMalformed'], 'not in the region "eu-central-1"'],
+  [[301, 'PermanentRedirect'], 'in another region'],
+  [[403, 'RequestTimeTooSkewed'], "This server's clock is wrong"],
+  [[503, 'SlowDown'], 'answers with an error (503 SlowDown)'],
+] as const)('S3 store explains the refusal %o', async (refusal, problem) => {
+  s3.refusal = [...refusal];
+  await expect(openS3Store(s3.setting).check()).rejects.toThrow(problem);
+});
+
+test('the health check shows the problem of an S3 store to staff', async () => {
+  const { cookie } = await app.logIn();
+  const images = openS3Store({ ...s3.setting, bucket: 'pictuers' });
+  const health = async (headers = {}) =>
+    (await createApp({ ...app.system, images }).request('http://localhost:4321/api/health', { headers })).json();
+  expect(await health({ cookie })).toMatchObject({
+    parts: { pictures: { status: 'unavailable', problem: expect.stringMatching(/^There is no bucket "pictuers"/) } },
+  });
+  expect(await health()).toEqual({ status: 'unavailable' });
 });
