@@ -7,23 +7,28 @@ import { sessions } from '../db/schema/staff.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
 import { deleteExpiredEntries } from '../undo/deleted.ts';
 
+type Job = (context: Context) => Promise<number>;
+
 /** Each job returns how many items it handled. */
 const JOBS = {
   noticesSent: deliverNotices,
   messagesDeleted: deleteOldMessages,
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
-  imagesRemoved: removeUnusedImages,
   deletedForgotten: deleteExpiredEntries,
-} satisfies Record<string, (context: Context) => Promise<number>>;
+} satisfies Record<string, Job>;
 
-export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;
+/** Jobs that read more than a few rows. */
+const HOURLY_JOBS = { imagesRemoved: removeUnusedImages } satisfies Record<string, Job>;
 
-/** Runs every job. One that fails is logged and does not stop the others. */
-export async function runMaintenance(context: Context): Promise<MaintenanceReport> {
+type Outcome = number | 'failed';
+export type MaintenanceReport = Record<keyof typeof JOBS, Outcome> & Partial<Record<keyof typeof HOURLY_JOBS, Outcome>>;
+
+/** Runs every job, the hourly ones only if asked. One that fails is logged and does not stop the others. */
+export async function runMaintenance(context: Context, { hourly = true } = {}): Promise<MaintenanceReport> {
   requireStaff(context);
-  const report: Record<string, number | 'failed'> = {};
-  for (const [name, job] of Object.entries(JOBS)) {
+  const report: Record<string, Outcome> = {};
+  for (const [name, job] of Object.entries({ ...JOBS, ...(hourly && HOURLY_JOBS) })) {
     report[name] = await job(context).catch((error: unknown) => {
       context.log.error('maintenance', { job: name, error });
       return 'failed' as const;
