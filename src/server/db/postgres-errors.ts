@@ -36,7 +36,9 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   );
 }
 
-export const isDeadlock = (error: unknown) => causes(error).some(({ code }) => code === '40P01');
+export const isDeadlock = (error: unknown) => hasSqlState(error, '40P01');
+
+export const hasSqlState = (error: unknown, sqlState: string) => causes(error).some(({ code }) => code === sqlState);
 
 /** By SQLSTATE, or by its class, the first two characters (PostgreSQL documentation, appendix A). */
 const MEANING: Record<string, string> = {

@@ -9,25 +9,33 @@ import { deliverDue } from '../outbox/deliver.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
 import { deleteExpiredEntries } from '../undo/deleted.ts';
 
-/** Each job returns how many items it handled. Deliveries come last: a mail server that stalls holds up no other job. */
+type Job = (context: Context) => Promise<number>;
+
+/** Each job returns how many items it handled. */
 const JOBS = {
   messagesDeleted: deleteOldMessages,
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
-  imagesRemoved: removeUnusedImages,
   deletedForgotten: deleteExpiredEntries,
   deliveriesForgotten: deleteOldDeliveries,
   noticesAdopted: adoptAbandonedNotices,
-  delivered: (context) => deliverDue(context),
-} satisfies Record<string, (context: Context) => Promise<number>>;
+} satisfies Record<string, Job>;
 
-export type MaintenanceReport = Record<keyof typeof JOBS, number | 'failed'>;
+/** Jobs that read more than a few rows. */
+const HOURLY_JOBS = { imagesRemoved: removeUnusedImages } satisfies Record<string, Job>;
 
-/** Runs every job. One that fails is logged and does not stop the others. */
-export async function runMaintenance(context: Context): Promise<MaintenanceReport> {
+/** After all others, because a mail server that stalls takes long. */
+const DELIVERY = { delivered: (context: Context) => deliverDue(context) };
+
+type Outcome = number | 'failed';
+export type MaintenanceReport = Record<keyof (typeof JOBS & typeof DELIVERY), Outcome> &
+  Partial<Record<keyof typeof HOURLY_JOBS, Outcome>>;
+
+/** Runs every job, the hourly ones only if asked. One that fails is logged and does not stop the others. */
+export async function runMaintenance(context: Context, { hourly = true } = {}): Promise<MaintenanceReport> {
   requireStaff(context);
-  const report: Record<string, number | 'failed'> = {};
-  for (const [name, job] of Object.entries(JOBS)) {
+  const report: Record<string, Outcome> = {};
+  for (const [name, job] of Object.entries({ ...JOBS, ...(hourly && HOURLY_JOBS), ...DELIVERY })) {
     report[name] = await job(context).catch((error: unknown) => {
       context.log.error('maintenance', { job: name, error });
       return 'failed' as const;

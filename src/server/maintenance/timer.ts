@@ -3,14 +3,18 @@ import type { Dependencies } from '../dependencies.ts';
 import { runMaintenance } from './run.ts';
 
 const INTERVAL_MS = 60_000;
+const RUNS_PER_HOUR = 60;
 
-/** For a long-running server: runs maintenance now and every minute. The returned function stops it, after the current run. */
+/** For a long-running server: runs maintenance now and every minute, its hourly jobs every sixtieth time. The returned function stops it, after the current run. */
 export function startMaintenance(dependencies: Dependencies, intervalMs = INTERVAL_MS): () => Promise<void> {
   let running: Promise<unknown> | undefined;
+  let runs = 0;
   const run = () => {
-    running ??= runMaintenance(asSystem(dependencies)).finally(() => {
+    if (running) return;
+    running = runMaintenance(asSystem(dependencies), { hourly: runs % RUNS_PER_HOUR === 0 }).finally(() => {
       running = undefined;
     });
+    runs += 1;
   };
   run();
   const timer = setInterval(run, intervalMs);

@@ -1,14 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
 import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors/errors.ts';
+import { type Claim, claimForStoring, endStoring, giveUpStoring } from './claims.ts';
 import { convertImage } from './convert/convert.ts';
 import type { ImageSizes } from './convert/resize.ts';
 import { imageFileNames, imageHash } from './file-names.ts';
 import { readAll } from './read-image.ts';
 import type { ImageFile, ImageStore } from './stores/store.ts';
+
+/** How long an upload waits for another one of the same picture: 20 seconds. */
+const ATTEMPTS = 40;
+const WAIT_MS = 500;
 
 /**
  * Stores a picture and returns its address; the same picture is stored only once. Throws `too-large`, `wrong-type`,
@@ -22,36 +27,43 @@ export async function uploadImage(context: Context, bytes: Uint8Array): Promise<
     throw error;
   });
   const hash = imageHash(converted.large);
-  await context.db.transaction(async (db) => {
-    const uploadedAt = context.clock();
-    const [row] = await db
-      .insert(images)
-      .values({ hash, uploadedAt })
-      .onConflictDoUpdate({ target: images.hash, set: { uploadedAt } })
-      .returning({ isNew: sql<boolean>`xmax = 0` });
-    await storeFiles(context, hash, converted, row?.isNew ?? true);
-  });
-  return `/api/admin/download/${imageFileNames(hash).large}`;
-}
-
-/** Within the transaction: a failing store rolls the row back, and removeUnusedImages waits for the commit. */
-async function storeFiles({ images: store, log }: Context, hash: string, converted: ImageSizes, isNew: boolean) {
-  const { large, medium, small } = imageFileNames(hash);
-  try {
-    const files = [
-      { name: small, bytes: converted.small },
-      { name: medium, bytes: converted.medium },
-      { name: large, bytes: converted.large },
-    ];
-    if (!isNew && (await areIntact(store, files))) return;
-    await store.put(files);
-  } catch (cause) {
-    log.error('image-store', { error: cause });
-    throw new DomainError('unavailable', UPLOAD_ERRORS.failed, { cause, retryAfterSeconds: 30 });
+  const files = filesOf(hash, converted);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (await isStored(context, hash, files)) return addressOf(hash);
+    const claim = await claimForStoring(context, hash);
+    if (claim) {
+      await storeFiles(context, claim, files);
+      return addressOf(hash);
+    }
+    await context.wait(WAIT_MS);
   }
+  throw unavailable(context, new Error('Another process is storing or removing the same picture'));
 }
 
-/** False when a file is missing or damaged: uploading the picture again then repairs it. */
+const addressOf = (hash: string) => `/api/admin/download/${imageFileNames(hash).large}`;
+
+function filesOf(hash: string, converted: ImageSizes): ImageFile[] {
+  const { large, medium, small } = imageFileNames(hash);
+  return [
+    { name: small, bytes: converted.small },
+    { name: medium, bytes: converted.medium },
+    { name: large, bytes: converted.large },
+  ];
+}
+
+/** False also when a file is missing or damaged: uploading the picture again then repairs it. */
+async function isStored(context: Context, hash: string, files: ImageFile[]): Promise<boolean> {
+  const [stored] = await context.db
+    .update(images)
+    .set({ uploadedAt: context.clock() })
+    .where(and(eq(images.hash, hash), eq(images.state, 'stored')))
+    .returning({ hash: images.hash });
+  return (
+    stored !== undefined &&
+    areIntact(context.images, files).catch((cause) => Promise.reject(unavailable(context, cause)))
+  );
+}
+
 async function areIntact(store: ImageStore, files: ImageFile[]): Promise<boolean> {
   for (const { name, bytes } of files) {
     const found = await store.find(name);
@@ -59,4 +71,20 @@ async function areIntact(store: ImageStore, files: ImageFile[]): Promise<boolean
     if (!(found instanceof URL) && !Buffer.from(await readAll(found)).equals(bytes)) return false;
   }
   return true;
+}
+
+/** No transaction is open meanwhile. After a crash the claim ends, and the clean-up removes what is there. */
+async function storeFiles(context: Context, claim: Claim, files: ImageFile[]): Promise<void> {
+  try {
+    await context.images.put(files);
+  } catch (cause) {
+    await giveUpStoring(context, claim).catch(() => {});
+    throw unavailable(context, cause);
+  }
+  if (!(await endStoring(context, claim))) throw unavailable(context, new Error('Storing the picture took too long'));
+}
+
+function unavailable({ log }: Context, cause: unknown): DomainError {
+  log.error('image-store', { error: cause });
+  return new DomainError('unavailable', UPLOAD_ERRORS.failed, { cause, retryAfterSeconds: 30 });
 }

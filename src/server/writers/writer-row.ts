@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isDuplicate } from '../db/postgres-errors.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
+import { refuseRemovedPicture } from '../pictures/removed-picture.ts';
 
 /** Loads and locks a writer until the transaction ends. Throws `not-found`. */
 export async function loadWriter(db: Database, id: number): Promise<Writer> {
@@ -12,10 +13,10 @@ export async function loadWriter(db: Database, id: number): Promise<Writer> {
   return row;
 }
 
-/** Turns a violation of the unique e-mail address into a `conflict`. */
+/** Turns a violation of the unique e-mail address into a `conflict`, and a picture that is being removed into `invalid`. */
 export function asConflict({ email }: { email: string }): (error: unknown) => never {
   return (error) => {
-    if (!isDuplicate(error, 'writers_email_unique')) throw error;
+    if (!isDuplicate(error, 'writers_email_unique')) return refuseRemovedPicture(error);
     const message = `There is already a writer with the email ${email}.`;
     throw new DomainError('conflict', message, { fields: { email: message } });
   };

@@ -4,6 +4,7 @@ import { isDuplicate } from '../../db/postgres-errors.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
 import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
 import { listFormerSlugs, storeMove } from '../slugs/former-slugs.ts';
@@ -53,7 +54,8 @@ export async function changeArticle(
     .set({ ...values, publishedAt, updatedAt: now, version: sql`${articles.version} + 1` })
     .where(eq(articles.id, id))
     .catch((error: unknown) => {
-      throw isDuplicate(error, 'articles_slug_unique') ? slugTaken(values.slug ?? '') : error;
+      if (isDuplicate(error, 'articles_slug_unique')) throw slugTaken(values.slug ?? '');
+      return refuseRemovedPicture(error);
     });
   const after = await loadArticle(tx.db, id);
   if (after.slug !== before.slug) await storeMove(tx, before, after.slug);
@@ -69,7 +71,8 @@ export async function addArticle(tx: Transaction, values: NewArticle): Promise<A
     .insert(articles)
     .values(values)
     .onConflictDoNothing({ target: articles.slug })
-    .returning({ id: articles.id });
+    .returning({ id: articles.id })
+    .catch(refuseRemovedPicture);
   if (!added) return undefined;
   const after = await loadArticle(tx.db, added.id);
   await recordChange(tx, { before: undefined, after, formerSlugs: [] }, 'article.created');

@@ -23,6 +23,7 @@ export const EXCLUDED_TABLES = {
   outbox: 'a restore makes the rows of unsent notices anew, and purges everything on a CDN',
   deleted_entries: 'deletions can be undone for one hour only',
   article_counts: 'a trigger fills it when articles are inserted',
+  picture_uses: 'a trigger fills it when articles and writers are inserted',
   search_terms: 'a trigger fills it when articles are inserted',
   search_words: 'a trigger fills it when articles are inserted',
   search_lexemes: 'a trigger fills it when articles are inserted',

@@ -1,0 +1,15 @@
+import { hasSqlState } from '../db/postgres-errors.ts';
+import { DomainError } from '../errors/errors.ts';
+
+/** Raised by the trigger that records where pictures are used (migration 0011). */
+const PICTURE_REMOVED = 'CP001';
+
+/** For a save with a picture that the clean-up is removing at this very moment. Throws `invalid`. */
+export function refuseRemovedPicture(error: unknown): never {
+  if (!hasSqlState(error, PICTURE_REMOVED)) throw error;
+  throw new DomainError(
+    'invalid',
+    'A picture was not used for 30 days, and is being removed just now. Upload it again, then save.',
+    { cause: error },
+  );
+}
