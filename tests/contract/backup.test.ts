@@ -16,6 +16,7 @@ import type { Connection } from '../../src/server/db/database.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { contactMessages } from '../../src/server/db/schema/contact.ts';
 import { images } from '../../src/server/db/schema/images.ts';
+import { outbox } from '../../src/server/db/schema/outbox.ts';
 import { secondFactors, staff } from '../../src/server/db/schema/staff.ts';
 import { makeBackup } from '../../src/server/operations/backup/make.ts';
 import { restoreBackup } from '../../src/server/operations/backup/restore.ts';
@@ -130,7 +131,6 @@ async function fill(context: Context): Promise<void> {
       message: 'Hallo',
       createdAt: new Date(),
       notice: 'failed',
-      noticeDueAt: new Date(),
     },
     {
       name: '¡',
@@ -175,6 +175,8 @@ test('restores every row and byte across all databases and stores', async () => 
   for (const [step, { context, migrate }] of targets.entries()) {
     await restoreBackup(context, latest, { replace: false, migrate });
     expect(await contentsOf(context)).toEqual(original);
+    const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 };
+    expect(await context.db.select().from(outbox)).toMatchObject([{ kind: 'mail', payload, attempts: 0 }]);
     // The next target restores a backup of this one.
     latest = join(folder, `${step}.tar.gz`);
     await makeBackup(context, latest);

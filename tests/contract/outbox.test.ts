@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asSystem, type Context } from '../../src/server/context.ts';
@@ -99,4 +100,26 @@ test('the next process delivers what one left that was killed after its commit',
   const minuteLater = new Date(Date.now() + 60_000);
   expect(await deliverDue({ ...next.context, clock: () => minuteLater })).toBe(2);
   expect(next.take()).toEqual([{ how: 'purge', tags: ['article:erased'] }]);
+});
+
+test('a command that erases a person leaves purges for the site', async () => {
+  const { context, take } = startProcess(0);
+  await context.db.execute(sql`
+    insert into writers (name, email) values ('Eva', 'eva@clinic.example')`);
+  await context.db.execute(sql`
+    insert into articles (slug, title, content, content_text, category_id, author, writer_id, byline, is_published, labels, created_at, updated_at)
+    values ('slaap', 'Slaap', '<p>Tekst</p>', 'Tekst', 1, 'Eva', 1, 'Eva', true, '', now(), now())`);
+  const command = ['scripts/operations/privacy.ts', 'delete', 'eva@clinic.example', '--yes'];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: url,
+      SESSION_SECRET: 'a secret of at least thirty-two bytes',
+      DATA_DIR: tmpdir(),
+    },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(await deliverDue(context)).toBe(1);
+  expect(take()).toEqual([{ how: 'purge', tags: ['articles', 'article:slaap'] }]);
 });

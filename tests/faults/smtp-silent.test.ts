@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
+import { logIn } from '../support/staff.ts';
 
 /** The mail server accepts connections but never responds. */
 let folder = '';
@@ -27,7 +28,7 @@ const settings = (port: number) => ({
   CONTACT_TO: 'praktijk@clinic.example',
 });
 
-test('the form works, and the notice is sent after the next start', async () => {
+test('the form and the retention work, and the notice is sent later', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   servers.push(silent);
   await once(silent, 'listening');
@@ -42,11 +43,32 @@ test('the form works, and the notice is sent after the next start', async () => 
   await connected;
   expect(await site.stop('SIGTERM')).toBe(0);
 
-  // The next attempt is due in a minute; make it due now.
+  // The claim of the stopped process ends in a minute; end it now. A message handled long ago is due for deletion.
   const database = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm, unaccent } });
-  const { rows } = await database.query('update contact_messages set notice_due_at = now() returning notice_attempts');
-  expect(rows).toEqual([{ notice_attempts: 1 }]);
+  const { rows } = await database.query(
+    'update outbox set due_at = now(), claimed_until = null returning attempts, done_at',
+  );
+  expect(rows).toEqual([{ attempts: 1, done_at: null }]);
+  await database.query(
+    `insert into contact_messages (name, email, message, created_at, handled_at)
+     values ('Piet', 'piet@voorbeeld.nl', 'Hallo', now() - interval '40 days', now() - interval '40 days')`,
+  );
   await database.close();
+
+  site = await startServer(folder, settings((silent.address() as AddressInfo).port));
+  const cookie = await logIn(site);
+  const senders = async () => {
+    const response = await fetch(`${site?.url}/api/admin/messages`, { headers: { cookie } });
+    return ((await response.json()) as { messages: { name: string }[] }).messages.map(({ name }) => name);
+  };
+  await expect.poll(senders, { timeout: 30_000 }).toEqual(['Jan']);
+  const health = await (await fetch(`${site.url}/api/health`, { headers: { cookie } })).json();
+  expect(health).toMatchObject({ status: 'ok', parts: { mail: { pending: 1 } } });
+  // Killed while it waits for the mail server.
+  await site.stop('SIGKILL');
+  const again = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm, unaccent } });
+  await again.query('update outbox set due_at = now(), claimed_until = null');
+  await again.close();
 
   const received: string[] = [];
   const mail = new SMTPServer({

@@ -142,7 +142,10 @@ export const EXAMPLES: Record<string, Example> = {
     },
     response: { success: true },
   },
-  'GET /api/admin/messages': { response: { messages: [MESSAGE], unhandled: 1, total: 1, totalPages: 1, page: 1 } },
+  'GET /api/admin/messages': {
+    query: { page: '1', limit: '10', state: 'new' },
+    response: { messages: [MESSAGE], unhandled: 1, total: 1, totalPages: 1, page: 1 },
+  },
   'GET /api/admin/unhandled-messages': { response: { unhandled: 1 } },
   'GET /api/admin/messages/:id': { path: '/api/admin/messages/7', response: MESSAGE },
   'POST /api/admin/messages/:id/handled': {

@@ -4,7 +4,7 @@ import { addUnknownColumn, UNPUBLISHED } from '../../../tests/support/database/u
 import { PublicArticleQuery } from '../../shared/contract/articles.ts';
 import { asVisitor } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
-import { latestArticles } from './feed-and-sitemap.ts';
+import { latestArticles } from './feed.ts';
 import { getPublished } from './get-published.ts';
 import { listPublished } from './list.ts';
 import { findRelatedArticles } from './related.ts';

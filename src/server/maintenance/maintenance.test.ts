@@ -3,6 +3,7 @@ import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { rateLimits } from '../db/schema/limits.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { handleCron } from './cron.ts';
 import { runMaintenance } from './run.ts';
@@ -75,4 +76,26 @@ test('runs repeatedly on a timer until it is stopped', async () => {
   const stop = startMaintenance(app.system, 10);
   await vi.waitFor(async () => expect(await app.db.select().from(sessions)).toEqual([]));
   await stop();
+});
+
+test('stops although a mail server never answers', async () => {
+  const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 } as const;
+  await app.db.insert(contactMessages).values({ ...message, createdAt: app.time.now });
+  await app.db.insert(outbox).values({ kind: 'mail', payload, createdAt: app.time.now, dueAt: app.time.now });
+  let isAsked = false;
+  let answer = () => {};
+  const mail = {
+    send: () => {
+      isAsked = true;
+      return new Promise<[]>((resolve) => {
+        answer = () => resolve([]);
+      });
+    },
+  };
+  const stop = startMaintenance({ ...app.system, mail }, DAY, 10);
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await stop();
+  expect(await app.db.select().from(outbox)).toMatchObject([{ doneAt: null }]);
+  answer();
+  await vi.waitFor(async () => expect((await app.db.select().from(outbox))[0]?.doneAt).toBeTruthy());
 });

@@ -11,6 +11,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { claim } from './claim.ts';
 import { deleteOldDeliveries } from './delete-old.ts';
 import { deliverDue } from './deliver.ts';
+import { deliverSoon } from './deliver-soon.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -75,6 +76,18 @@ test('leaves the purges of a command to the process that reaches the CDN', async
   await change(command, 'articles');
   expect([await deliverDue(command), cdn.take()]).toEqual([0, []]);
   expect([await deliverDue(app.system), cdn.take()]).toMatchObject([1, [{ tags: ['articles'] }]]);
+});
+
+test('a request to a function delivers what is due, every ten seconds', async () => {
+  const starts: number[] = [];
+  const dependencies = { ...app.system, background: async () => void starts.push(1) };
+  await Promise.all(Array.from({ length: 20 }, () => deliverSoon(dependencies)));
+  expect(starts).toHaveLength(1);
+  await insertPurges(1);
+  // Another instance.
+  await deliverSoon({ ...app.system, db: new Proxy(app.db, {}) });
+  await app.settled();
+  expect(cdn.take()).toHaveLength(1);
 });
 
 test('purges everything in one call when a change touches very many articles', async () => {
