@@ -5,14 +5,16 @@ import { restoreBackup } from '../../src/server/operations/backup/restore.ts';
 import { withDependencies } from './with-dependencies.ts';
 
 /** `npm run restore -- FILE [--replace]`: restores a backup (docs/backup.md). */
-await withDependencies(async ({ dependencies, migrate }) => {
+await withDependencies(async ({ dependencies, exclusively }) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   });
   const [file] = positionals;
   if (!file) throw new CommandError('Name a backup file: npm run restore -- FILE [--replace]');
-  const { tables, madeAt } = await restoreBackup(asSystem(dependencies), file, { ...values, migrate });
+  const { tables, madeAt } = await exclusively((migrate) =>
+    restoreBackup(asSystem(dependencies), file, { ...values, migrate }),
+  );
   console.log(
     `Restored the backup of ${madeAt}: ${tables.articles?.rows ?? 0} articles, ${tables.staff?.rows ?? 0} accounts`,
   );

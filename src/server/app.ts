@@ -15,6 +15,7 @@ import { contactRoutes } from './contact/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { withSecurityHeaders } from './headers/add-security-headers.ts';
 import { healthRoutes } from './health/routes.ts';
+import { checkProxies } from './limits/check-proxies.ts';
 import type { HostBindings } from './limits/client-address.ts';
 import { imageRoutes } from './pictures/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -37,6 +38,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Bindings: HostBind
   app.notFound((c) => c.json({ error: messagesFor(c).notFound }, 404, { 'cache-control': 'no-store' }));
   app.use(requestId());
   app.use(logRequests(dependencies.log));
+  app.use(checkProxies(dependencies));
   app.use(withSecurityHeaders(dependencies.siteUrl));
   for (const { endpoint, errorFields } of routes) if (errorFields) app.use(endpoint.path, withErrorFields(errorFields));
   for (const { endpoint, htmlForm } of routes) if (htmlForm) app.use(endpoint.path, redirectHtmlForms(htmlForm));

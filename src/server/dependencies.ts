@@ -27,8 +27,10 @@ export type Dependencies = {
   sessionSecret: Uint8Array;
   /** The site's public address without a trailing slash, for canonical URLs and the check of the origin. */
   siteUrl: string;
-  /** Whether `X-Forwarded-For` tells the client's address. */
-  trustProxy: boolean;
+  /** How many proxies before the site add to `X-Forwarded-For`. */
+  trustedProxies: number;
+  /** How often visitors of one address may search in a minute; 0 for no limit. */
+  searchesPerMinute: number;
   /** Whether staff must set up two-step login before anything else (docs/security.md, 6.3.3). */
   secondFactorRequired: boolean;
   /** How many days a handled contact message stays stored. */

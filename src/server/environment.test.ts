@@ -29,6 +29,24 @@ describe('parseEnvironment', () => {
   });
 
   test.each([
+    [{}, 0],
+    [{ TRUST_PROXY: 'yes' }, 1],
+    [{ TRUST_PROXY: 'false' }, 0],
+    [{ TRUST_PROXY: '2' }, 2],
+    [
+      {
+        VERCEL: '1',
+        DATABASE_URL: 'postgres://x',
+        SESSION_SECRET: 's'.repeat(32),
+        BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_a_b',
+      },
+      1,
+    ],
+  ])('trusts as many proxies as %o says', (variables, count) => {
+    expect(parseEnvironment(variables).trustedProxies).toBe(count);
+  });
+
+  test.each([
     [{ PORT: 'x' }, 'PORT must be a port number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
     [{ DATABASE_URL: 'postgres://localhost/site' }, 'SESSION_SECRET must have at least 32 bytes'],
@@ -45,7 +63,10 @@ describe('parseEnvironment', () => {
     [{ PORT: ' 80' }, 'PORT must be a port number'],
     [{ CRON_SECRET: 'short' }, 'CRON_SECRET must have at least 16 characters'],
     [{ LOG_LEVEL: 'chatty' }, 'LOG_LEVEL must be info or error'],
-    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be 1 or 0'],
+    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be the number of proxies before the site: 0, 1, 2 …'],
+    [{ TRUST_PROXY: '0x1' }, 'TRUST_PROXY must be the number of proxies before the site: 0, 1, 2 …'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be at least 2'],
+    [{ SEARCHES_PER_MINUTE: 'many' }, 'SEARCHES_PER_MINUTE must be a whole number'],
   ])('refuses %o with one line', (variables, line) => {
     expect(() => parseEnvironment(variables)).toThrow(line);
     try {

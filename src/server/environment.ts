@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { coerceDigits } from '../shared/contract/parameters.ts';
+import { parseWholeNumber } from '../shared/parse-whole-number.ts';
 import type { LogLevel } from './log/log.ts';
 import type { MailSetting } from './mail/smtp.ts';
 import type { S3Setting } from './pictures/stores/s3-store.ts';
@@ -11,9 +12,18 @@ export class SettingError extends Error {
 }
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
-const flag = z
-  .enum(['1', 'true', 'yes', '0', 'false', 'no'], 'must be 1 or 0')
-  .transform((value) => ['1', 'true', 'yes'].includes(value));
+/** A count; the words of a flag too, which this setting was before. */
+const proxyCount = z
+  .preprocess(
+    (value) =>
+      value === 'true' || value === 'yes'
+        ? 1
+        : value === 'false' || value === 'no'
+          ? 0
+          : (parseWholeNumber(String(value)) ?? value),
+    z.int('must be the number of proxies before the site: 0, 1, 2 …').min(0).max(10, 'must be at most 10'),
+  )
+  .optional();
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host/database');
@@ -25,6 +35,13 @@ export const SETTINGS = {
   DATA_DIR: z.string().default('.data'),
   POSTGRES_URL: postgresUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: coerceDigits(
+    z
+      .int('must be a whole number of connections')
+      .min(2, 'must be at least 2')
+      .max(200, 'must be at most 200')
+      .default(10),
+  ),
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(
@@ -49,7 +66,8 @@ export const SETTINGS = {
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be a complete address, for example https://www.example.nl' })
     .optional(),
-  TRUST_PROXY: flag.optional(),
+  TRUST_PROXY: proxyCount,
+  SEARCHES_PER_MINUTE: coerceDigits(z.int('must be a whole number; 0 for no limit').min(0).max(1_000_000).default(60)),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must look like smtps://user:password@mail.example.nl')
@@ -81,10 +99,15 @@ export const SETTINGS = {
   VERCEL: z.string().optional(),
 } as const;
 
-export type DatabaseSetting =
-  | { driver: 'vercel'; url: string }
-  | { driver: 'pg'; url: string }
-  | { driver: 'pglite'; folder: string };
+type ServerSetting = {
+  url: string;
+  /** The most connections that this process opens for requests; 10 unless given. */
+  connections?: number;
+  /** Vercel suspends a function with its timers: idle connections must be closed before. */
+  onVercel?: boolean;
+};
+
+export type DatabaseSetting = ({ driver: 'vercel' | 'pg' } & ServerSetting) | { driver: 'pglite'; folder: string };
 
 export type ImageSetting =
   | { store: 'blob'; token: string }
@@ -103,7 +126,10 @@ export type Environment = {
   /** Whether staff must set up two-step login before anything else. */
   secondFactorRequired: boolean;
   siteUrl: string;
-  trustProxy: boolean;
+  /** How many proxies before the site add to `X-Forwarded-For`. */
+  trustedProxies: number;
+  /** How often visitors of one address may search in a minute; 0 for no limit. */
+  searchesPerMinute: number;
   /** Undefined when no mail server is configured. */
   mail: MailSetting | undefined;
   retentionDays: number;
@@ -154,7 +180,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
         : undefined,
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    trustProxy: values.TRUST_PROXY ?? Boolean(values.VERCEL),
+    trustedProxies: values.TRUST_PROXY ?? (values.VERCEL ? 1 : 0),
+    searchesPerMinute: values.SEARCHES_PER_MINUTE,
     mail: values.SMTP_URL && values.CONTACT_TO ? { smtpUrl: values.SMTP_URL, to: values.CONTACT_TO } : undefined,
     retentionDays: values.MESSAGE_RETENTION_DAYS,
     cacheMegabytes: values.CACHE_MB,
@@ -169,11 +196,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 function databaseOf(values: {
   POSTGRES_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
+  DATABASE_CONNECTIONS: number;
   DATA_DIR: string;
   VERCEL?: string | undefined;
 }): DatabaseSetting {
-  if (values.POSTGRES_URL) return { driver: 'vercel', url: values.POSTGRES_URL };
-  if (values.DATABASE_URL) return { driver: 'pg', url: values.DATABASE_URL };
+  const pool = { connections: values.DATABASE_CONNECTIONS, onVercel: Boolean(values.VERCEL) };
+  if (values.POSTGRES_URL) return { driver: 'vercel', url: values.POSTGRES_URL, ...pool };
+  if (values.DATABASE_URL) return { driver: 'pg', url: values.DATABASE_URL, ...pool };
   if (values.VERCEL) {
     throw new SettingError(
       'POSTGRES_URL is missing: connect a Postgres database to this Vercel project, or set DATABASE_URL',

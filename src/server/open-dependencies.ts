@@ -17,9 +17,12 @@ const COPY_DEADLINE_MS = 8000;
 
 export type OpenDependencies = {
   dependencies: Dependencies;
+  /** Applies all pending migrations, or none, while no other process prepares the database. */
   migrate: () => Promise<void>;
+  /** Runs `work` while no other process prepares the database. To migrate it, `work` uses the function that it gets. */
+  exclusively: <T>(work: (migrate: () => Promise<void>) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
-} & Pick<Connection, 'exclusively' | 'listen'>;
+} & Pick<Connection, 'listen'>;
 
 /** Connects the dependencies that the settings name, without writing to them. Throws `SettingError`. */
 export async function openDependencies(environment: Environment, cache: PublicCache): Promise<OpenDependencies> {
@@ -38,10 +41,17 @@ export async function openDependencies(environment: Environment, cache: PublicCa
     wait: (milliseconds) => wait(milliseconds),
     sessionSecret: await loadSessionSecret(environment),
     siteUrl: environment.siteUrl,
-    trustProxy: environment.trustProxy,
+    trustedProxies: environment.trustedProxies,
+    searchesPerMinute: environment.searchesPerMinute,
     secondFactorRequired: environment.secondFactorRequired,
     retentionDays: environment.retentionDays,
   };
   const { migrate, close, exclusively, listen } = connection;
-  return { dependencies, migrate, close, exclusively, ...(listen && { listen }) };
+  return {
+    dependencies,
+    migrate: () => exclusively(migrate),
+    exclusively: (work) => exclusively(() => work(migrate)),
+    close,
+    ...(listen && { listen }),
+  };
 }

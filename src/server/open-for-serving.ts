@@ -1,5 +1,6 @@
 import type { PublicCache } from './cache/public-cache.ts';
 import { asSystem } from './context.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import { errorMessage } from './errors/error-message.ts';
 import { CommandError } from './errors/errors.ts';
@@ -19,7 +20,7 @@ export async function openForServing(
 ): Promise<OpenDependencies> {
   const open = await openDependencies(environment, cache);
   try {
-    await open.exclusively(() => prepare(open, environment, print));
+    await open.exclusively((migrate) => prepare(open.dependencies, migrate, environment, print));
     return open;
   } catch (error) {
     await open.close();
@@ -28,7 +29,8 @@ export async function openForServing(
 }
 
 async function prepare(
-  { dependencies, migrate }: OpenDependencies,
+  dependencies: Dependencies,
+  migrate: () => Promise<void>,
   { database, firstStaff }: Environment,
   print: (line: string) => void,
 ): Promise<void> {
@@ -42,7 +44,10 @@ async function prepare(
     const items = await fillWithStarterMagazine(system, STARTER_FOLDER);
     print(`Filled the empty database with the starter magazine: ${items} items`);
   }
-  if (firstStaff) await upsertAccount(system, firstStaff);
+  if (firstStaff && !(await upsertAccount(system, firstStaff)))
+    print(
+      `STAFF_EMAIL: the account ${firstStaff.email} is deactivated and stays so. Remove STAFF_EMAIL and STAFF_PASSWORD; \`npm run staff -- password ${firstStaff.email}\` opens it again`,
+    );
   const created = await ensureFirstAccount(system);
   if (created) print(`First staff account: ${created.email}, password ${created.password} (shown this once)`);
 }

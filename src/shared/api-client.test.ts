@@ -27,7 +27,11 @@ test('fills in the path and leaves out empty parameters and `all`', async () => 
 test('sends cookies always, and JSON only with a body', async () => {
   respondWith(204, null);
   expect(await call('DELETE /api/admin/writers/:id', { params: { id: 7 } })).toBeUndefined();
-  expect(sent).toHaveBeenLastCalledWith('/api/admin/writers/7', { method: 'DELETE', credentials: 'include' });
+  expect(sent).toHaveBeenLastCalledWith('/api/admin/writers/7', {
+    method: 'DELETE',
+    credentials: 'include',
+    signal: expect.any(AbortSignal),
+  });
   respondWith(200, '{"user":null}');
   await call('POST /api/admin/login', { body: { email: 'a@b.nl', password: 'x' } });
   expect(sent).toHaveBeenLastCalledWith('/api/admin/login', {
@@ -35,6 +39,7 @@ test('sends cookies always, and JSON only with a body', async () => {
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: '{"email":"a@b.nl","password":"x"}',
+    signal: expect.any(AbortSignal),
   });
 });
 
@@ -62,4 +67,19 @@ test('throws NetworkError without a response, or the abort reason', async () => 
   const aborted = new AbortController();
   aborted.abort();
   await expect(call('GET /api/admin/me', {}, { signal: aborted.signal })).rejects.toBeInstanceOf(TypeError);
+});
+
+test('throws NetworkError when the server never answers', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    sent.mockImplementation(
+      (_, { signal } = {}) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    ),
+  );
+  const answer = call('GET /api/admin/me', {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(await answer).toBeInstanceOf(NetworkError);
 });

@@ -25,7 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no response: the browser is offline, or the server unreachable. */
+/** A server answers within seconds; this long lasts the upload of a large article on a slow phone. */
+const RESPONSE_TIMEOUT_MS = 60_000;
+
+/** There was no response in time: the browser is offline, or the server unreachable. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
@@ -42,16 +45,33 @@ export async function call<Name extends CallName>(
   const [method = '', path = ''] = name.split(' ');
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const request: RequestInit = { method, credentials: 'include' };
-  if (signal) request.signal = signal;
   if (body !== undefined) {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(body);
   }
-  const response = await fetch(urlOf(path, params, query), request).catch((cause: unknown) => {
+  const { status, ok, text } = await fetchText(urlOf(path, params, query), request, signal).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new NetworkError('No connection to the server', { cause });
   });
-  if (!response.ok) throw errorOf(response, await response.text().catch(() => ''));
-  return (response.status === 204 ? undefined : await response.json()) as CallResponse<Name>;
+  if (!ok) throw errorOf(status, text);
+  return (status === 204 ? undefined : JSON.parse(text)) as CallResponse<Name>;
+}
+
+/** Ends after {@link RESPONSE_TIMEOUT_MS}: a frozen server keeps connections open without answering. */
+async function fetchText(url: string, request: RequestInit, signal: AbortSignal | undefined) {
+  // AbortSignal.any() needs Safari 17.4.
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  try {
+    const response = await fetch(url, { ...request, signal: controller.signal });
+    const text = await response.text();
+    return { status: response.status, ok: response.ok, text: text || response.statusText };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
 function urlOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
@@ -63,10 +83,9 @@ function urlOf(path: string, params: Record<string, unknown> = {}, query: Record
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function errorOf(response: Response, text: string): ApiError {
+function errorOf(status: number, text: string): ApiError {
   const body = parseErrorResponse(text);
-  if (body) return new ApiError(response.status, body.error, body.fields);
-  return new ApiError(response.status, text || response.statusText, {}, false);
+  return body ? new ApiError(status, body.error, body.fields) : new ApiError(status, text, {}, false);
 }
 
 /** Undefined when the body is not one of the API's errors, for example a proxy's error page. */

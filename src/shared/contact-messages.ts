@@ -45,6 +45,7 @@ export const CONTACT_API_ERRORS = {
   methodNotAllowed: (methods: string) => `Dit adres beantwoordt alleen ${methods}.`,
   diskFull: 'Wij kunnen uw bericht nu niet aannemen. Probeer het later opnieuw, of bel ons.',
   databaseUnavailable: 'Wij kunnen uw bericht nu niet aannemen. Probeer het over een ogenblik opnieuw, of bel ons.',
+  tooSlow: 'Het aannemen van uw bericht duurde te lang. Probeer het over een ogenblik opnieuw, of bel ons.',
   unexpected: 'Er is bij ons iets misgegaan. Probeer het opnieuw, of bel ons.',
 };
 

@@ -11,9 +11,8 @@ export const test = base.extend<{
   changeArticle: (article: AdminArticle, changes: Changes) => Promise<AdminArticle>;
 }>({
   loggedIn: [
-    async ({ page, staff }, use) => {
-      const response = await page.request.post('/api/admin/login', { data: staff });
-      if (!response.ok()) throw new Error(`Login failed: ${await response.text()}`);
+    async ({ context, staff, staffCookies }, use) => {
+      await context.addCookies(await staffCookies());
       await use(staff.email);
     },
     { auto: true },

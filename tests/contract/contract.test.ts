@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { Connection } from '../../src/server/db/database.ts';
 import { images as storedImages } from '../../src/server/db/schema/images.ts';
 import { articleCounts, articles } from '../../src/server/db/schema/magazine.ts';
 import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
+import type { ImageStore } from '../../src/server/pictures/stores/store.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
+import { NOT_INSTALLED, pgbouncer } from '../support/database/pgbouncer.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 import { startHostedPostgres } from './hosted-postgres.ts';
 
-/** The same tests on every supported platform: three database drivers, two picture stores. */
+/** The same tests on every supported platform: three database drivers and a pooler, two picture stores. */
 const folder = await mkdtemp(join(tmpdir(), 'contract-'));
 const postgres = await startHostedPostgres();
 const emulator = await startBlobEmulator();
@@ -28,6 +31,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+type Platform = { open: (() => Promise<Connection>) | undefined; images: ImageStore; isMissing?: boolean };
+
 const PLATFORMS = [
   ['PGlite, pictures in files', { open: undefined, images: files }],
   ['Postgres over pg, pictures in Vercel Blob', { open: () => postgres.connectPg('over_pg'), images: blob }],
@@ -35,9 +40,14 @@ const PLATFORMS = [
     'Postgres over @vercel/postgres, pictures in Vercel Blob',
     { open: () => postgres.connectVercel('over_vercel'), images: blob },
   ],
-] as const;
+  [
+    'Postgres over PgBouncer, pictures in files',
+    { open: () => postgres.connectThroughPgBouncer('over_pgbouncer'), images: files, isMissing: !pgbouncer },
+  ],
+] satisfies Array<[string, Platform]>;
 
-describe.each(PLATFORMS)('%s', (_, { open, images }) => {
+describe.each<[string, Platform]>(PLATFORMS)('%s', (_, { open, images, isMissing }) => {
+  if (isMissing) return test.skip(NOT_INSTALLED, () => {});
   const app = setUpTestApp({ images, ...(open && { open }) });
 
   test('creates, publishes, edits, unpublishes and deletes an article', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { isDatabaseUnavailable } from '../../src/server/db/postgres-errors.ts';
+import { isConnectionLost, isDatabaseUnavailable, isTooSlow } from '../../src/server/db/postgres-errors.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
 import { startHostedPostgres } from './hosted-postgres.ts';
@@ -13,10 +13,11 @@ afterAll(() => postgres.stop());
 const CROWD = 25;
 
 describe.each([
-  ['pg', () => postgres.connectPg('over_pg')],
-  ['@vercel/postgres', () => postgres.connectVercel('over_vercel')],
-] as const)('Postgres over %s', (_, open) => {
-  const app = setUpTestApp({ open });
+  ['pg', postgres.connectPg],
+  ['@vercel/postgres', postgres.connectVercel],
+] as const)('Postgres over %s', (driver, connect) => {
+  const nameOf = (part: string) => `${part} over ${driver}`.replace(/\W/g, '_');
+  const app = setUpTestApp({ open: () => connect(nameOf('site')) });
   afterEach(() => port.restore());
 
   const readAll = () => Promise.all(Array.from({ length: CROWD }, () => app.request('/api/articles')));
@@ -50,23 +51,40 @@ describe.each([
   });
 
   test('releases all connections when the database stalls within transactions', async () => {
+    const { db, close } = await connect(nameOf('stalled'), { statementMs: 500 });
     const start = performance.now();
     const transactions = await Promise.allSettled(
       Array.from({ length: CROWD }, () =>
-        app.db.transaction(async (db) => {
-          await db.execute(sql`select 1`);
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
           port.stall();
-          await db.execute(sql`select 1`);
+          await tx.execute(sql`select 1`);
         }),
       ),
     );
     for (const transaction of transactions)
       expect(isDatabaseUnavailable(transaction.status === 'rejected' && transaction.reason)).toBe(true);
     expect(performance.now() - start).toBeLessThan(6000);
-    await expectRecovery();
+    port.restore();
+    const pids = await Promise.all(Array.from({ length: CROWD }, () => db.execute(sql`select pg_backend_pid()`)));
+    expect(pids).toHaveLength(CROWD);
+    await close();
   });
 
   test('does not take a slow query for a stalled connection', async () => {
     await app.db.execute(sql`select pg_sleep(3.5)`);
+  });
+
+  test('cancels a statement that takes too long, and keeps its connection', async () => {
+    const { db, close } = await connect(nameOf('slow'), { statementMs: 200 });
+    const pid = async () => (await db.execute(sql`select pg_backend_pid() as pid`)) as { rows: Array<{ pid: number }> };
+    const before = await pid();
+    const sleep = sql`select pg_sleep(60)`;
+    for (const work of [() => db.execute(sleep), () => db.transaction((tx) => tx.execute(sleep))]) {
+      const error = await work().catch((reason: unknown) => reason);
+      expect([isTooSlow(error), isConnectionLost(error)]).toEqual([true, false]);
+      expect((await pid()).rows).toEqual(before.rows);
+    }
+    await close();
   });
 });

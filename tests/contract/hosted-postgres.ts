@@ -1,22 +1,31 @@
-import { connect } from '../../src/server/db/connect.ts';
+import { type ConnectOptions, connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { startLocalPostgres } from '../support/database/local-postgres.ts';
+import { NOT_INSTALLED, pgbouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
 import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
 import { interruptiblePort } from './interruptible-port.ts';
 
-/** A local Postgres behind an interruptible port, for both drivers of hosted databases. */
+/** A local Postgres behind an interruptible port, for both drivers of hosted databases; and a PgBouncer where it is installed. */
 export async function startHostedPostgres() {
   const postgres = await startLocalPostgres();
   const port = await interruptiblePort(postgres.port);
+  const bouncer = pgbouncer ? await startPgBouncer(postgres) : undefined;
   const bridge = await bridgeVercelPostgres(port.port);
   const createDatabase = async (name: string) =>
     (await postgres.createDatabase(name)).replace(`:${postgres.port}/`, `:${port.port}/`);
   return {
     port,
-    connectPg: async (name: string): Promise<Connection> => connect({ driver: 'pg', url: await createDatabase(name) }),
-    connectVercel: async (name: string): Promise<Connection> =>
-      connect({ driver: 'vercel', url: (await createDatabase(name)).replace('127.0.0.1', 'localhost') }),
+    connectPg: async (name: string, options?: ConnectOptions): Promise<Connection> =>
+      connect({ driver: 'pg', url: await createDatabase(name) }, options),
+    connectVercel: async (name: string, options?: ConnectOptions): Promise<Connection> =>
+      connect({ driver: 'vercel', url: (await createDatabase(name)).replace('127.0.0.1', 'localhost') }, options),
+    connectThroughPgBouncer: async (name: string): Promise<Connection> => {
+      if (!bouncer) throw new Error(NOT_INSTALLED);
+      await postgres.createDatabase(name);
+      return connect({ driver: 'pg', url: bouncer.urlOf(name) });
+    },
     async stop(): Promise<void> {
+      await bouncer?.stop();
       await bridge.close();
       await port.close();
       await postgres.stop();

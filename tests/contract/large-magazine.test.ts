@@ -8,6 +8,7 @@ import type { Connection } from '../../src/server/db/database.ts';
 import { type ArticleQuery, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { vacuumAnalyze } from '../support/database/vacuum.ts';
 
 /** So many that a search stops before it has read every match; its results must not change by that. */
 const SIZE = 8000;
@@ -32,7 +33,7 @@ beforeAll(async () => {
       n % 10 <> 0, timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-01-01' - n * interval '1 hour',
       case when n % 10 <> 0 then timestamptz '2026-01-01' + (n * 7919 % ${sql.raw(String(SIZE))}) * interval '1 hour' end
     from generate_series(1, ${sql.raw(String(SIZE))}) as n`);
-  await connection.db.execute(sql`vacuum analyze`);
+  await vacuumAnalyze(connection.db);
 }, 120_000);
 afterAll(async () => {
   await connection.close();

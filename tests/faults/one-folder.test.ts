@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { freePort, removeFolder, runServer, STAFF, startServer } from '../support/server/server.ts';
+import { removeFolder, runServer, STAFF, startServer } from '../support/server/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
 
 /** PGlite allows one process. */

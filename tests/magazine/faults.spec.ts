@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { freePort, removeFolder } from '../support/server/server.ts';
+import { removeFolder } from '../support/server/server.ts';
 import { test as base, expect } from '../support/site.ts';
 
 type FailingSite = { url: string; toggle: () => Promise<void> };

@@ -23,10 +23,10 @@ test('lets visitors filter, write, play and share without violations', async ({ 
   expect(problems).toEqual([]);
 });
 
-test('shows a picture that staff chose from another website', async ({ page, staff, problems }) => {
+test('shows a picture that staff chose from another website', async ({ page, staffCookies, problems }) => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/gif', body: gif }));
-  await page.request.post('/api/admin/login', { data: staff });
+  await page.context().addCookies(await staffCookies());
   const image = 'https://pictures.example/leaf.gif';
   const saved = await page.request.post('/api/admin/articles', {
     data: {

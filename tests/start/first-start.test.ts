@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, freePort, removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
+import { freePort } from '../support/server/free-port.ts';
+import { emptyFolder, removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
 
 test('creates a first account and prints its password once', async () => {
   const folder = await emptyFolder();

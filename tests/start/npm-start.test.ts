@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { freePort, removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
+import { removeFolder, runServer, waitUntilReady } from '../support/server/server.ts';
 
 let folder = '';
 let port = 0;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DRIVER_MARKER } from '../support/database/failing-statements.ts';
+import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { emptyFolder, failedStart, freePort, removeFolder, STAFF, startServer } from '../support/server/server.ts';
+import { emptyFolder, failedStart, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 
 /** No output of the server, of commands or of pages holds a driver's message or the values of a statement. */
 const REFUSING = {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { failedStart, freePort, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
+import { failedStart, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { createArticle, logIn } from '../support/staff.ts';
 
 let folder = '';

@@ -1,9 +1,15 @@
-import { test as base } from '@playwright/test';
+import { type APIRequestContext, test as base, type Cookie } from '@playwright/test';
 import { preparedFolder } from './server/prepared-folder.ts';
 import { type RunningServer, removeFolder, STAFF, startServer } from './server/server.ts';
 
-/** A browser test of the built site: one server per worker, on its own data folder with the starter magazine. */
-export const test = base.extend<{ staff: typeof STAFF }, { site: RunningServer }>({
+type WorkerFixtures = { site: RunningServer; staffCookies: () => Promise<Cookie[]> };
+
+/**
+ * A browser test of the built site: one server per worker, on its own data folder with the starter magazine.
+ * `staffCookies` logs in once per worker, because each login takes a third of a second of processor time; again when a
+ * test has ended the session.
+ */
+export const test = base.extend<{ staff: typeof STAFF }, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -15,9 +21,26 @@ export const test = base.extend<{ staff: typeof STAFF }, { site: RunningServer }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  staffCookies: [
+    async ({ playwright, site }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site.url });
+      await use(() => loggedInCookies(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   staff: async ({}, use) => use(STAFF),
 });
 
 export const { expect } = test;
+
+async function loggedInCookies(request: APIRequestContext): Promise<Cookie[]> {
+  const isLoggedIn = (await request.get('/api/admin/me')).ok();
+  if (!isLoggedIn) {
+    const response = await request.post('/api/admin/login', { data: STAFF });
+    if (!response.ok()) throw new Error(`Login failed: ${await response.text()}`);
+  }
+  return (await request.storageState()).cookies;
+}

@@ -41,9 +41,9 @@ for (const width of [700, 900])
     await expect(opener).toBeFocused();
   });
 
-test('an admin dialog covers the window without moving the page', async ({ desktop, site, staff }) => {
+test('an admin dialog covers the window without moving the page', async ({ desktop, site, staffCookies }) => {
   const page = await desktop.newPage({ baseURL: site.url, viewport: { width: 1200, height: 700 } });
-  await page.request.post('/api/admin/login', { data: staff });
+  await page.context().addCookies(await staffCookies());
   await page.goto('/admindash?tab=writers');
   const logout = page.getByText('Logout');
   await expect(page.getByRole('button', { name: 'Add Writer' })).toBeEnabled();
@@ -58,9 +58,9 @@ test('an admin dialog covers the window without moving the page', async ({ deskt
   expect(await logout.evaluate(RIGHT_EDGE)).toBe(before);
 });
 
-test('tabs that fit have no scroll bar', async ({ desktop, site, staff }) => {
+test('tabs that fit have no scroll bar', async ({ desktop, site, staffCookies }) => {
   const page = await desktop.newPage({ baseURL: site.url, viewport: { width: 1200, height: 700 } });
-  await page.request.post('/api/admin/login', { data: staff });
+  await page.context().addCookies(await staffCookies());
   await page.goto('/admindash');
   const tabs = page.getByRole('tablist');
   await expect(tabs).toBeVisible();

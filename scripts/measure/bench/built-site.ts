@@ -22,6 +22,7 @@ export async function withBuiltSite(
     SESSION_SECRET: 'x'.repeat(48),
     PORT: '0',
     LOG_LEVEL: 'error',
+    SEARCHES_PER_MINUTE: '0',
     ...settings,
   };
   try {

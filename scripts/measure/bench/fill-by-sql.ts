@@ -3,6 +3,7 @@ import { plainText } from '../../../src/server/articles/body/sanitise.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { writers } from '../../../src/server/db/schema/magazine.ts';
 import { readStarterMagazine } from '../../../src/server/operations/starter/read.ts';
+import { vacuumAnalyze } from '../../../tests/support/database/vacuum.ts';
 import { RARE_WORDS, withoutIndexes } from './fill.ts';
 import { DROP_SPREAD, insertArticles, LISTS, PARAGRAPHS, SPREAD } from './rows-by-sql.ts';
 
@@ -49,7 +50,7 @@ export async function fillBySql(db: Database, total: number, insertAll = insertW
 
   await insertAll(db, total);
   for (const statement of ['drop table fill', DROP_SPREAD]) await db.execute(sql.raw(statement));
-  await db.execute(sql`vacuum analyze`);
+  await vacuumAnalyze(db);
 }
 
 export async function insertWithoutTriggers(db: Database, total: number): Promise<void> {

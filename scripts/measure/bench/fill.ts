@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { plainText } from '../../../src/server/articles/body/sanitise.ts';
-import { searchLabels } from '../../../src/server/articles/column-values.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
 import { readStarterMagazine } from '../../../src/server/operations/starter/read.ts';
+import { vacuumAnalyze } from '../../../tests/support/database/vacuum.ts';
 
 const BATCH = 500;
 const SENTENCES = 18;
@@ -33,7 +33,7 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
     .returning({ id: writers.id, name: writers.name });
 
   await withoutIndexes(db, () => insertAll());
-  await db.execute(sql`vacuum analyze`);
+  await vacuumAnalyze(db);
 
   async function insertAll() {
     for (let start = 0; start < total; start += BATCH) {
@@ -61,7 +61,7 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
           isPublished: number % 10 !== 9,
           tags: tagged,
           byline: writer.name,
-          labels: searchLabels({ category: category.name, author: writer.name, writer: writer.name, tags: tagged }),
+          labels: [category.name, writer.name, ...tagged].join(' '),
           createdAt,
           updatedAt: createdAt,
           publishedAt: number % 10 === 9 ? null : createdAt,

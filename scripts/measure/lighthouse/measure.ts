@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
+import { freePort } from '../../../tests/support/server/free-port.ts';
 import { findBrowser } from '../../set-up/browser.mjs';
 import { slowdownFor } from './slowdown.ts';
 
@@ -117,12 +117,4 @@ function medianOf(all: Figures[]): Figures {
     slowdown: median(({ slowdown }) => slowdown),
     fonts: median(({ fonts }) => fonts),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

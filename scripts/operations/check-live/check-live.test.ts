@@ -16,8 +16,8 @@ const FILES = {
   'content/behandelingen/kruiden.md': '---\ncover: slaap\n---\n',
   'content/rijbewijskeuringen/taxi.md': '---\ncover: slaap\n---\n',
   'src/assets/images/slaap.jpg': '',
-  'src/server/articles/column-values.ts': "const DEFAULT_AUTHOR = 'Redactie Dommelhart';\n",
-  'src/server/articles/column-values.test.ts': "const author = 'Redactie Dommelhart';\n",
+  'src/server/articles/changes/column-values.ts': "const DEFAULT_AUTHOR = 'Redactie Dommelhart';\n",
+  'src/server/articles/changes/column-values.test.ts': "const author = 'Redactie Dommelhart';\n",
   'docs/editors.md': 'Welkom.\n',
 };
 
@@ -42,14 +42,14 @@ test('lists sample texts when kliniek.yaml is filled in', async () => {
     expect.stringContaining('These texts contain a sample value'),
     '  content/over-ons.md:3: 040 222 01 45',
     '  content/over-ons.md:3: +31402220145',
-    '  src/server/articles/column-values.ts:1: Dommelhart',
+    '  src/server/articles/changes/column-values.ts:1: Dommelhart',
   ]);
 });
 
 test('allows going online when no sample is left', async () => {
   await fillInClinic();
   await write('content/over-ons.md', '# Over ons\n\nVraag? Bel [040 123 45 67](tel:+31401234567).\n');
-  await write('src/server/articles/column-values.ts', "const DEFAULT_AUTHOR = 'Redactie Lindehof';\n");
+  await write('src/server/articles/changes/column-values.ts', "const DEFAULT_AUTHOR = 'Redactie Lindehof';\n");
   const { lines, mayGoLive } = await checkLive(root);
   expect(lines).toEqual(['The site may go online.', expect.stringContaining('Not checked')]);
   expect(mayGoLive).toBe(true);

@@ -5,14 +5,13 @@ import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { useTextValues } from '../forms/use-text-values.ts';
 import { $session } from '../session/session.ts';
-import { useStaffUser } from '../session/staff-user.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { SESSIONS } from './sessions.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
 /** The server ends all other sessions. */
 export function ChangePasswordForm() {
-  const { email } = useStaffUser();
   const { values, set, setValues } = useTextValues(EMPTY);
   const { errors, isPending, onSubmit } = useFormMutation({
     run: () => staffCall('POST /api/admin/account/password', { body: values }),
@@ -26,12 +25,8 @@ export function ChangePasswordForm() {
   });
   return (
     <form className="space-y-4" onSubmit={onSubmit}>
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <TextField
+      <CurrentPasswordField
         label="Current password"
-        type="password"
-        autoComplete="current-password"
-        required
         value={values.currentPassword}
         onChange={set('currentPassword')}
         error={errors['currentPassword']}

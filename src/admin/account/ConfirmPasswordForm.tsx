@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
-import { useStaffUser } from '../session/staff-user.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 
 type Props = {
   label: string;
@@ -15,7 +14,6 @@ type Props = {
 
 /** For changes that an unattended screen must not allow. */
 export function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refreshes, onFailure, run }: Props) {
-  const { email } = useStaffUser();
   const [password, setPassword] = useState('');
   const { errors, isPending, onSubmit } = useFormMutation({
     run: () => run(password),
@@ -26,12 +24,8 @@ export function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refresh
   });
   return (
     <form className="mt-4 space-y-4" onSubmit={onSubmit}>
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <TextField
+      <CurrentPasswordField
         label="Your password"
-        type="password"
-        autoComplete="current-password"
-        required
         value={password}
         onChange={setPassword}
         error={errors['currentPassword']}

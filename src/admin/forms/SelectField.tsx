@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Select, type SelectOption } from '../../ui/forms/Select.tsx';
-import { form } from './form-classes.ts';
+import { describedBy, Field } from './Field.tsx';
 
 type Props = {
   label: string;
@@ -15,24 +15,15 @@ type Props = {
 
 export function SelectField({ label, required, error, hint, ...select }: Props) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div>
-      <label htmlFor={id} className={form.label}>
-        {label}
-        {required && ' *'}
-      </label>
-      <Select {...select} id={id} required={required} describedBy={describedBy} invalid={Boolean(error)} />
-      {hint && (
-        <p id={`${id}-hint`} className={form.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={form.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Field id={id} label={label} hasAsterisk={required} hint={hint} error={error}>
+      <Select
+        {...select}
+        id={id}
+        required={required}
+        describedBy={describedBy(id, { hint, error })}
+        invalid={Boolean(error)}
+      />
+    </Field>
   );
 }

@@ -1,4 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import { describedBy, Field } from './Field.tsx';
 import { form } from './form-classes.ts';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   rows?: number;
   required?: boolean;
   /** Whether the label carries an asterisk; by default that of a required field does. */
-  starred?: boolean;
+  hasAsterisk?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
   placeholder?: string;
@@ -28,7 +29,7 @@ export function TextField({
   onChange,
   rows,
   required,
-  starred = required ?? false,
+  hasAsterisk = required,
   error,
   hint,
   ...input
@@ -39,15 +40,11 @@ export function TextField({
     value,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy(id, { hint, error }),
     ...input,
   };
   return (
-    <div>
-      <label htmlFor={id} className={form.label}>
-        {label}
-        {starred && ' *'}
-      </label>
+    <Field id={id} label={label} hasAsterisk={hasAsterisk} hint={hint} error={error}>
       {rows ? (
         <textarea
           {...shared}
@@ -58,16 +55,6 @@ export function TextField({
       ) : (
         <input {...shared} className={form.input} onChange={(event) => onChange(event.target.value)} />
       )}
-      {hint && (
-        <div id={`${id}-hint`} className={form.hint}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={form.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

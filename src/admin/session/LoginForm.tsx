@@ -37,7 +37,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         type="email"
         autoComplete="username"
         required
-        starred={false}
+        hasAsterisk={false}
         autoFocus={!fixedEmail}
         readOnly={Boolean(fixedEmail)}
         value={email}
@@ -52,7 +52,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
         type="password"
         autoComplete="current-password"
         required
-        starred={false}
+        hasAsterisk={false}
         autoFocus={Boolean(fixedEmail)}
         value={password}
         onChange={setPassword}
@@ -63,7 +63,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
           label="Code"
           autoComplete="one-time-code"
           required
-          starred={false}
+          hasAsterisk={false}
           autoFocus
           value={code}
           onChange={setCode}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
+import { FieldError } from '../forms/FieldError.tsx';
 import { form } from '../forms/form-classes.ts';
 import { DropZone } from './DropZone.tsx';
 import { rejectionText } from './rejected-image.ts';
@@ -79,11 +80,7 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
         </div>
         {failure && <UploadRetry failed={failure} onUpload={upload} />}
       </DropZone>
-      {error && (
-        <p id={`${id}-error`} className={form.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {value && (
         <button type="button" className={`${button('quiet', 'small')} mt-2`} onClick={remove}>
           Remove image

@@ -1,30 +1,18 @@
 import { parseFeed } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { publicArticle } from '../../../tests/support/articles/public-article.ts';
 import { toFeedItem } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 
-const ITEM: PublicArticle = {
-  id: 1,
+const ITEM = publicArticle({
   title: 'Eten & drinken <nu>',
   slug: 'eten',
   content: '<p>Lees <a href="/magazine">meer</a>.</p><img src="/assets/magazine/leaf.webp" alt="Blad">',
-  excerpt: null,
   category: 'Hormonen',
-  type: 'article',
-  author: 'Redactie',
-  isPublished: true,
-  image: null,
-  imageAlt: null,
-  videoUrl: null,
-  seoTitle: null,
-  seoDescription: null,
   tags: ['voeding'],
-  createdAt: '2026-01-01T10:00:00.000Z',
   publishedAt: '2026-01-02T10:00:00.000Z',
-  writer: null,
-};
+});
 const siteUrl = 'https://clinic.example';
 const feed = { title: 'Magazine', description: 'Tagline', siteUrl, items: [toFeedItem(ITEM, siteUrl)] };
 

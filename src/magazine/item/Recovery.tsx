@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
 import type { ArticleType } from '../../shared/contract/articles.ts';
-import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
-import { NOT_FOUND } from './not-found.ts';
 
-type Props = { slug: string; type: ArticleType };
+type Props = {
+  slug: string;
+  type: ArticleType;
+  /** What to show when the item does not exist. */
+  children: ReactNode;
+};
 type State = 'loading' | 'not-found' | 'failed';
 
 /** Shown when the server could not read the item: fetches it from the browser, and reloads the page on success. */
-export function Recovery({ slug, type }: Props) {
+export function Recovery({ slug, type, children }: Props) {
   const [state, setState] = useState<State>('loading');
   const retry = useCallback(
     async (signal: AbortSignal) => {
@@ -26,7 +29,7 @@ export function Recovery({ slug, type }: Props) {
   }, [retry]);
 
   if (state === 'loading') return <Spinner type={type} />;
-  if (state === 'not-found') return <NotFoundView type={type} />;
+  if (state === 'not-found') return children;
   return (
     <div role="alert" className="page py-(--spacing-section)">
       <h1 className="text-3xl">This {type} cannot be shown right now</h1>
@@ -42,7 +45,7 @@ export function Recovery({ slug, type }: Props) {
   );
 }
 
-async function load({ slug, type }: Props, signal: AbortSignal): Promise<State | 'reloading'> {
+async function load({ slug, type }: Omit<Props, 'children'>, signal: AbortSignal): Promise<State | 'reloading'> {
   try {
     const item = await call('GET /api/articles/:slug', { params: { slug } }, { signal });
     if (item.type !== type) return 'not-found';
@@ -61,18 +64,6 @@ function Spinner({ type }: { type: ArticleType }) {
     <div role="status" className="page grid grid-cols-1 justify-items-center gap-5 py-(--spacing-section)">
       <span aria-hidden="true" className="size-10 animate-spin rounded-full border-2 border-linen border-t-ink" />
       <span className="text-ink-soft">Loading {type}…</span>
-    </div>
-  );
-}
-
-function NotFoundView({ type }: { type: ArticleType }) {
-  return (
-    <div className="page py-(--spacing-section)">
-      <h1 className="text-4xl">{NOT_FOUND[type].title}</h1>
-      <p className="mt-4 text-ink-soft text-lg">{NOT_FOUND[type].text}</p>
-      <a href={paths.magazine} className={`${button()} mt-10`}>
-        Return to Magazine
-      </a>
     </div>
   );
 }

@@ -5,18 +5,20 @@ import type { ListingPage } from './listing-page.ts';
 import { createListingStore } from './listing-store.ts';
 import { Pagination } from './Pagination.tsx';
 import { isFiltered, type ListingQuery, listingPath, listingTitle, listingTitleParts } from './query.ts';
-import { Results } from './Results.tsx';
+import { Refused, Results } from './Results.tsx';
 
 type Props = {
   query: ListingQuery;
   /** The page that the server has read; null when the database was unavailable. */
   initialPage: ListingPage | null;
+  /** Why the server refused to search, for a page without JavaScript. */
+  refusal?: string | undefined;
   /** The magazine's name, the end of every title. */
   brand: string;
 };
 
 /** The listing: rendered by the server, then searched, filtered and paged in the browser. The URL holds its state. */
-export function Listing({ query: initialQuery, initialPage, brand }: Props) {
+export function Listing({ query: initialQuery, initialPage, refusal, brand }: Props) {
   const [listing] = useState(() => createListingStore(initialQuery, initialPage));
   const query = useStore(listing.$query);
   const { page, error } = useStore(listing.$results);
@@ -53,7 +55,11 @@ export function Listing({ query: initialQuery, initialPage, brand }: Props) {
           </a>
         )}
       </div>
-      <Results page={page} error={error} retry={retry} />
+      {refusal ? (
+        <Refused reason={refusal} retryPath={listingPath(query)} />
+      ) : (
+        <Results page={page} error={error} retry={retry} />
+      )}
       {page && <Pagination query={query} totalPages={page.totalPages} goToPage={goToPage} />}
     </>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
 import { SKELETON_CARDS } from '../../shared/constants.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Card } from './Card.tsx';
@@ -44,16 +46,38 @@ function EmptyState() {
   );
 }
 
+const UNREACHABLE =
+  'The magazine cannot be reached right now. Please check your connection, or wait a moment and try again.';
+
 function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
+  const { cause } = error;
+  const isRefused = cause instanceof ApiError && cause.status === 429 && cause.fromApi;
   return (
-    <div role="alert" className="py-(--spacing-section)">
-      <h3 className="text-3xl">{error.message}</h3>
-      <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">
-        The magazine cannot be reached right now. Please check your connection, or wait a moment and try again.
-      </p>
+    <Failure title={error.message} reason={isRefused ? cause.detail : UNREACHABLE}>
       <button type="button" onClick={retry} className={button('secondary')}>
         Try again
       </button>
+    </Failure>
+  );
+}
+
+/** In place of results that the server refused to search for. */
+export function Refused({ reason, retryPath }: { reason: string; retryPath: string }) {
+  return (
+    <Failure title="Failed to fetch articles" reason={reason}>
+      <a href={retryPath} className={button('secondary')}>
+        Try again
+      </a>
+    </Failure>
+  );
+}
+
+function Failure({ title, reason, children }: { title: string; reason: string; children: ReactNode }) {
+  return (
+    <div role="alert" className="py-(--spacing-section)">
+      <h3 className="text-3xl">{title}</h3>
+      <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">{reason}</p>
+      {children}
     </div>
   );
 }

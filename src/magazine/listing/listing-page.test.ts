@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import { publicArticle } from '../../../tests/support/articles/public-article.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { toListingPage } from './listing-page.ts';
 
-const article: PublicArticle = {
-  id: 1,
-  title: 'Slapen',
-  slug: 'slapen',
+const article = publicArticle({
   content: 'Wie slecht slaapt, leest verder. '.repeat(7),
   excerpt: 'Een kop thee helpt niet.',
-  category: 'Natuurgeneeskunde',
-  type: 'article',
-  author: 'Redactie',
-  isPublished: true,
-  image: null,
-  imageAlt: null,
-  videoUrl: null,
   seoTitle: 'Beter slapen',
   seoDescription: 'Zes dingen die helpen.',
-  tags: ['slaap'],
-  createdAt: '2026-01-02T08:00:00.000Z',
-  publishedAt: '2026-01-03T08:00:00.000Z',
   writer: { name: 'Saskia', profileImage: null, bio: 'Saskia is arts.' },
-};
+});
 
 test('sends only the fields that a card shows', () => {
   const page = toListingPage({ articles: [article], total: 1, totalPages: 1, page: 1 });

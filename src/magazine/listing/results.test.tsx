@@ -1,23 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { publicArticle } from '../../../tests/support/articles/public-article.ts';
+import { ApiError } from '../../shared/api-client.ts';
 import { Listing } from './Listing.tsx';
 import type { ListedItem } from './listing-page.ts';
 import { readListingQuery } from './query.ts';
+import { Results } from './Results.tsx';
 
-const item = (id: number): ListedItem => ({
-  id,
-  slug: `slapen-${id}`,
-  type: 'article',
-  title: `Beter slapen ${id}`,
-  excerpt: 'Een kop thee helpt niet.',
-  content: '',
-  category: 'Natuurgeneeskunde',
-  author: 'Redactie Dommelhart',
-  image: null,
-  createdAt: '2026-01-02T08:00:00.000Z',
-  publishedAt: '2026-01-03T08:00:00.000Z',
-  writer: null,
-});
+const item = (id: number) => publicArticle({ id, slug: `slapen-${id}`, title: `Beter slapen ${id}` });
 
 function render(search: string, items: ListedItem[]): string {
   const initialPage = { articles: items, total: items.length, totalPages: 1, page: 1 };
@@ -47,6 +37,25 @@ test('nests the results under the heading of the listing', () => {
 
 test('nests the empty state under the heading of the listing', () => {
   expect(headings(render('search=x', []))).toEqual(['2 Articles and videos for “x”', '3 No articles found']);
+});
+
+test('tells why a search was refused, and offers it again without a script', () => {
+  const query = readListingQuery(new URLSearchParams('search=slaap'));
+  const html = renderToStaticMarkup(
+    <Listing query={query} initialPage={null} refusal="Wait a minute." brand="Magazine" />,
+  );
+  expect(html).toContain('Wait a minute.');
+  expect(html).toContain('href="/magazine?search=slaap"');
+  expect(html).not.toContain('data-skeleton');
+});
+
+test.each([
+  [new ApiError(429, 'Wait a minute.'), 'Wait a minute.'],
+  [new ApiError(429, '<html>', {}, false), 'cannot be reached right now'],
+  [new ApiError(503, 'The server cannot reach its database.'), 'cannot be reached right now'],
+])('explains %s to the reader', (cause, text) => {
+  const error = new Error('Failed to fetch articles', { cause });
+  expect(renderToStaticMarkup(<Results page={undefined} error={error} retry={() => {}} />)).toContain(text);
 });
 
 test('marks titles, excerpts, categories and authors as Dutch', () => {

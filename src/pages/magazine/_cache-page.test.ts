@@ -1,6 +1,6 @@
 import vercelProvider from '@astrojs/vercel/cache/provider';
 import { expect, test } from 'vitest';
-import { ARTICLES_TAG, articleTag } from '../../server/cache/public-cache.ts';
+import { ARTICLES_TAG, articleTag } from '../../server/articles/cache-tags/article-tags.ts';
 import { vercelCache } from '../../server/cache/vercel-cache.ts';
 import { cachePage } from './_cache-page.ts';
 

@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
+import { articleTag, tagsOfPage } from '../../server/articles/cache-tags/article-tags.ts';
 import { findRelatedArticles, type RelatedArticles } from '../../server/articles/related.ts';
 import { resolveSlug } from '../../server/articles/slugs/resolve-slug.ts';
-import { ARTICLES_TAG, articleTag } from '../../server/cache/public-cache.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
 import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
@@ -46,8 +46,7 @@ export async function readItem(
       findRelatedArticles(context, item),
       sanitiseHtml(item.content),
     ]);
-    // The page lists other articles, so it depends on all of them.
-    cachePage(page, [ARTICLES_TAG, articleTag(slug)]);
+    cachePage(page, tagsOfPage(item, relatedArticles));
     const { siteUrl } = dependencies;
     return { status: 'found', item: { ...item, content }, changedAt: resolved.changedAt, relatedArticles, siteUrl };
   } catch (error) {

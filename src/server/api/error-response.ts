@@ -2,7 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorResponse } from '../../shared/contract/errors.ts';
-import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
+import { isDatabaseUnavailable, isDiskFull, isTooSlow } from '../db/postgres-errors.ts';
 import { DomainError, type DomainErrorCode, STATUS_OF } from '../errors/errors.ts';
 import type { Log } from '../log/log.ts';
 import { failureLocation, htmlFormOf } from './html-form.ts';
@@ -45,6 +45,10 @@ function errorDetails(error: Error, c: HonoContext, log: Log): ErrorDetails {
   if (isDiskFull(error)) {
     log.error('disk-full', { requestId, error });
     return { status: 503, body: { error: messages.diskFull, requestId }, retryAfterSeconds: 60 };
+  }
+  if (isTooSlow(error)) {
+    log.error('database-too-slow', { requestId, error });
+    return { status: 503, body: { error: messages.tooSlow, requestId }, retryAfterSeconds: 5 };
   }
   if (isDatabaseUnavailable(error)) {
     log.error('database-unavailable', { requestId, error });

@@ -44,7 +44,7 @@ export async function handleCall(
   });
   if (result instanceof Response) return c.newResponse(result.body, result);
 
-  setCacheHeaders(dependencies, c, tags?.(input));
+  setCacheHeaders(dependencies, c, tags?.(input, result as never));
   const form = htmlFormOf(c);
   if (form) return c.redirect(form.successPath, 303);
   if (!endpoint.response) return c.body(null, 204);

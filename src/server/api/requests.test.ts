@@ -10,7 +10,7 @@ const app = setUpTestApp();
 
 test('ignores X-Forwarded-For without a trusted proxy', async () => {
   await app.logIn();
-  const api = createApp({ ...app.system, trustProxy: false });
+  const api = createApp({ ...app.system, trustedProxies: 0 });
   const guess = async (turn: number, forwarded: string) =>
     api.request(
       'http://localhost:4321/api/admin/login',

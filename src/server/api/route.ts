@@ -22,7 +22,7 @@ type Handler<E extends Endpoint> = (
 
 type Options<E extends Endpoint> = {
   /** The tags under which the response is cached; without them it is not. */
-  tags?: (input: EndpointParsed<E>) => string[];
+  tags?: (input: EndpointParsed<E>, result: EndpointResponse<E>) => string[];
   /** For an endpoint to which browsers without JavaScript post a form. */
   htmlForm?: HtmlForm;
   /** A form is multipart, read by the handler, and may be as large as a picture. */
@@ -37,7 +37,7 @@ type Options<E extends Endpoint> = {
 export type Route = {
   endpoint: Endpoint;
   handle: (context: Context, input: never, exchange: Exchange) => Promise<unknown>;
-  tags: ((input: never) => string[]) | undefined;
+  tags: ((input: never, result: never) => string[]) | undefined;
   htmlForm: HtmlForm | undefined;
   body: 'json' | 'form';
   anonymous: boolean;

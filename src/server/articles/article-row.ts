@@ -46,6 +46,16 @@ export const selectArticles = (db: Database) =>
 /** Throws `not-found`. */
 export async function loadArticle(db: Database, id: number): Promise<ArticleRow> {
   const [row] = await selectArticles(db).where(eq(articles.id, id));
+  return found(row);
+}
+
+/** Loads an article and locks it until the transaction ends. Throws `not-found`. */
+export async function lockArticle(db: Database, id: number): Promise<ArticleRow> {
+  const [row] = await selectArticles(db).where(eq(articles.id, id)).for('update', { of: articles });
+  return found(row);
+}
+
+function found(row: ArticleRow | undefined): ArticleRow {
   if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
   return row;
 }

@@ -4,6 +4,7 @@ import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
+import { limitSearch } from '../search/limit-search.ts';
 import { searchArticles } from '../search/search.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './article-row.ts';
 
@@ -11,6 +12,16 @@ import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from '.
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
   const { rows, ...page } = await listArticles(context, query, true);
   return { articles: rows.map(toPublicArticle), ...page };
+}
+
+/** The same for a visitor, who may search only so often. Throws `too-many`. */
+export async function listForVisitor(
+  context: Context,
+  query: ArticleQuery,
+  clientAddress: string,
+): Promise<PublicArticlePage> {
+  await limitSearch(context, query, clientAddress);
+  return listPublished(context, query);
 }
 
 /** A page of all items with drafts: best match first for a search, else last changed first. */

@@ -1,21 +1,25 @@
 import * as calls from '../../shared/contract/articles.ts';
 import { route } from '../api/route.ts';
-import { ARTICLES_TAG, articleTag } from '../cache/public-cache.ts';
+import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/article-tags.ts';
 import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
 import { getForStaff } from './get-for-staff.ts';
 import { getPublished } from './get-published.ts';
-import { listForStaff, listPublished } from './list.ts';
+import { listForStaff, listForVisitor } from './list.ts';
 import { publishArticle, unpublishArticle } from './publish.ts';
 import { listRemotePictures } from './remote-pictures.ts';
 import { updateArticle } from './update.ts';
 
 export const articleRoutes = [
-  route(calls.listPublicArticles, (context, { query }) => listPublished(context, query), {
-    tags: () => [ARTICLES_TAG],
-  }),
+  route(
+    calls.listPublicArticles,
+    (context, { query }, { clientAddress }) => listForVisitor(context, query, clientAddress),
+    {
+      tags: () => [ARTICLES_TAG],
+    },
+  ),
   route(calls.getPublicArticle, (context, { params }) => getPublished(context, params.slug), {
-    tags: ({ params }) => [articleTag(params.slug)],
+    tags: (_, article) => tagsOfArticle(article),
   }),
   route(calls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
   route(calls.listRemotePictures, (context) => listRemotePictures(context)),

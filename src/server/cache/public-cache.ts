@@ -12,10 +12,6 @@ export type PublicCache = {
   purge: (tags: readonly string[]) => Promise<void>;
 };
 
-/** The tag of every list, every feed and the home page's latest items. */
-export const ARTICLES_TAG = 'articles';
-export const articleTag = (slug: string) => `article:${slug}`;
-
 /** How long a cached response is valid, in seconds, unless it is purged. */
 export const CACHE_SECONDS = 86_400;
 

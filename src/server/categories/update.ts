@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
-import { invalidateArticles } from '../articles/article-cache.ts';
+import { categoryTag } from '../articles/cache-tags/article-tags.ts';
+import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
+import { updateCategoryName } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
-import { articles, categories } from '../db/schema/magazine.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { updateSearchLabels } from '../search/labels.ts';
+import { categories } from '../db/schema/magazine.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';
 
 /** Replaces a category and updates its articles. Throws `not-found`, and `conflict` when the name or slug is taken. */
@@ -21,12 +22,11 @@ export async function updateCategory(context: Context, id: number, input: Catego
       .set({ ...input, slug })
       .where(eq(categories.id, id))
       .catch(asConflict(after));
-    if (after.name !== before.name) await updateArticles(tx, id);
+    if (after.name !== before.name) {
+      await updateCategoryName(tx, id);
+      invalidateLists(tx, [categoryTag(before.name)]);
+    }
     await audit(tx, 'category.changed', after);
     return after;
   });
-}
-
-async function updateArticles(tx: Transaction, categoryId: number): Promise<void> {
-  invalidateArticles(tx, await updateSearchLabels(tx, eq(articles.categoryId, categoryId)));
 }

@@ -1,40 +1,58 @@
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
+import { limitPool, RESPONSE_MS } from './limited-pool.ts';
 import { listen } from './listen.ts';
-import { CONNECT_TIMEOUT_MS, detectStalledConnections } from './stalled-connection.ts';
 import { withStartLock } from './start-lock.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-const POOL = { max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: 30_000 };
-/** Postgres cancels a statement that takes longer. */
-const STATEMENT_TIMEOUT_MS = 30_000;
+const IDLE_MS = 30_000;
+/** A suspended function cannot close its connections, so it keeps them for a short time only. */
+const IDLE_IN_FUNCTION_MS = 5000;
+
+export type ConnectOptions = {
+  /** After how long Postgres cancels a statement. */
+  statementMs?: number;
+};
 
 /**
  * Opens the configured database. Each driver is imported only when it is used: `excludeFiles` in vercel.json and
  * astro.config.mjs leave the embedded database out of Vercel's functions.
  */
-export function connect(setting: DatabaseSetting): Promise<Connection> {
+export function connect(setting: DatabaseSetting, options?: ConnectOptions): Promise<Connection> {
   switch (setting.driver) {
     case 'vercel':
-      return connectVercel(setting.url);
+      return connectVercel(setting, options);
     case 'pg':
-      return connectPg(setting.url);
+      return connectPg(setting, options);
     case 'pglite':
       return connectEmbedded(setting.folder);
   }
 }
 
-async function connectPg(url: string): Promise<Connection> {
+type ServerSetting = Exclude<DatabaseSetting, { driver: 'pglite' }>;
+
+const poolOptions = ({ url, connections = 10, onVercel }: ServerSetting) => ({
+  connectionString: url,
+  max: connections,
+  connectionTimeoutMillis: RESPONSE_MS,
+  idleTimeoutMillis: onVercel ? IDLE_IN_FUNCTION_MS : IDLE_MS,
+  // A connection whose other end is gone without a word is noticed while it is idle.
+  keepAlive: true,
+});
+
+async function connectPg(setting: ServerSetting, options?: ConnectOptions): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
-  const openPool = (options: object) => ignoringIdleErrors(new pg.Pool({ ...POOL, connectionString: url, ...options }));
-  const pool = openPool({ statement_timeout: STATEMENT_TIMEOUT_MS });
+  const { url } = setting;
+  const openPool = (more: object = {}) => ignoringIdleErrors(new pg.Pool({ ...poolOptions(setting), ...more }));
+  const pool = openPool({ pipeline: true });
+  if (setting.onVercel) await closeBeforeSuspension(pool);
   return {
-    db: drizzle(detectStalledConnections(pool), { casing: CASING }) as unknown as Database,
+    db: drizzle(limitPool(pool, options), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-      // Without STATEMENT_TIMEOUT_MS: a migration of a large table may take longer.
+      // Without limits: a migration of a large table may take long.
       const migrationPool = openPool({ max: 1 });
       await migrate(drizzle(migrationPool, { casing: CASING }), { migrationsFolder }).finally(() =>
         migrationPool.end(),
@@ -46,16 +64,17 @@ async function connectPg(url: string): Promise<Connection> {
   };
 }
 
-async function connectVercel(url: string): Promise<Connection> {
+async function connectVercel(setting: ServerSetting, options?: ConnectOptions): Promise<Connection> {
   const [{ createPool }, { drizzle }] = await Promise.all([
     import('@vercel/postgres'),
     import('drizzle-orm/vercel-postgres'),
   ]);
   const pool = openPool();
+  if (setting.onVercel) await closeBeforeSuspension(pool);
 
-  function openPool() {
+  function openPool(more: object = {}) {
     try {
-      return ignoringIdleErrors(createPool({ ...POOL, connectionString: url }));
+      return ignoringIdleErrors(createPool({ ...poolOptions(setting), ...more }));
     } catch (cause) {
       throw new SettingError(
         'POSTGRES_URL must be the pooled address of a Vercel database (its host has "-pooler" in it): for any other Postgres set DATABASE_URL instead',
@@ -65,17 +84,23 @@ async function connectVercel(url: string): Promise<Connection> {
   }
 
   return {
-    db: drizzle(detectStalledConnections(pool), { casing: CASING }) as unknown as Database,
+    db: drizzle(limitPool(pool, options), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
-      const migrationPool = openPool();
+      const migrationPool = openPool({ max: 1 });
       await migrate(drizzle(migrationPool, { casing: CASING }), { migrationsFolder }).finally(() =>
         migrationPool.end(),
       );
     },
     close: () => pool.end(),
-    exclusively: (work) => withStartLock(openPool(), work),
+    exclusively: (work) => withStartLock(openPool({ max: 1 }), work),
   };
+}
+
+/** Keeps a function running until the pool has closed its idle connections: Postgres would hold them for good. */
+async function closeBeforeSuspension(pool: object): Promise<void> {
+  const { attachDatabasePool } = await import('@vercel/functions/db-connections');
+  attachDatabasePool(pool as Parameters<typeof attachDatabasePool>[0]);
 }
 
 /** The pool replaces a connection that breaks while idle, but without a listener its 'error' event ends the process. */

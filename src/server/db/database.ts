@@ -8,7 +8,7 @@ export const CASING = 'snake_case';
 
 export type Connection = {
   db: Database;
-  /** Applies all pending migrations, or none. */
+  /** Applies all pending migrations, or none. Call it within `exclusively`, which open-dependencies.ts does. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
   /** Runs `work` while no other process runs its own: for preparing a database that several processes open at once. */

@@ -4,8 +4,8 @@ const RECONNECT_MS = 2000;
 
 /**
  * Calls `onNotify` for each notification on a channel, over a connection of its own that is opened again when it is
- * lost. Notifications of the time in between are lost: use them as hints only. PgBouncer's transaction mode passes none
- * on. Resolves to a function that stops listening.
+ * lost. Notifications of the time in between are lost, and a pooler such as PgBouncer in transaction mode passes none on:
+ * use them as hints only. Resolves to a function that stops listening.
  */
 export function listen(createClient: () => Client, channel: string, onNotify: () => void): () => Promise<void> {
   let client: Client | undefined;
@@ -27,6 +27,7 @@ export function listen(createClient: () => Client, channel: string, onNotify: ()
     opened.on('error', () => {});
     try {
       await opened.connect();
+      if (await isPooled(opened)) return await stop();
       await opened.query(`listen ${channel}`);
       // What was notified before.
       onNotify();
@@ -36,10 +37,18 @@ export function listen(createClient: () => Client, channel: string, onNotify: ()
     }
   }
 
-  void connect();
-  return async () => {
+  async function stop(): Promise<void> {
     isStopped = true;
     clearTimeout(timer);
     await client?.end().catch(() => {});
-  };
+  }
+
+  void connect();
+  return stop;
+}
+
+/** A pooler hands out process numbers of its own. Listening through one would stay behind on a connection that others use. */
+async function isPooled(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid !== (client as Client & { processID?: number | null }).processID;
 }

@@ -1,26 +1,31 @@
 import { causesOf } from '../errors/errors.ts';
 
-const CONNECTION_ERROR_CODES =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300|08\d{3})$/;
+/** The connection is gone: https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's own codes. */
+const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-5]|08\d{3})$/;
+const TOO_MANY_CONNECTIONS = '53300';
+const CANCELLED = '57014';
 
 type Field = 'code' | 'table' | 'column' | 'constraint';
 type PgError = Error & Partial<Record<Field, string>>;
 
 const causes = (error: unknown): PgError[] => causesOf(error);
 
-/** Whether the error or one of its causes is a failed connection or a timeout. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (const cause of causes(error)) {
-    if (CONNECTION_ERROR_CODES.test(cause.code ?? '')) return true;
-    if (
+/** Whether the error or one of its causes is a failed connection, or an answer that did not come in time. */
+export const isConnectionLost = (error: unknown): boolean =>
+  causes(error).some(
+    ({ code = '', message }) =>
+      LOST_CONNECTION.test(code) ||
       /timeout exceeded when trying to connect|connection terminated|Client has encountered a connection error/i.test(
-        cause.message,
-      )
-    )
-      return true;
-  }
-  return false;
-}
+        message,
+      ),
+  );
+
+/** Whether Postgres cancelled the statement, because it took longer than its limit. */
+export const isTooSlow = (error: unknown) => causes(error).some(({ code }) => code === CANCELLED);
+
+/** Whether the same statement may succeed in a moment. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  isConnectionLost(error) || isTooSlow(error) || causes(error).some(({ code }) => code === TOO_MANY_CONNECTIONS);
 
 export const isDiskFull = (error: unknown) => causes(error).some(({ code }) => code === '53100');
 

@@ -1,9 +1,15 @@
 /** Any number that no other advisory lock of the site uses. */
 const START_LOCK = 7_260_312;
 
+type Client = {
+  query: (sql: string) => Promise<unknown>;
+  on: (event: 'error', listener: () => void) => unknown;
+  release: () => void;
+};
+
 /** What the pools of pg and of @vercel/postgres have in common. */
 type Pool = {
-  connect: () => Promise<{ query: (sql: string) => Promise<unknown>; release: () => void }>;
+  connect: () => Promise<Client>;
   end: () => Promise<void>;
 };
 
@@ -14,11 +20,14 @@ type Pool = {
 export async function withStartLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   try {
     const client = await pool.connect();
+    // A server may end a transaction that is idle for long. Without a listener that would end this process.
+    client.on('error', () => {});
     try {
       await client.query('begin');
       await client.query(`select pg_advisory_xact_lock(${START_LOCK})`);
       const result = await work();
-      await client.query('commit');
+      // The work is done, also when the lock got lost.
+      await client.query('commit').catch(() => {});
       return result;
     } finally {
       client.release();

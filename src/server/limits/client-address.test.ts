@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { createApp } from '../app.ts';
-import { clientNetwork } from './client-address.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
 
 const app = setUpTestApp();
 
@@ -64,7 +64,7 @@ test('reads very long texts quickly', () => {
 
 /** The statuses of API requests through a trusted proxy, which connects from `clientAddress`. */
 async function statusesOf(forwarded: string[], clientAddress?: string): Promise<number[]> {
-  const api = createApp({ ...app.system, trustProxy: true });
+  const api = createApp({ ...app.system, trustedProxies: 1 });
   const statuses = [];
   for (const text of forwarded) {
     const request = {
@@ -107,4 +107,20 @@ test('counts all addresses of one IPv6 network as one visitor', async () => {
   for (let sent = 1; sent <= 5; sent += 1) expect((await send(`2001:db8:1:2::${sent}`)).status).toBe(200);
   expect((await send('2001:db8:1:2:ffff::1')).status).toBe(429);
   expect((await send('2001:db8:1:3::1')).status).toBe(200);
+});
+
+const VISITOR = '192.0.2.7';
+const CDN = '198.51.100.1';
+test.each([
+  ['no proxy', 0, VISITOR, '203.0.113.5'],
+  ['one proxy', 1, VISITOR, VISITOR],
+  ['one proxy, and what the visitor made up', 1, `10.0.0.1, made-up, ${VISITOR}`, VISITOR],
+  ['a CDN and a proxy', 2, `${VISITOR}, ${CDN}`, VISITOR],
+  ['a CDN and a proxy, and what the visitor made up', 2, `8.8.8.8, ${VISITOR}, ${CDN}`, VISITOR],
+  ['a request past the CDN', 2, VISITOR, VISITOR],
+  ['three proxies', 3, `9.9.9.9, ${VISITOR}, ${CDN}, 10.0.0.2`, VISITOR],
+  ['no header', 2, undefined, '203.0.113.5'],
+  ['no address in the place of the visitor', 2, `unknown, ${CDN}`, '203.0.113.5'],
+])('finds the visitor behind %s', (_, trustedProxies, forwarded, address) => {
+  expect(clientAddress({ trustedProxies }, { forwarded, connection: '203.0.113.5' })).toBe(address);
 });

@@ -5,15 +5,37 @@ import type { Dependencies } from '../dependencies.ts';
 /** What the host passes to the API besides the request. */
 export type HostBindings = { clientAddress?: string | undefined };
 
+export type AddressSource = {
+  /** The header `X-Forwarded-For`. */
+  forwarded: string | null | undefined;
+  /** The address of the connection. */
+  connection: string | undefined;
+};
+
 /**
- * The client's network, or 'unknown'. `X-Forwarded-For` counts only with `trustProxy`, and only its last entry, which
- * the proxy itself wrote. If that is not an IP address, the address of the connection counts.
+ * The client's network, or 'unknown'. Each trusted proxy adds the address that it was called from to the end of
+ * `X-Forwarded-For`, so the client is the n-th from the right; what stands before it may be made up. With fewer entries
+ * the request came past the outer proxies, and the first entry is the client. Without a valid address there, the
+ * address of the connection counts.
  */
-export function clientAddressOf({ trustProxy }: Dependencies, c: HonoContext): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
-  const connection = (c.env as HostBindings | undefined)?.clientAddress;
-  return clientNetwork(forwarded ?? '') ?? clientNetwork(connection ?? '') ?? 'unknown';
+export function clientAddress(
+  { trustedProxies }: Pick<Dependencies, 'trustedProxies'>,
+  { forwarded, connection }: AddressSource,
+): string {
+  const entries = trustedProxies > 0 ? forwardedEntries(forwarded) : [];
+  const entry = entries.at(-trustedProxies) ?? entries[0] ?? '';
+  return clientNetwork(entry) ?? clientNetwork(connection ?? '') ?? 'unknown';
 }
+
+export const clientAddressOf = (dependencies: Dependencies, c: HonoContext): string =>
+  clientAddress(dependencies, addressSourceOf(c));
+
+export const addressSourceOf = (c: HonoContext): AddressSource => ({
+  forwarded: c.req.header('x-forwarded-for'),
+  connection: (c.env as HostBindings | undefined)?.clientAddress,
+});
+
+export const forwardedEntries = (header: string | null | undefined): string[] => (header ? header.split(',') : []);
 
 /**
  * The canonical form of an IP address, without port, brackets and leading zeros; IPv4-mapped IPv6 becomes IPv4. Of an

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { ensureFirstAccount, listAccounts, upsertAccount } from './accounts.ts';
+import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
+import { deactivateAccount, ensureFirstAccount, listAccounts, resetPassword, upsertAccount } from './accounts.ts';
 
 const app = setUpTestApp();
 const ACCOUNT = { email: 'Anna.de-Vries@Clinic.example', password: 'correct horse battery staple' };
@@ -27,6 +28,26 @@ test('resets the password and ends the sessions when the settings change it', as
   await upsertAccount(app.system, { ...ACCOUNT, password: 'a different one altogether' });
   expect(await status(cookie)).toBe(401);
   expect(await status(await logIn(ACCOUNT.email, 'a different one altogether'))).toBe(200);
+});
+
+test('leaves a deactivated account closed, whatever the settings say', async () => {
+  await upsertAccount(app.system, ACCOUNT);
+  await deactivateAccount(app.system, ACCOUNT.email);
+  for (const password of [ACCOUNT.password, 'a different one altogether']) {
+    expect(await upsertAccount(app.system, { ...ACCOUNT, password })).toBe(false);
+    expect(await logIn(ACCOUNT.email, password)).toBe('');
+  }
+  expect(await listAccounts(app.system)).toMatchObject([{ isActive: false }]);
+  await resetPassword(app.system, ACCOUNT.email, 'vier losse woorden uit de kast');
+  expect(await status(await logIn(ACCOUNT.email, 'vier losse woorden uit de kast'))).toBe(200);
+});
+
+test('leaves an account closed that is deactivated while the server starts', async () => {
+  await upsertAccount(app.system, ACCOUNT);
+  const meanwhile = changeBeforeTransaction(app.system, () => deactivateAccount(app.system, ACCOUNT.email));
+  expect(await upsertAccount(meanwhile, { ...ACCOUNT, password: 'a different one altogether' })).toBe(false);
+  expect(await listAccounts(app.system)).toMatchObject([{ isActive: false }]);
+  expect(await logIn(ACCOUNT.email, 'a different one altogether')).toBe('');
 });
 
 test('creates a first account with a generated password, once', async () => {

@@ -14,17 +14,27 @@ import { assertStrongPassword } from './strong-password.ts';
 type NewAccount = { email: string; name?: string | undefined; password: string; passwordIsTemporary?: boolean };
 
 /**
- * Makes sure that the account exists, is active and has this password: runs at every start for STAFF_EMAIL. Writes only
- * what differs, so that a restart ends no session.
+ * Makes sure that the account exists and has this password: runs at every start for STAFF_EMAIL. Writes only what
+ * differs, so that a restart ends no session. A deactivated account stays as it is, or a setting that was forgotten
+ * would let its owner in again. Resolves to whether the account is active.
  */
-export async function upsertAccount(context: Context, account: NewAccount): Promise<void> {
+export async function upsertAccount(context: Context, account: NewAccount): Promise<boolean> {
   requireStaff(context);
   const email = normaliseEmail(account.email);
   const [existing] = await context.db.select().from(staff).where(eq(staff.email, email));
-  if (!existing) return insertAccount(context, account);
-  if (existing.isActive && (await verifyPassword(account.password, existing.passwordHash))) return;
+  if (!existing) {
+    await insertAccount(context, account);
+    return true;
+  }
+  if (!existing.isActive) return false;
+  if (await verifyPassword(account.password, existing.passwordHash)) return true;
   const passwordHash = await hashPassword(account.password);
-  await inTransaction(context, (tx) => setPasswordHash(tx, existing, passwordHash));
+  return inTransaction(context, async (tx) => {
+    const locked = await lockAccount(tx, existing.id);
+    if (!locked?.isActive) return false;
+    await setPasswordHash(tx, existing, passwordHash);
+    return true;
+  });
 }
 
 /** Throws `conflict` when the e-mail address has an account already, and `invalid` for a weak password. */
@@ -43,7 +53,11 @@ export async function resetPassword(context: Context, email: string, password: s
   const account = await loadAccount(context, email);
   await assertStrongPassword(password, [account.email, account.name], 'password');
   const passwordHash = await hashPassword(password);
-  await inTransaction(context, (tx) => setPasswordHash(tx, account, passwordHash));
+  await inTransaction(context, async (tx) => {
+    await lockAccount(tx, account.id);
+    await tx.db.update(staff).set({ isActive: true }).where(eq(staff.id, account.id));
+    await setPasswordHash(tx, account, passwordHash);
+  });
 }
 
 /** Blocks logins and ends the account's sessions. Throws `not-found`. */
@@ -93,9 +107,9 @@ async function insertAccount(context: Context, account: NewAccount): Promise<voi
   });
 }
 
+/** The transaction must hold the account's lock. */
 async function setPasswordHash(tx: Transaction, { id, email }: Account, passwordHash: string): Promise<void> {
-  await lockAccount(tx, id);
-  await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false, isActive: true }).where(eq(staff.id, id));
+  await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, id));
   await deleteUnconfirmedFactor(tx, id);
   await endSessions(tx, id);
   await audit(tx, 'account.password-changed', { id, name: email });

@@ -24,7 +24,7 @@ export async function openSession(
   const now = clock();
   const expiresAt = new Date(now.getTime() + IDLE_TIMEOUT_MS);
   await db.insert(sessions).values({ id, staffId, createdAt: now, lastUsedAt: now, expiresAt });
-  return { id, token: await sign(id, sessionSecret) };
+  return { id, token: await sign(id, new Date(now.getTime() + MAX_AGE_MS), sessionSecret) };
 }
 
 /** Ends all sessions of an account, except one if given. The transaction must hold the account's lock. */
@@ -41,9 +41,9 @@ export async function readSession(
   { db, clock, sessionSecret, secondFactorRequired }: Dependencies,
   token: string,
 ): Promise<{ actor: StaffActor; renew: boolean } | undefined> {
-  const id = await verify(token, sessionSecret);
-  if (!id) return undefined;
   const now = clock();
+  const id = await verify(token, now, sessionSecret);
+  if (!id) return undefined;
   const [row] = await db
     .select({
       staffId: staff.id,
@@ -70,13 +70,27 @@ export async function readSession(
   return { actor: { kind: 'staff', staffId, sessionId: id, email, name, requiredAction }, renew };
 }
 
-/** No expiry in the token: the session's row decides. The signature only proves that this site issued the id. */
-const sign = (id: string, secret: Uint8Array) =>
-  new SignJWT({ sid: id }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+/** What the token is for: nothing else that this secret signs may serve as a session. */
+const AUDIENCE = 'admin';
+const PURPOSE = 'session+jwt';
 
-async function verify(token: string, secret: Uint8Array): Promise<string | undefined> {
+/** The session's row decides how long it lasts; the token's own expiry is the end that no renewal can move. */
+const sign = (id: string, expiresAt: Date, secret: Uint8Array) =>
+  new SignJWT({ sid: id })
+    .setProtectedHeader({ alg: 'HS256', typ: PURPOSE })
+    .setAudience(AUDIENCE)
+    .setExpirationTime(expiresAt)
+    .sign(secret);
+
+async function verify(token: string, now: Date, secret: Uint8Array): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      typ: PURPOSE,
+      audience: AUDIENCE,
+      requiredClaims: ['exp'],
+      currentDate: now,
+    });
     return typeof payload['sid'] === 'string' && /^[0-9a-f-]{36}$/.test(payload['sid']) ? payload['sid'] : undefined;
   } catch {
     return undefined;

@@ -55,7 +55,7 @@ test('sets a __Host-, HttpOnly, SameSite cookie over https', async () => {
 test('refuses a forged session token', async () => {
   const { cookie } = await app.logIn();
   const [header = '', payload = '', signature = ''] = cookie.replace('session=', '').split('.');
-  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'HS256' });
+  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'session+jwt' });
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const other = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
   for (const forged of [`${none}.${payload}.`, `${none}.${payload}.${signature}`, `${header}.${payload}.${other}`])

@@ -1,11 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
-import { purgeArticles } from '../articles/article-cache.ts';
+import { eq } from 'drizzle-orm';
+import { authorTag } from '../articles/cache-tags/article-tags.ts';
+import { purgeLists } from '../articles/cache-tags/raise-article-tags.ts';
+import { unlinkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Deleted } from '../db/schema/deleted.ts';
-import { articles, writers } from '../db/schema/magazine.ts';
+import { writers } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { updateSearchLabels } from '../search/labels.ts';
 import { storeDeleted } from '../undo/deleted.ts';
 import { loadWriter } from './writer-row.ts';
 
@@ -18,13 +19,9 @@ export async function deleteWriter(context: Context, id: number): Promise<undefi
 /** Returns the deleted writer and its articles. */
 export async function deleteWriterPermanently(tx: Transaction, id: number): Promise<Deleted['writer']> {
   const row = await loadWriter(tx.db, id);
-  const ownArticles = await tx.db
-    .select({ id: articles.id, author: articles.author })
-    .from(articles)
-    .where(eq(articles.writerId, id));
+  const articles = await unlinkWriter(tx, id);
   await tx.db.delete(writers).where(eq(writers.id, id));
-  const ids = ownArticles.map((article) => article.id);
-  purgeArticles(tx, await updateSearchLabels(tx, inArray(articles.id, ids)));
+  if (articles.length > 0) purgeLists(tx, [authorTag(row.name)]);
   await audit(tx, 'writer.deleted', row);
-  return { row, articles: ownArticles };
+  return { row, articles };
 }

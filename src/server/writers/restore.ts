@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { invalidateArticles } from '../articles/article-cache.ts';
+import { authorTag } from '../articles/cache-tags/article-tags.ts';
+import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
+import { linkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
-import type { Deleted } from '../db/schema/deleted.ts';
-import { articles, writers } from '../db/schema/magazine.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { updateSearchLabels } from '../search/labels.ts';
+import { writers } from '../db/schema/magazine.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { takeDeleted } from '../undo/deleted.ts';
 import { asConflict } from './writer-row.ts';
 
@@ -17,23 +16,12 @@ import { asConflict } from './writer-row.ts';
 export async function restoreWriter(context: Context, id: number): Promise<Writer> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
-    const { row, articles: ownArticles } = await takeDeleted(tx, 'writer', id);
+    const { row, articles } = await takeDeleted(tx, 'writer', id);
     await tx.db.insert(writers).overridingSystemValue().values(row).catch(asConflict(row));
-    await linkArticles(tx, id, ownArticles);
-    invalidateArticles(tx, await updateSearchLabels(tx, eq(articles.writerId, id)));
+    const linked = await linkWriter(tx, id, articles);
+    // Without the writer, the pages named the author texts.
+    if (linked.length > 0) invalidateLists(tx, [...new Set(linked.map(({ author }) => authorTag(author)))]);
     await audit(tx, 'writer.restored', row);
     return row;
   });
-}
-
-/** Skips articles whose author was changed meanwhile. */
-async function linkArticles(
-  { db }: Transaction,
-  id: number,
-  ownArticles: Deleted['writer']['articles'],
-): Promise<void> {
-  await db.execute(sql`
-    update articles set writer_id = ${id}
-    from json_to_recordset(${JSON.stringify(ownArticles)}::json) as link(id integer, author text)
-    where articles.id = link.id and articles.author = link.author and articles.writer_id is null`);
 }

@@ -53,7 +53,7 @@ export function setUpTestApp({
     mail,
     background: async (work) => void backgroundWork.push(work()),
     wait: async (milliseconds) => void waits.push(milliseconds),
-    trustProxy: true,
+    trustedProxies: 1,
     secondFactorRequired,
   });
 

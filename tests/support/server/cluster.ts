@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type LocalPostgres, startLocalPostgres } from '../database/local-postgres.ts';
 import { startS3Emulator } from '../pictures/s3-emulator.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { emptyFolder, freePort, type RunningServer, removeFolder, startServer } from './server.ts';
+import { freePort } from './free-port.ts';
+import { emptyFolder, type RunningServer, removeFolder, startServer } from './server.ts';
 
 export type Cluster = {
   url: string;

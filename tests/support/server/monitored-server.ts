@@ -20,7 +20,11 @@ export async function startMonitoredServer({ openFiles }: { openFiles?: number }
   const folder = await preparedFolder();
   const node = [...NODE_FLAGS, '--expose-gc', '--import', './tests/support/server/report-usage.mjs', SERVE_SCRIPT];
   const limited = ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, process.execPath, ...node];
-  const site = await startServer(folder, { LOG_LEVEL: 'error' }, openFiles ? limited : [process.execPath, ...node]);
+  const site = await startServer(
+    folder,
+    { LOG_LEVEL: 'error', SEARCHES_PER_MINUTE: '0' },
+    openFiles ? limited : [process.execPath, ...node],
+  );
   const usage = async () => {
     site.process.send('usage');
     const [found] = (await once(site.process, 'message')) as [Usage];

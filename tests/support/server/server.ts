@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 export const STAFF = { email: 'anna@clinic.example', password: 'correct horse battery staple' };
 
@@ -20,14 +20,6 @@ export type RunningServer = Run & { url: string; dataFolder: string };
 
 export const emptyFolder = () => mkdtemp(join(tmpdir(), 'clinic-test-'));
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** Runs the built server, and resolves when it is ready. */
 export async function startServer(

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { FieldError } from '../../forms/FieldError.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { EditorLoadError } from '../EditorLoadError.tsx';
 import { usePastedPictures } from '../rich-text/copies/use-pasted-pictures.ts';
@@ -32,11 +33,7 @@ export function BodyField({ error }: { error: string | undefined }) {
         />
       )}
       <ConvertPicturesDialog rejected={pictures.rejected} onDecided={pictures.decide} />
-      {error && (
-        <p id={`${id}-error`} className={form.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -1,26 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { slugRedirects } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 type ArticleAddress = { id: number; slug: string; publishedAt: Date | null };
 
-/** Makes a former address redirect to its article, unless the article was never public. */
-export async function storeFormerSlug(
+/**
+ * Makes the address that an article leaves redirect to it, unless it was never public. `to` is where it is from now on;
+ * without it the article is about to be deleted. Redirects to other articles stay: a draft at their address hides none.
+ */
+export async function storeMove(
   { db, clock }: Transaction,
   { id, slug, publishedAt }: ArticleAddress,
+  to?: string,
 ): Promise<void> {
+  if (to) await db.delete(slugRedirects).where(and(eq(slugRedirects.slug, to), eq(slugRedirects.articleId, id)));
   if (!publishedAt) return;
   const target = { articleId: id, createdAt: clock() };
   await db
     .insert(slugRedirects)
     .values({ slug, ...target })
     .onConflictDoUpdate({ target: slugRedirects.slug, set: target });
-}
-
-/** Removes the redirect from an address that an article uses again. */
-export async function deleteFormerSlug({ db }: Transaction, slug: string): Promise<void> {
-  await db.delete(slugRedirects).where(eq(slugRedirects.slug, slug));
 }
 
 export async function listFormerSlugs(db: Database, articleId: number): Promise<string[]> {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { readArchive } from './archive.ts';
 import { makeBackup } from './make.ts';
-import { BACKED_UP_TABLES, EXCLUDED_TABLES, rowsOf } from './tables.ts';
+import { BACKED_UP_TABLES, EXCLUDED_TABLES } from './tables.ts';
 
 const { app, store, folder, backup, nextFile } = await setUpBackupApp();
 

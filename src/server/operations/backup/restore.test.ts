@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { writeArchive } from './archive.ts';
 import { describeFile, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
-import { rowsOf } from './tables.ts';
 
 const { app, store, backup, nextFile, titles, tampered } = await setUpBackupApp();
 

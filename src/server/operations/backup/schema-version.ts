@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { CommandError } from '../../errors/errors.ts';
-import { rowsOf } from './tables.ts';
 
 type Journal = { entries: Array<{ when: number; tag: string }> };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 
 /** In restore order: each table comes after the tables that its foreign keys refer to. */
 export const BACKED_UP_TABLES = [
@@ -103,11 +104,6 @@ export async function countRows(db: Database, table: BackedUpTable): Promise<num
     sql`select count(*)::integer as total from ${sql.identifier(table)}`,
   );
   return row?.total ?? 0;
-}
-
-/** `execute` with a typed result, for all drivers. */
-export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
 async function tablesOf(db: Database): Promise<Set<string>> {

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { ArticleInput } from '../../../shared/contract/articles.ts';
 import { assertElementLimits } from '../../articles/body/element-limits.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
-import { articles, slugRedirects } from '../../db/schema/magazine.ts';
+import { slugRedirects } from '../../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { importBody } from './body.ts';
@@ -25,9 +24,7 @@ export type ImportLookups = {
 export async function importArticle(context: Context, source: PlannedArticle, lookups: ImportLookups): Promise<void> {
   const input = await toArticleInput(source, lookups);
   await inTransaction(context, async (tx) => {
-    const { id } = await createArticle(tx, input);
-    const { createdAt, updatedAt, publishedAt } = source;
-    await tx.db.update(articles).set({ createdAt, updatedAt, publishedAt }).where(eq(articles.id, id));
+    const { id } = await createArticle(tx, input, source);
     await insertSlugRedirects(tx, id, source);
   });
 }

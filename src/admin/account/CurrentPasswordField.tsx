@@ -1,0 +1,15 @@
+import { TextField } from '../forms/TextField.tsx';
+import { useStaffUser } from '../session/staff-user.ts';
+
+type Props = { label: string; value: string; onChange: (value: string) => void; error: string | undefined };
+
+/** Names the account too, for password managers. */
+export function CurrentPasswordField(props: Props) {
+  const { email } = useStaffUser();
+  return (
+    <>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField {...props} type="password" autoComplete="current-password" required />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { RELATED_ITEMS } from '../../../shared/constants.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import type { ArticleRow } from '../article-row.ts';
+import { articleTag, NEWEST_TAG, newestTag } from './article-tags.ts';
+
+/** Any number that no other advisory lock of the site uses. */
+const PUBLIC_ORDER_LOCK = 7_260_312;
+
+/**
+ * Until the commit, nothing else enters or leaves the public order: two articles published at once between the same two
+ * would not know of each other.
+ */
+export async function lockPublicOrder(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${PUBLIC_ORDER_LOCK})`);
+}
+
+type Position = { previous: string | null; next: string | null; newer: number; newerInCategory: number };
+
+/** A page shows the newest ones but itself, so the first of these many can be on it. */
+const NEWEST = sql.raw(String(RELATED_ITEMS + 1));
+
+/**
+ * The tags of the pages that show a public article from now on: those of the items before and after it, and those of
+ * its category or of all, when it is among their newest.
+ */
+export async function tagsOfNewPosition(db: Database, { id, category }: ArticleRow): Promise<string[]> {
+  const older = sql`from articles where is_published and (shown_at, id) < (own.shown_at, own.id)`;
+  const newer = sql`from articles where is_published and (shown_at, id) > (own.shown_at, own.id)`;
+  const [position] = await rowsOf<Position>(
+    db,
+    sql`select
+          (select slug ${older} order by shown_at desc, id desc limit 1) as previous,
+          (select slug ${newer} order by shown_at, id limit 1) as next,
+          (select count(*)::int from (select ${newer} limit ${NEWEST}) as few) as newer,
+          (select count(*)::int from (select ${newer} and category_id = own.category_id limit ${NEWEST}) as few)
+            as "newerInCategory"
+        from articles as own where id = ${id}`,
+  );
+  if (!position) return [];
+  return [
+    ...[position.previous, position.next].filter((slug) => slug !== null).map(articleTag),
+    ...(position.newerInCategory <= RELATED_ITEMS ? [newestTag(category)] : []),
+    ...(position.newer <= RELATED_ITEMS ? [NEWEST_TAG] : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from '../../db/transaction.ts';
+import type { ArticleRow } from '../article-row.ts';
+import { ARTICLES_TAG, articleTag, cardTag } from './article-tags.ts';
+import { lockPublicOrder, tagsOfNewPosition } from './position.ts';
+
+/** For content that must not go out again. */
+function purge(tx: Transaction, tags: string[]): void {
+  tx.raiseTags(tags);
+  tx.afterCommit(() => tx.cache.purge(tags));
+}
+
+/** For content that changed or is new. */
+export function invalidate(tx: Transaction, tags: string[]): void {
+  tx.raiseTags(tags);
+  tx.afterCommit(() => tx.cache.invalidate(tags));
+}
+
+/** For many articles at once that lost something which must not go out again, such as the profile of their writer. */
+export const purgeLists = (tx: Transaction, tags: string[]) => purge(tx, [ARTICLES_TAG, ...tags]);
+/** For many articles at once, such as those of a renamed category. */
+export const invalidateLists = (tx: Transaction, tags: string[]) => invalidate(tx, [ARTICLES_TAG, ...tags]);
+
+type Change = {
+  /** Undefined for a new article. */
+  before: ArticleRow | undefined;
+  /** Undefined for a deleted one. */
+  after: ArticleRow | undefined;
+  formerSlugs: string[];
+};
+
+/** Invalidates what shows a changed article, purges what shows one that is no longer public. Drafts are on no page. */
+export async function raiseArticleTags(tx: Transaction, { before, after, formerSlugs }: Change): Promise<void> {
+  const isPublic = after?.isPublished;
+  if (before?.isPublished && !isPublic) {
+    await lockPublicOrder(tx.db);
+    purge(tx, tagsOf([ARTICLES_TAG, cardTag(before.id)], [before.slug, after?.slug, ...formerSlugs]));
+  } else if (isPublic) {
+    const isMoved = before?.isPublished && before.slug !== after.slug;
+    if (isMoved) purge(tx, [articleTag(before.slug)]);
+    // Former slugs too: their 404 may have been cached while the article was unpublished.
+    const slugs = [after.slug, ...formerSlugs].filter((slug) => !isMoved || slug !== before.slug);
+    invalidate(tx, tagsOf([ARTICLES_TAG, ...(await tagsOfOthers(tx, before, after))], slugs));
+  } else if (before?.publishedAt && !after) {
+    // Cached as 404, and 410 from now on.
+    purge(tx, tagsOf([], [before.slug, ...formerSlugs]));
+  }
+}
+
+/** The tags of the pages of other items that this one is on, or comes to be on. */
+async function tagsOfOthers(tx: Transaction, before: ArticleRow | undefined, after: ArticleRow): Promise<string[]> {
+  if (!before?.isPublished || before.category !== after.category) {
+    await lockPublicOrder(tx.db);
+    return [cardTag(after.id), ...(await tagsOfNewPosition(tx.db, after))];
+  }
+  return SHOWN_ON_CARDS.some((field) => before[field] !== after[field]) ? [cardTag(after.id)] : [];
+}
+
+/** What pages of other items show of an item: src/magazine/item/Related.astro, PreviousNext.astro. */
+const SHOWN_ON_CARDS = ['title', 'slug', 'type', 'image'] as const satisfies Array<keyof ArticleRow>;
+
+const tagsOf = (tags: string[], slugs: Array<string | undefined>) => [
+  ...tags,
+  ...new Set(slugs.filter((slug) => slug !== undefined).map(articleTag)),
+];

@@ -1,0 +1,106 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type AuditAction, audit } from '../../audit/record.ts';
+import { isDuplicate } from '../../db/postgres-errors.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
+import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
+import { listFormerSlugs, storeMove } from '../slugs/former-slugs.ts';
+
+/*
+ * The one write path of articles: nothing else writes a single article (tests/architecture/article-writes.test.ts).
+ * Verbs such as publishArticle say what changes; recordChange says what each change entails. Triggers do the rest,
+ * however a row is written: counts, search words and the usage of pictures.
+ */
+
+type Columns = Omit<typeof articles.$inferInsert, 'id' | 'version' | 'updatedAt' | 'publishedAt' | 'labels'> & {
+  labels: SQL;
+};
+
+export type ArticleChange = {
+  /** The version that the editor started from. Throws `conflict` when it is no longer the current one. */
+  version?: number;
+  /** For the audit log, which names publishing and unpublishing by itself. */
+  action?: AuditAction;
+  /** The rule of the change: the new values for the current row, which is locked. `undefined` when nothing changes. */
+  apply: (before: ArticleRow) => Promise<Partial<Columns> | undefined>;
+};
+
+/** Changes an article. Throws `not-found`, and `conflict` when its new slug is taken. */
+export async function changeArticle(
+  tx: Transaction,
+  id: number,
+  { version, action, apply }: ArticleChange,
+): Promise<ArticleRow> {
+  const before = await lockArticle(tx.db, id);
+  if (version !== undefined && before.version !== version)
+    throw new DomainError('conflict', 'This article was changed by someone else');
+  const values = await apply(before);
+  if (!values) {
+    // The caller may be retrying after a failed purge.
+    await raiseArticleTags(tx, {
+      before: { ...before, isPublished: true },
+      after: before,
+      ...(await formerOf(tx, id)),
+    });
+    return before;
+  }
+  const now = tx.clock();
+  const publishedAt = before.publishedAt ?? (values.isPublished ? now : null);
+  await tx.db
+    .update(articles)
+    .set({ ...values, publishedAt, updatedAt: now, version: sql`${articles.version} + 1` })
+    .where(eq(articles.id, id))
+    .catch((error: unknown) => {
+      throw isDuplicate(error, 'articles_slug_unique') ? slugTaken(values.slug ?? '') : error;
+    });
+  const after = await loadArticle(tx.db, id);
+  if (after.slug !== before.slug) await storeMove(tx, before, after.slug);
+  await recordChange(tx, { before, after, ...(await formerOf(tx, id)) }, action);
+  return after;
+}
+
+export type NewArticle = Columns & { createdAt: Date; updatedAt: Date; publishedAt: Date | null };
+
+/** Adds an article. Undefined, and nothing is written, when its slug is taken. */
+export async function addArticle(tx: Transaction, values: NewArticle): Promise<ArticleRow | undefined> {
+  const [added] = await tx.db
+    .insert(articles)
+    .values(values)
+    .onConflictDoNothing({ target: articles.slug })
+    .returning({ id: articles.id });
+  if (!added) return undefined;
+  const after = await loadArticle(tx.db, added.id);
+  await recordChange(tx, { before: undefined, after, formerSlugs: [] }, 'article.created');
+  return after;
+}
+
+/** Removes an article for good; its public addresses, former ones too, then respond 410. Throws `not-found`. */
+export async function removeArticle(tx: Transaction, id: number): Promise<void> {
+  const before = await lockArticle(tx.db, id);
+  const former = await formerOf(tx, id);
+  await storeMove(tx, before);
+  await tx.db.delete(articles).where(eq(articles.id, id));
+  await recordChange(tx, { before, after: undefined, ...former }, 'article.deleted');
+}
+
+export function slugTaken(slug: string): DomainError {
+  const message = `The slug "${slug}" is taken by another article. Choose another one.`;
+  return new DomainError('conflict', message, { fields: { slug: message } });
+}
+
+const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: await listFormerSlugs(db, id) });
+
+type Recorded = Parameters<typeof raiseArticleTags>[1];
+
+/** What every change entails, in its transaction. A stored version of the article would be one more line here. */
+async function recordChange(tx: Transaction, change: Recorded, action: AuditAction | undefined): Promise<void> {
+  const { before, after } = change;
+  const subject = after ?? before;
+  const named = subject && { id: subject.id, name: subject.title };
+  if (action) await audit(tx, action, named);
+  if (before && after && before.isPublished !== after.isPublished)
+    await audit(tx, after.isPublished ? 'article.published' : 'article.unpublished', named);
+  await raiseArticleTags(tx, change);
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ArticleInput } from '../../../shared/contract/articles.ts';
+import type { Database } from '../../db/database.ts';
+import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { assertElementLimits } from '../body/element-limits.ts';
+import { plainText, sanitiseHtml } from '../body/sanitise.ts';
+import { searchLabels } from './search-labels.ts';
+
+/** The author of an article without author text and writer. */
+const DEFAULT_AUTHOR = 'Redactie Dommelhart';
+
+export type CheckedBody = { content: string; contentText: string };
+
+/**
+ * Sanitises a body and extracts its text. Before the transaction, because a long body takes a while. Throws `invalid`
+ * for one that is empty after sanitising, and for one with too many elements.
+ */
+export async function checkBody(html: string): Promise<CheckedBody> {
+  assertElementLimits(html);
+  const content = await sanitiseHtml(html);
+  const contentText = await plainText(content);
+  if (!contentText && !/<img /.test(content)) throw invalid('content', 'Content is required');
+  return { content, contentText: searchablePart(contentText) };
+}
+
+/**
+ * The column values for an article's input. Throws `invalid` for an unknown category or writer. Call it before the
+ * article is locked: whoever renames a category locks that first, and its articles after it.
+ */
+export async function toColumnValues(db: Database, input: ArticleInput, body: CheckedBody) {
+  // Locked until the commit: a concurrent rename then updates this article as well.
+  const [category] = await db.select().from(categories).where(eq(categories.name, input.category)).for('share');
+  const writer = input.writerId ? await findWriter(db, input.writerId) : undefined;
+  if (!category) throw invalid('category', `There is no category "${input.category}". Choose one from the list.`);
+  const author = input.author ?? writer?.name ?? DEFAULT_AUTHOR;
+  const { category: _name, slug: _slug, isPublished: _isPublished, ...columns } = input;
+  return {
+    ...columns,
+    ...body,
+    author,
+    byline: writer?.name ?? author,
+    categoryId: category.id,
+    labels: searchLabels({
+      category: sql`${category.name}::text`,
+      writer: sql`${writer?.name ?? null}::text`,
+      author: sql`${author}::text`,
+      tags: sql`${sql.param(input.tags, articles.tags)}::text[]`,
+    }),
+  };
+}
+
+/** About 30,000 words. A Postgres tsvector holds at most 1 MB, and parts of compounds are indexed as well. */
+const MAX_SEARCHABLE_BYTES = 250_000;
+
+function searchablePart(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= MAX_SEARCHABLE_BYTES) return text;
+  // Drops the word, or at least the character, that the limit cuts in two.
+  const part = bytes.toString('utf8', 0, MAX_SEARCHABLE_BYTES);
+  return part.slice(0, part.lastIndexOf(' ') + 1 || -1).trimEnd();
+}
+
+async function findWriter(db: Database, id: number) {
+  const [writer] = await db.select().from(writers).where(eq(writers.id, id)).for('share');
+  if (!writer) throw invalid('writerId', 'This writer does not exist any more. Choose another one.');
+  return writer;
+}
+
+const invalid = (field: string, message: string) =>
+  new DomainError('invalid', message, { fields: { [field]: message } });

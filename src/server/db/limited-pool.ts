@@ -1,0 +1,110 @@
+import { withTimeout } from '../deadline.ts';
+import { isConnectionLost } from './postgres-errors.ts';
+
+/** For a connection and the first answer on it. Leaves time for the rest of a response within 3 seconds. */
+export const RESPONSE_MS = 2300;
+/** Postgres cancels a statement that takes longer. */
+const STATEMENT_MS = 30_000;
+/** The server's answer to a cancelled statement has this long to arrive. */
+const GRACE_MS = 2000;
+
+/** The part of pg and @vercel/postgres that Drizzle and this file use. */
+type Query = (...query: never[]) => Promise<unknown>;
+type Client = { query: Query; release: (isBroken?: boolean) => void };
+type PooledClient = Client & {
+  on: (event: 'error', listener: () => void) => unknown;
+  removeListener: PooledClient['on'];
+  connection: { stream: { destroy: () => void } };
+};
+type Pool = { connect: () => Promise<Client>; query: Query };
+
+/**
+ * Limits how long a pool waits for its server. Every statement runs in a transaction, whose `begin` answers at once on
+ * any working server: without that answer in time the server counts as unavailable. A slow statement is something else,
+ * and has until `statement_timeout`. That is set per transaction, because PgBouncer in transaction mode rejects it as a
+ * startup parameter. Connections that hang are discarded, also those whose `begin` failed, which Drizzle never releases.
+ * Changes `driverPool` and returns it.
+ */
+export function limitPool<P>(driverPool: P, { statementMs = STATEMENT_MS }: { statementMs?: number } = {}): P {
+  const pool = driverPool as unknown as Pool;
+  const connect = pool.connect.bind(pool) as () => Promise<PooledClient>;
+  const setTimeLimit = `set local statement_timeout = ${statementMs}`;
+
+  async function acquire(): Promise<ReturnType<typeof limitClient>> {
+    const deadline = performance.now() + RESPONSE_MS;
+    const connecting = connect();
+    try {
+      const client = await withTimeout(RESPONSE_MS, 'The database', () => connecting);
+      return limitClient(client, { deadline, statementMs, setTimeLimit });
+    } catch (error) {
+      // The connection may still open after the deadline: return it to the pool.
+      connecting.then(({ release }) => release(), ignore);
+      throw error;
+    }
+  }
+
+  pool.connect = acquire;
+  pool.query = async (...query) => {
+    const client = await acquire();
+    try {
+      // Sent at once where the driver can pipeline, so that all three take one round trip.
+      const [begun, result, committed] = await Promise.allSettled([
+        client.query('begin' as never),
+        client.query(...query),
+        client.query('commit' as never),
+      ]);
+      for (const step of [begun, result, committed]) if (step.status === 'rejected') throw step.reason;
+      return (result as PromiseFulfilledResult<unknown>).value;
+    } finally {
+      client.release();
+    }
+  };
+  return driverPool;
+}
+
+type Limits = { deadline: number; statementMs: number; setTimeLimit: string };
+
+/** A client that is released once: by its user, or discarded when a query shows that its connection is dead. */
+function limitClient(client: PooledClient, { deadline, statementMs, setTimeLimit }: Limits): Client {
+  let isReleased = false;
+  // Without a listener an 'error' event ends the process. The next query reports the failure.
+  client.on('error', ignore);
+
+  function release(): void {
+    if (isReleased) return;
+    isReleased = true;
+    client.removeListener('error', ignore);
+    client.release();
+  }
+
+  function discard(): void {
+    if (isReleased) return;
+    isReleased = true;
+    // The driver would wait for the statements under way, and no answer may ever come.
+    client.connection.stream.destroy();
+    client.release(true);
+  }
+
+  async function query(...query: never[]): Promise<unknown> {
+    if (isReleased) throw Object.assign(new Error('This connection is closed'), { code: 'ECONNRESET' });
+    const begin = beginOf(query[0]);
+    const milliseconds = begin ? Math.max(0, deadline - performance.now()) : statementMs + GRACE_MS;
+    const statement = begin ? ([`${begin}; ${setTimeLimit}`] as never[]) : query;
+    try {
+      return await withTimeout(milliseconds, 'The database', () => client.query(...statement));
+    } catch (error) {
+      if (isConnectionLost(error)) discard();
+      throw error;
+    }
+  }
+
+  return { query, release };
+}
+
+/** The statement that opens a transaction, as Drizzle or `pool.query` sends it; undefined for any other. */
+function beginOf(query: string | { text: string } | undefined): string | undefined {
+  const text = typeof query === 'string' ? query : query?.text;
+  return text?.startsWith('begin') ? text : undefined;
+}
+
+function ignore(): void {}

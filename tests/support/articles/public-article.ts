@@ -1,0 +1,24 @@
+import type { PublicArticle } from '../../../src/shared/contract/articles.ts';
+
+/** A published article as the API returns it. */
+export const publicArticle = (changes: Partial<PublicArticle> = {}): PublicArticle => ({
+  id: 1,
+  title: 'Slapen',
+  slug: 'slapen',
+  content: '<p>Wie slecht slaapt, leest verder.</p>',
+  excerpt: null,
+  category: 'Natuurgeneeskunde',
+  type: 'article',
+  author: 'Redactie',
+  isPublished: true,
+  image: null,
+  imageAlt: null,
+  videoUrl: null,
+  seoTitle: null,
+  seoDescription: null,
+  tags: [],
+  createdAt: '2026-01-02T08:00:00.000Z',
+  publishedAt: '2026-01-03T08:00:00.000Z',
+  writer: null,
+  ...changes,
+});

@@ -1,0 +1,9 @@
+/** The screens of the admin area that do not load the editor. */
+export const ADMIN_SCREENS = [
+  '/admindash',
+  '/admindash?tab=writers',
+  '/admindash?tab=categories',
+  '/admindash/messages',
+  '/admindash/account',
+  '/admindash/help',
+];

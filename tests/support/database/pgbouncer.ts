@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../server/free-port.ts';
+import type { LocalPostgres } from './local-postgres.ts';
+
+/** Debian installs it where only root looks for commands. */
+const CANDIDATES = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer'];
+
+/** The command that starts PgBouncer on this machine, undefined where it is not installed. */
+export const pgbouncer = CANDIDATES.find((command) => {
+  try {
+    execFileSync(command, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+export const NOT_INSTALLED = 'PgBouncer is not installed: apt-get install pgbouncer';
+
+export type LocalPgBouncer = { urlOf: (database: string) => string; stop: () => Promise<void> };
+
+/** A real PgBouncer in transaction mode, with the settings it comes with, in front of a local Postgres. */
+export async function startPgBouncer(postgres: LocalPostgres, { poolSize = 5 } = {}): Promise<LocalPgBouncer> {
+  if (!pgbouncer) throw new Error(NOT_INSTALLED);
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
+  // It refuses to run as root, the usual user of a container.
+  await chmod(folder, 0o755);
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(join(folder, 'users.txt'), '"clinic" "local"\n');
+  await writeFile(
+    file,
+    `[databases]
+* = host=127.0.0.1 port=${postgres.port} user=clinic password=local
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${join(folder, 'users.txt')}
+pool_mode = transaction
+default_pool_size = ${poolSize}
+`,
+  );
+  const child = spawn(pgbouncer, [file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
+  });
+  await untilListening(child);
+  return {
+    urlOf: (database) => `postgres://clinic:local@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const NOBODY = 65_534;
+
+/** Rejects with its log when it ends instead. */
+function untilListening(child: ChildProcess): Promise<void> {
+  let log = '';
+  return new Promise((resolve, reject) => {
+    child.stderr?.on('data', (data: Buffer) => {
+      log += data.toString();
+      if (log.includes('process up')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`PgBouncer does not start: ${log}`)));
+  });
+}
