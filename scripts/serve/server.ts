@@ -73,7 +73,7 @@ async function serve(environment: Environment): Promise<void> {
   const server = createBoundedServer(
     errorBoundary(log, draining.listener(securityListener(environment.siteUrl, whole))),
   );
-  if (environment.trustedProxies) server.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
+  if (environment.trustedProxies > 0) server.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
