@@ -29,12 +29,17 @@ export function connect(setting: DatabaseSetting, limits?: PoolLimits): Promise<
 type ServerSetting = Exclude<DatabaseSetting, { driver: 'pglite' }>;
 
 const poolOptions = ({ url, connections = 10, onVercel }: ServerSetting) => ({
-  connectionString: url,
+  ...clientOptions(url),
   max: connections,
-  connectionTimeoutMillis: RESPONSE_MS,
   idleTimeoutMillis: onVercel ? IDLE_IN_FUNCTION_MS : IDLE_MS,
-  // A connection whose other end is gone without a word is noticed while it is idle.
+});
+
+const clientOptions = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: RESPONSE_MS,
+  // The system then notices when the other end of an idle connection is gone without a word.
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 });
 
 async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
@@ -55,7 +60,7 @@ async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<C
     },
     close: () => pool.end(),
     exclusively: (work) => withStartLock(openPool({ max: 1 }), work),
-    listen: (channel, onNotify) => listen(() => new pg.Client({ connectionString: url }), channel, onNotify),
+    listen: (channel, onNotify) => listen(() => new pg.Client(clientOptions(url)), channel, onNotify),
   };
 }
 
