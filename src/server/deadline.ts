@@ -12,15 +12,21 @@ export async function withTimeout<T>(
 ): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let afterInput: NodeJS.Immediate | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const giveUp = () => {
       controller.abort();
       reject(new DeadlineError(`${who} did not answer within ${milliseconds / 1000} s`));
+    };
+    timer = setTimeout(() => {
+      // When this process was busy or frozen itself, an answer in time is still unread: read it first.
+      afterInput = setImmediate(giveUp);
     }, milliseconds);
   });
   try {
     return await Promise.race([work(controller.signal), deadline]);
   } finally {
     clearTimeout(timer);
+    clearImmediate(afterInput);
   }
 }

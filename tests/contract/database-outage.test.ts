@@ -75,6 +75,34 @@ describe.each([
     await app.db.execute(sql`select pg_sleep(3.5)`);
   });
 
+  test('loses no connection to transactions that cannot begin', async () => {
+    const { db, close } = await connect(nameOf('begin'));
+    const refused = { isolationLevel: 'none at all' as 'serializable' };
+    for (let turn = 0; turn < CROWD; turn += 1)
+      await expect(db.transaction(async () => {}, refused)).rejects.toThrow('Failed query');
+    await db.execute(sql`select 1`);
+    await close();
+  });
+
+  test('ends the transaction of a process that is frozen, and frees its locks', async () => {
+    const { db, close } = await connect(nameOf('frozen'), { idleMs: 300 });
+    const lock = sql`select pg_advisory_xact_lock(1)`;
+    const isLocked = Promise.withResolvers<void>();
+    const isFreed = Promise.withResolvers<void>();
+    const frozen = db.transaction(async (tx) => {
+      await tx.execute(lock);
+      isLocked.resolve();
+      await isFreed.promise;
+      await tx.execute(sql`select 1`);
+    });
+    const outcome = frozen.catch((error: unknown) => error);
+    await isLocked.promise;
+    await db.execute(lock);
+    isFreed.resolve();
+    expect(isConnectionLost(await outcome)).toBe(true);
+    await close();
+  });
+
   test('cancels a statement that takes too long, and keeps its connection', async () => {
     const { db, close } = await connect(nameOf('slow'), { statementMs: 200 });
     const pid = async () => (await db.execute(sql`select pg_backend_pid() as pid`)) as { rows: Array<{ pid: number }> };

@@ -1,5 +1,6 @@
-import { type ConnectOptions, connect } from '../../src/server/db/connect.ts';
+import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
+import type { PoolLimits } from '../../src/server/db/limited-pool.ts';
 import { startLocalPostgres } from '../support/database/local-postgres.ts';
 import { NOT_INSTALLED, pgbouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
 import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
@@ -15,10 +16,10 @@ export async function startHostedPostgres() {
     (await postgres.createDatabase(name)).replace(`:${postgres.port}/`, `:${port.port}/`);
   return {
     port,
-    connectPg: async (name: string, options?: ConnectOptions): Promise<Connection> =>
-      connect({ driver: 'pg', url: await createDatabase(name) }, options),
-    connectVercel: async (name: string, options?: ConnectOptions): Promise<Connection> =>
-      connect({ driver: 'vercel', url: (await createDatabase(name)).replace('127.0.0.1', 'localhost') }, options),
+    connectPg: async (name: string, limits?: PoolLimits): Promise<Connection> =>
+      connect({ driver: 'pg', url: await createDatabase(name) }, limits),
+    connectVercel: async (name: string, limits?: PoolLimits): Promise<Connection> =>
+      connect({ driver: 'vercel', url: (await createDatabase(name)).replace('127.0.0.1', 'localhost') }, limits),
     connectThroughPgBouncer: async (name: string): Promise<Connection> => {
       if (!bouncer) throw new Error(NOT_INSTALLED);
       await postgres.createDatabase(name);

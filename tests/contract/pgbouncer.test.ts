@@ -111,4 +111,4 @@ describe.runIf(pgbouncer)('through PgBouncer', () => {
   });
 });
 
-test.skipIf(pgbouncer)(NOT_INSTALLED, () => {});
+if (!pgbouncer) test.skip(NOT_INSTALLED, () => {});

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
-import { limitPool, RESPONSE_MS } from './limited-pool.ts';
+import { limitPool, type PoolLimits, RESPONSE_MS } from './limited-pool.ts';
 import { listen } from './listen.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -11,21 +11,16 @@ const IDLE_MS = 30_000;
 /** A suspended function cannot close its connections, so it keeps them for a short time only. */
 const IDLE_IN_FUNCTION_MS = 5000;
 
-export type ConnectOptions = {
-  /** After how long Postgres cancels a statement. */
-  statementMs?: number;
-};
-
 /**
  * Opens the configured database. Each driver is imported only when it is used: `excludeFiles` in vercel.json and
  * astro.config.mjs leave the embedded database out of Vercel's functions.
  */
-export function connect(setting: DatabaseSetting, options?: ConnectOptions): Promise<Connection> {
+export function connect(setting: DatabaseSetting, limits?: PoolLimits): Promise<Connection> {
   switch (setting.driver) {
     case 'vercel':
-      return connectVercel(setting, options);
+      return connectVercel(setting, limits);
     case 'pg':
-      return connectPg(setting, options);
+      return connectPg(setting, limits);
     case 'pglite':
       return connectEmbedded(setting.folder);
   }
@@ -34,22 +29,27 @@ export function connect(setting: DatabaseSetting, options?: ConnectOptions): Pro
 type ServerSetting = Exclude<DatabaseSetting, { driver: 'pglite' }>;
 
 const poolOptions = ({ url, connections = 10, onVercel }: ServerSetting) => ({
-  connectionString: url,
+  ...clientOptions(url),
   max: connections,
-  connectionTimeoutMillis: RESPONSE_MS,
   idleTimeoutMillis: onVercel ? IDLE_IN_FUNCTION_MS : IDLE_MS,
-  // A connection whose other end is gone without a word is noticed while it is idle.
-  keepAlive: true,
 });
 
-async function connectPg(setting: ServerSetting, options?: ConnectOptions): Promise<Connection> {
+const clientOptions = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: RESPONSE_MS,
+  // The system then notices when the other end of an idle connection is gone without a word.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const { url } = setting;
   const openPool = (more: object = {}) => ignoringIdleErrors(new pg.Pool({ ...poolOptions(setting), ...more }));
   const pool = openPool({ pipeline: true });
   if (setting.onVercel) await closeBeforeSuspension(pool);
   return {
-    db: drizzle(limitPool(pool, options), { casing: CASING }) as unknown as Database,
+    db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
       // Without limits: a migration of a large table may take long.
@@ -60,11 +60,11 @@ async function connectPg(setting: ServerSetting, options?: ConnectOptions): Prom
     },
     close: () => pool.end(),
     exclusively: (work) => withStartLock(openPool({ max: 1 }), work),
-    listen: (channel, onNotify) => listen(() => new pg.Client({ connectionString: url }), channel, onNotify),
+    listen: (channel, onNotify) => listen(() => new pg.Client(clientOptions(url)), channel, onNotify),
   };
 }
 
-async function connectVercel(setting: ServerSetting, options?: ConnectOptions): Promise<Connection> {
+async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
   const [{ createPool }, { drizzle }] = await Promise.all([
     import('@vercel/postgres'),
     import('drizzle-orm/vercel-postgres'),
@@ -84,7 +84,7 @@ async function connectVercel(setting: ServerSetting, options?: ConnectOptions): 
   }
 
   return {
-    db: drizzle(limitPool(pool, options), { casing: CASING }) as unknown as Database,
+    db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
       const migrationPool = openPool({ max: 1 });

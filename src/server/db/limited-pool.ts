@@ -5,6 +5,8 @@ import { isConnectionLost } from './postgres-errors.ts';
 export const RESPONSE_MS = 2300;
 /** Postgres cancels a statement that takes longer. */
 const STATEMENT_MS = 30_000;
+/** Postgres ends a transaction that waits this long for its process, which may be frozen and holds locks. */
+const IDLE_MS = 60_000;
 /** The server's answer to a cancelled statement has this long to arrive. */
 const GRACE_MS = 2000;
 
@@ -16,26 +18,28 @@ type PooledClient = Client & {
   removeListener: PooledClient['on'];
   connection: { stream: { destroy: () => void } };
 };
+export type PoolLimits = { statementMs?: number; idleMs?: number };
+
 type Pool = { connect: () => Promise<Client>; query: Query };
 
 /**
  * Limits how long a pool waits for its server. Every statement runs in a transaction, whose `begin` answers at once on
  * any working server: without that answer in time the server counts as unavailable. A slow statement is something else,
- * and has until `statement_timeout`. That is set per transaction, because PgBouncer in transaction mode rejects it as a
- * startup parameter. Connections that hang are discarded, also those whose `begin` failed, which Drizzle never releases.
+ * and has until `statement_timeout`. Limits are set per transaction, because PgBouncer in transaction mode rejects them as
+ * startup parameters. Connections that hang are discarded, and those whose `begin` failed, which Drizzle never releases.
  * Changes `driverPool` and returns it.
  */
-export function limitPool<P>(driverPool: P, { statementMs = STATEMENT_MS }: { statementMs?: number } = {}): P {
+export function limitPool<P>(driverPool: P, { statementMs = STATEMENT_MS, idleMs = IDLE_MS }: PoolLimits = {}): P {
   const pool = driverPool as unknown as Pool;
   const connect = pool.connect.bind(pool) as () => Promise<PooledClient>;
-  const setTimeLimit = `set local statement_timeout = ${statementMs}`;
+  const setLimits = `set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
 
   async function acquire(): Promise<ReturnType<typeof limitClient>> {
     const deadline = performance.now() + RESPONSE_MS;
     const connecting = connect();
     try {
       const client = await withTimeout(RESPONSE_MS, 'The database', () => connecting);
-      return limitClient(client, { deadline, statementMs, setTimeLimit });
+      return limitClient(client, { deadline, statementMs, setLimits });
     } catch (error) {
       // The connection may still open after the deadline: return it to the pool.
       connecting.then(({ release }) => release(), ignore);
@@ -62,10 +66,10 @@ export function limitPool<P>(driverPool: P, { statementMs = STATEMENT_MS }: { st
   return driverPool;
 }
 
-type Limits = { deadline: number; statementMs: number; setTimeLimit: string };
+type Limits = { deadline: number; statementMs: number; setLimits: string };
 
 /** A client that is released once: by its user, or discarded when a query shows that its connection is dead. */
-function limitClient(client: PooledClient, { deadline, statementMs, setTimeLimit }: Limits): Client {
+function limitClient(client: PooledClient, { deadline, statementMs, setLimits }: Limits): Client {
   let isReleased = false;
   // Without a listener an 'error' event ends the process. The next query reports the failure.
   client.on('error', ignore);
@@ -89,11 +93,11 @@ function limitClient(client: PooledClient, { deadline, statementMs, setTimeLimit
     if (isReleased) throw Object.assign(new Error('This connection is closed'), { code: 'ECONNRESET' });
     const begin = beginOf(query[0]);
     const milliseconds = begin ? Math.max(0, deadline - performance.now()) : statementMs + GRACE_MS;
-    const statement = begin ? ([`${begin}; ${setTimeLimit}`] as never[]) : query;
+    const statement = begin ? ([`${begin}; ${setLimits}`] as never[]) : query;
     try {
       return await withTimeout(milliseconds, 'The database', () => client.query(...statement));
     } catch (error) {
-      if (isConnectionLost(error)) discard();
+      if (begin || isConnectionLost(error)) discard();
       throw error;
     }
   }

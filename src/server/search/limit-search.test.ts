@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { createApp } from '../app.ts';
+import { rateLimits } from '../db/schema/limits.ts';
 
 const app = setUpTestApp();
 
@@ -30,6 +31,12 @@ test('counts neither lists without a search nor the searches of staff', async ()
     expect((await get('/api/articles?search=%20&page=2')).status).toBe(200);
     expect((await get('/api/admin/articles?search=slaap', { cookie })).status).toBe(200);
   }
+});
+
+test('searches on without counting when the disk is full', async () => {
+  const get = visitor('192.0.2.1', { hasDiskSpace: async () => false });
+  for (let turn = 0; turn < 5; turn += 1) expect((await get('/api/articles?search=slaap')).status).toBe(200);
+  expect(await app.db.select().from(rateLimits)).toEqual([]);
 });
 
 test('has no limit when it is set to 0', async () => {

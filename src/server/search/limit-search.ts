@@ -11,6 +11,8 @@ export async function limitSearch(
   clientAddress: string,
 ): Promise<void> {
   if (!search || context.searchesPerMinute === 0) return;
+  // Reading goes on when nothing can be written.
+  if (!(await context.hasDiskSpace())) return;
   const limit = { key: `search:${clientAddress}`, max: context.searchesPerMinute, windowSeconds: 60 };
   await consumeRateLimit(context, limit, TOO_MANY);
 }

@@ -21,20 +21,18 @@ export const pgbouncer = CANDIDATES.find((command) => {
 
 export const NOT_INSTALLED = 'PgBouncer is not installed: apt-get install pgbouncer';
 
-export type LocalPgBouncer = { urlOf: (database: string) => string; stop: () => Promise<void> };
+export type LocalPgBouncer = {
+  urlOf: (database: string) => string;
+  stop: () => Promise<void>;
+  /** After `stop`, at the same address. */
+  start: () => Promise<void>;
+};
 
 /** A real PgBouncer in transaction mode, with the settings it comes with, in front of a local Postgres. */
 export async function startPgBouncer(postgres: LocalPostgres, { poolSize = 5 } = {}): Promise<LocalPgBouncer> {
   if (!pgbouncer) throw new Error(NOT_INSTALLED);
   const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
-  // It refuses to run as root, the usual user of a container.
-  await chmod(folder, 0o755);
-  const file = join(folder, 'pgbouncer.ini');
-  await writeFile(join(folder, 'users.txt'), '"clinic" "local"\n');
-  await writeFile(
-    file,
-    `[databases]
+  const ini = (folder: string) => `[databases]
 * = host=127.0.0.1 port=${postgres.port} user=clinic password=local
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -44,20 +42,35 @@ auth_type = plain
 auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = ${poolSize}
-`,
-  );
-  const child = spawn(pgbouncer, [file], {
+`;
+  const command = pgbouncer;
+  let stop = await run(command, ini);
+  return {
+    urlOf: (database) => `postgres://clinic:local@127.0.0.1:${port}/${database}`,
+    stop: () => stop(),
+    start: async () => {
+      stop = await run(command, ini);
+    },
+  };
+}
+
+/** Resolves to what stops it. */
+async function run(command: string, ini: (folder: string) => string): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
+  // It refuses to run as root, the usual user of a container.
+  await chmod(folder, 0o755);
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(join(folder, 'users.txt'), '"clinic" "local"\n');
+  await writeFile(file, ini(folder));
+  const child = spawn(command, [file], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
   });
   await untilListening(child);
-  return {
-    urlOf: (database) => `postgres://clinic:local@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      await rm(folder, { recursive: true });
-    },
+  return async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await rm(folder, { recursive: true });
   };
 }
 
