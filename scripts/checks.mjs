@@ -17,6 +17,21 @@ export const LANES = [
 /** What takes longer, one after the other: `npm run test:full` runs it too, at night or before a release. */
 export const LONG_CHECKS = [
   ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12' }],
+  ['scale', 'vitest', ['run', '--config', 'tests/scale/vitest.config.ts'], { FAULT_ROUNDS: '6' }],
+  [
+    'million',
+    'node',
+    [
+      'scripts/measure/bench.ts',
+      '--check',
+      '--on',
+      'postgres',
+      '--sizes',
+      '1000000',
+      '--keep',
+      'node_modules/.cache/bench',
+    ],
+  ],
   ['new addresses', 'vitest', ['run', '--project', 'server', 'tests/hostile/memory.test.ts'], { NEVER_ASKED: '20000' }],
   ['memory', 'node', ['scripts/measure/soak.ts']],
   ['bench', 'node', ['scripts/measure/bench.ts', '--check']],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/scale/*.test.ts'],
+    globalSetup: ['tests/support/database/template.ts'],
     // Each loads two servers, a balancer and a database.
     fileParallelism: false,
     isolate: false,

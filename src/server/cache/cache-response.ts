@@ -43,7 +43,7 @@ async function toCachedResponse(response: Response, encoding: ReturnType<typeof 
   const { status } = response;
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  const tags = (headers.get('cache-tag') ?? '').split(',');
+  const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
   for (const name of CACHE_HEADERS) headers.delete(name);
   const etag = headers.get('etag') ?? etagOf(body);
   headers.append('vary', 'accept-encoding');

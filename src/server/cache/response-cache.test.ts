@@ -9,7 +9,7 @@ import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { cachedListener } from '../host/cached-listener.ts';
 import { cacheResponse } from './cache-response.ts';
-import { processCache } from './process-cache.ts';
+import { processCache, responseCache } from './process-cache.ts';
 import { cacheKey, createResponseCache } from './response-cache.ts';
 import { createTagVersions, EVERYTHING_TAG } from './tag-versions.ts';
 
@@ -164,3 +164,12 @@ const readBytes = (path: string, accept: string) =>
       resolve({ headers: response.headers, bytes: Buffer.concat(await response.toArray()) }),
     ).on('error', reject);
   });
+
+test('knows every tag of a page, which Astro separates by a comma and a space', async () => {
+  const headers = { 'cdn-cache-control': 'max-age=60', 'cache-tag': 'article:slaap, category:hormonen' };
+  await cacheResponse(new Request('http://site/pagina'), () => new Response('text', { headers }));
+  const key = cacheKey('/pagina', undefined);
+  expect(responseCache().lookup(key)?.tags).toEqual(['article:slaap', 'category:hormonen']);
+  processCache.learn([{ tag: 'category:hormonen', version: 1_000_000 }]);
+  expect(responseCache().lookup(key)).toBeUndefined();
+});

@@ -87,9 +87,11 @@ export async function createWatchedMagazine(cluster: Cluster) {
     ...editor,
     paths: [...new Set(watched.map(({ path }) => path)), '/', '/api/articles?search=slaap'],
     observe(read: Read): void {
+      const site = read.headers['x-served-by'];
       for (const { path, register, look } of watched) {
         const value = path === read.path ? look(read) : undefined;
-        if (value !== undefined) register.observe({ value, ...read, where: path });
+        const { sentAt, receivedAt } = read;
+        if (value !== undefined) register.observe({ value, sentAt, receivedAt, where: `${path} of ${site}` });
       }
     },
     /** One change of each kind: a title, a category's name, visibility; now and then a deletion, once an erased person. */

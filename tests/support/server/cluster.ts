@@ -23,8 +23,8 @@ export type Cluster = {
 
 type Options = {
   settings?: Record<string, string>;
-  /** The address that the sites use, given the database's own. */
-  through?: (databaseUrl: string) => Promise<string>;
+  /** Stands between the sites and the database; resolves to the address that the sites use. */
+  through?: (postgres: LocalPostgres) => Promise<string>;
 };
 
 /**
@@ -36,7 +36,7 @@ export async function startCluster({ settings: more = {}, through }: Options = {
   const [postgres, store] = await Promise.all([startLocalPostgres({ dataFolder: databaseFolder }), startS3Emulator()]);
   const databaseUrl = await postgres.createDatabase('site');
   const settings = {
-    DATABASE_URL: (await through?.(databaseUrl)) ?? databaseUrl,
+    DATABASE_URL: (await through?.(postgres)) ?? databaseUrl,
     SESSION_SECRET: 'only for this test: thirty-two bytes or more',
     S3_ENDPOINT: store.setting.endpoint,
     S3_BUCKET: store.setting.bucket,
