@@ -78,7 +78,7 @@ async function serve(environment: Environment): Promise<void> {
   let stoppedAt: number | undefined;
   const stop = () => {
     if (stoppedAt !== undefined) {
-      // A terminal signals npm and this process, and npm passes its signal on: the same wish twice. Later it is another.
+      // Ctrl+C arrives twice, because npm forwards it too. Only a later signal means “stop now”.
       if (performance.now() - stoppedAt > AGAIN_MS) server.closeAllConnections();
       return;
     }
@@ -99,8 +99,8 @@ async function serve(environment: Environment): Promise<void> {
 }
 
 /**
- * Printed by Node they would repeat the values they stumbled over. A stream that breaks ends the answer it is part of;
- * after any other uncaught error nothing is sure any more.
+ * Node would print the values of a failed database statement. A broken stream ends only its own response; any other
+ * uncaught error ends the process.
  */
 function logStrayErrors(log: Log): void {
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));
