@@ -92,8 +92,8 @@ async function serve(environment: Environment): Promise<void> {
 }
 
 /**
- * Printed by Node they would repeat the values they stumbled over. A stream that breaks ends the answer it is part of;
- * after any other uncaught error nothing is sure any more.
+ * Node would print the values of a failed database statement. A broken stream ends only its own response; any other
+ * uncaught error ends the process.
  */
 function logStrayErrors(log: Log): void {
   process.on('unhandledRejection', (error) => log.error('unhandled', { error }));

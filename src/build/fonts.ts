@@ -9,7 +9,7 @@ type Face = {
   unicodeRange?: [string, ...string[]];
 };
 
-/** One cut in the three files that scripts/generate/subset-fonts.ts makes; browsers load the later two when needed. */
+/** The three files that scripts/generate/subset-fonts.ts makes of one style; browsers load the last two when needed. */
 function faces(file: string, weight: string, style: Face['style'] = 'normal'): [Face, ...Face[]] {
   const face = (letters: string, display: Face['display']): Face => ({
     src: [`./src/assets/fonts/${file}-${letters}.woff2`],
@@ -18,7 +18,7 @@ function faces(file: string, weight: string, style: Face['style'] = 'normal'): [
     display,
   });
   return [
-    // A font that arrives late would move what the visitor is reading. Too late for this page, it serves the next.
+    // `optional`: a font that arrives late waits for the next page, because it would move what the visitor is reading.
     face('common', 'optional'),
     { ...face('other', 'swap'), unicodeRange: unicodeRange(OTHER_LETTERS) },
     { ...face('extended', 'swap'), unicodeRange: unicodeRange(EXTENDED_LETTERS) },

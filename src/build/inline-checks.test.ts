@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { refusedParts } from './inline-checks.ts';
+import { blockedParts } from './inline-checks.ts';
 
-describe('refusedParts', () => {
-  test('has nothing against files, data and what the policy knows by its hash', () => {
+describe('blockedParts', () => {
+  test('accepts files, data and parts whose hash the policy names', () => {
     const html = `<link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script>
       <script type="application/ld+json">{"@type":"Thing"}</script>
       <style>astro-island,astro-slot,astro-static-slot{display:contents}</style>`;
-    expect(refusedParts('/therapieen', html)).toEqual([]);
+    expect(blockedParts('/therapieen', html)).toEqual([]);
   });
 
   test.each([
@@ -15,7 +15,7 @@ describe('refusedParts', () => {
     ['<p style="color:red">x</p>', 'has <p style>'],
     ['<img src="x" onerror="x()">', 'has <img onerror>'],
     ['<iframe srcdoc="&lt;p style=&quot;color:red&quot;&gt;"></iframe>', 'has <p style>'],
-  ])('names %s', (html, reason) => {
-    expect(refusedParts('/therapieen', html)).toEqual([expect.stringContaining(reason)]);
+  ])('reports %s', (html, reason) => {
+    expect(blockedParts('/therapieen', html)).toEqual([expect.stringContaining(reason)]);
   });
 });

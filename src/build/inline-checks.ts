@@ -5,11 +5,11 @@ import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
 import { securityHeaders } from '../server/headers/security-headers.ts';
 
-/** A script that holds data is not run, and not asked of the policy. */
+/** Browsers do not run scripts of a data type, so the policy does not apply to them. */
 const isData = (type: string | undefined) => type !== undefined && /json/.test(type);
 
-/** What stands in a page and would need the policy's leave: scripts and styles by their hash, attributes by their name. */
-function inlineParts(html: string): { scripts: Set<string>; styles: Set<string>; attributes: Set<string> } {
+/** The inline parts of a page to which the policy applies: scripts and styles by hash, attributes by name. */
+function findInlineParts(html: string): { scripts: Set<string>; styles: Set<string>; attributes: Set<string> } {
   const found = { scripts: new Set<string>(), styles: new Set<string>(), attributes: new Set<string>() };
   let text: string | undefined;
   const parser = new Parser({
@@ -18,7 +18,7 @@ function inlineParts(html: string): { scripts: Set<string>; styles: Set<string>;
       for (const attribute of Object.keys(attributes))
         if (attribute === 'style' || attribute.startsWith('on')) found.attributes.add(`<${name} ${attribute}>`);
       if (attributes['srcdoc']) {
-        const inner = inlineParts(attributes['srcdoc']);
+        const inner = findInlineParts(attributes['srcdoc']);
         for (const kind of ['scripts', 'styles', 'attributes'] as const)
           for (const part of inner[kind]) found[kind].add(part);
       }
@@ -35,31 +35,31 @@ function inlineParts(html: string): { scripts: Set<string>; styles: Set<string>;
   return found;
 }
 
-/** Why a browser would refuse a part of this page; empty when it refuses nothing. */
-export function refusedParts(path: string, html: string): string[] {
-  const { scripts, styles, attributes } = inlineParts(html);
+/** A message for each part of the page that browsers would block. */
+export function blockedParts(path: string, html: string): string[] {
+  const { scripts, styles, attributes } = findInlineParts(html);
   const policy = securityHeaders(path, '')['content-security-policy'] ?? '';
-  const unnamed = (hashes: Set<string>) => [...hashes].filter((hash) => !policy.includes(`'${hash}'`));
+  const unknown = (hashes: Set<string>) => [...hashes].filter((hash) => !policy.includes(`'${hash}'`));
   return [
-    ...unnamed(scripts).map((hash) => `${path} has an inline script that the security policy does not know (${hash})`),
-    ...unnamed(styles).map((hash) => `${path} has an inline style that the security policy does not know (${hash})`),
+    ...unknown(scripts).map((hash) => `${path} has an inline script that the security policy does not know (${hash})`),
+    ...unknown(styles).map((hash) => `${path} has an inline style that the security policy does not know (${hash})`),
     ...[...attributes].map((attribute) => `${path} has ${attribute}: use a class, or a listener in a script`),
   ];
 }
 
-/** Stops a build whose pages a browser would partly refuse. Pages made on demand are looked at by tests/security. */
+/** Fails the build when browsers would block a part of a page. tests/security checks the pages rendered on demand. */
 export const checkInlineParts = (): AstroIntegration => ({
   name: 'inline-parts',
   hooks: {
     'astro:build:done': async ({ dir, pages }) => {
-      const refused = await Promise.all(
+      const blocked = await Promise.all(
         pages.map(async ({ pathname }) => {
           const path = `/${pathname.replace(/\/$/, '')}`;
           const file = ['404', '500'].includes(pathname.replace(/\/$/, '')) ? `${path}.html` : `${path}/index.html`;
-          return refusedParts(path, await readFile(`${fileURLToPath(dir)}${file}`, 'utf8'));
+          return blockedParts(path, await readFile(`${fileURLToPath(dir)}${file}`, 'utf8'));
         }),
       );
-      const reasons = [...new Set(refused.flat())];
+      const reasons = [...new Set(blocked.flat())];
       if (reasons.length > 0)
         throw new Error(
           `${reasons.join('\n')}\nMove it to a file, or name its hash in src/server/headers/security-headers.ts and run npm run headers`,

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** `client:intent`: an island that loads when the visitor reaches for it. */
+/** `client:intent`: loads an island at the first interaction with the page. */
 export const intentDirective = (): AstroIntegration => ({
   name: 'client-intent',
   hooks: {

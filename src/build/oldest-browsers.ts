@@ -1,5 +1,5 @@
 /**
- * The oldest browsers in which every page is whole, as build tools name them: those that Tailwind 4 itself is made for.
- * Safari 16 matters most: iPhones and iPads of before 2018 stay at it. What a newer one adds is an extra.
+ * The oldest browsers that the site supports, in the notation of build tools; the same as Tailwind 4 supports. Safari 16
+ * matters most, because iPhones and iPads from before 2018 have no newer one.
  */
 export const OLDEST_BROWSERS = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox128'];

@@ -7,44 +7,41 @@ import { createLog } from '../server/log/log.ts';
 
 const siteLog = () => createLog(parseEnvironment(process.env).log);
 
-/** While it serves, Astro speaks in the site's own log, without the addresses that were asked for; else as always. */
+/** Sends Astro's messages to the site's own log in production, without the requested URLs. */
 export default (): AstroLoggerDestination =>
   import.meta.env?.PROD
     ? {
         write: ({ level, label, message }) =>
           siteLog()[level === 'error' ? 'error' : 'info']('astro', {
             label,
-            text: withoutRequest(message),
+            text: redactMessage(message),
           }),
       }
     : astroLog();
 
-type Asked = Pick<APIContext, 'request' | 'routePattern'>;
+type PageContext = Pick<APIContext, 'request' | 'routePattern'>;
 
-/**
- * Why a page could not be made; its reader gets a page that says so. Gives back the id that the line carries, for the
- * answer's `x-request-id`.
- */
-export function logPageError({ request, routePattern: route }: Asked, error: unknown): string {
+/** Logs why a page could not be rendered, and returns the request id for the response's `x-request-id`. */
+export function logPageError({ request, routePattern: route }: PageContext, error: unknown): string {
   const requestId = requestIdOf(request);
   siteLog().error('page', { requestId, route, error });
   return requestId;
 }
 
-/** As the API takes or makes it (hono/request-id): one that came with the request, when it looks like one. */
+/** The id that came with the request, if valid, else a new one; as hono/request-id does for the API. */
 function requestIdOf({ headers }: Request): string {
   const given = headers.get('x-request-id') ?? '';
   return /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();
 }
 
-const PLACE = /^\s+at .*?((?:dist|src|node_modules)\/[\w./@-]+\.(?:m?[jt]s|astro):\d+:\d+)\)?$/gm;
+const STACK_FRAME = /^\s+at .*?((?:dist|src|node_modules)\/[\w./@-]+\.(?:m?[jt]s|astro):\d+:\d+)\)?$/gm;
 
 /**
- * What was asked for, or was in a statement, is in the sentence; the way through the code in the lines after it. Of
- * those the places alone: a sentence may have lines that look like them.
+ * Removes the values of the request and of database statements. They stand in the text before the stack frames, but a
+ * text may also contain lines that look like frames, so only the file and line of each frame are kept.
  */
-export function withoutRequest(message: string): string {
-  const [sentence = ''] = message.split(/\n\s+at /, 1);
-  const places = message.slice(sentence.length).matchAll(PLACE);
-  return [redactValues(sentence), ...[...places].map(([, place]) => `    at ${place}`)].join('\n');
+export function redactMessage(message: string): string {
+  const [text = ''] = message.split(/\n\s+at /, 1);
+  const frames = message.slice(text.length).matchAll(STACK_FRAME);
+  return [redactValues(text), ...[...frames].map(([, place]) => `    at ${place}`)].join('\n');
 }

@@ -9,20 +9,20 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Puts beside every text file of the build its compressed twins, as small as they get. A self-hosted site sends these
- * as they are (src/server/host/files/file-listener.ts); Vercel compresses by itself.
+ * Writes compressed copies beside every text file of the build, at the highest level. A self-hosted site sends them
+ * unchanged (src/server/host/files/file-listener.ts); Vercel compresses by itself.
  */
 export const precompress = (): AstroIntegration => ({
   name: 'precompress',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const files = globSync(`${fileURLToPath(dir)}/**/*.{html,js,css,json,xml,txt,svg,webmanifest}`);
-      await Promise.all(files.map(addTwins));
+      await Promise.all(files.map(writeCompressedCopies));
     },
   },
 });
 
-async function addTwins(file: string): Promise<void> {
+async function writeCompressedCopies(file: string): Promise<void> {
   const text = await readFile(file);
   await writeFile(`${file}.br`, await brotli(text));
   await writeFile(`${file}.gz`, await zip(text, { level: 9 }));

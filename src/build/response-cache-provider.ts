@@ -4,7 +4,8 @@ import { cacheResponse } from '../server/cache/cache-response.ts';
 /** Stores rendered pages in the response cache of the process, as the API's responses; named in astro.config.mjs. */
 export default (): CacheProvider => ({
   name: 'process',
-  onRequest: ({ request }, next) => cacheResponse(request, next),
+  // Development has no response cache, and Astro warns when anything reads the headers of a prerendered page's request.
+  onRequest: ({ request }, next) => (import.meta.env.DEV ? next() : cacheResponse(request, next)),
   // Changes raise tags in their transaction (src/server/db/transaction.ts).
   invalidate: async () => {},
 });

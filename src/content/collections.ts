@@ -30,6 +30,9 @@ export const therapies = defineCollection({
       .string()
       .refine((slug) => pairedSlug(slug) !== undefined, 'is geen tweede adres: haal de regel weg of kijk in slugs.ts')
       .optional(),
+    related: z
+      .array(z.enum(THERAPY_SLUGS, 'is geen therapie: gebruik de naam van een bestand in deze map, zonder .md'))
+      .length(3, 'moet er drie hebben: therapieën die bij deze passen'),
   }),
 });
 

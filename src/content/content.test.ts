@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { paths } from '../shared/paths.ts';
 import { parseBlocks } from './blocks.ts';
 import { internalLinks, textProblems } from './content-rules.ts';
 import {
@@ -38,16 +39,8 @@ const lists = ['pmo', 'tarieven', 'veelgestelde-vragen', 'rijbewijskeuringen'].m
   return { path, texts: textsOf(parse(readFileSync(path, 'utf8'))) };
 });
 
-const addresses = new Set([
-  '/',
-  '/therapieen',
-  '/behandelingen',
-  '/rijbewijskeuringen',
-  '/pmo',
-  '/over-ons',
-  '/magazine',
-  '/privacy',
-  '/toegankelijkheid',
+const addresses = new Set<unknown>([
+  ...Object.values(paths),
   ...THERAPY_SLUGS.map((slug) => `/therapieen/${slug}`),
   ...TREATMENT_SLUGS.map((slug) => `/behandelingen/${slug}`),
   ...SERVICE_SLUGS.map((slug) => `/rijbewijskeuringen/${slug}`),

@@ -28,7 +28,7 @@ export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 /** What every domain function gets besides its input: the dependencies and the actor. */
 export type Context = Dependencies & {
   actor: Actor;
-  /** Only inside a transaction, as are the next; src/server/db/transaction.ts says what they do. */
+  /** Set inside a transaction, like `raiseTags` (src/server/db/transaction.ts). */
   afterCommit?: (task: () => Promise<void>) => void;
   raiseTags?: (tags: readonly string[], change?: CacheChange) => void;
 };

@@ -76,7 +76,7 @@ test.each(['serve', 'staff', 'seed', 'migrate', 'backup', 'restore', 'export', '
   },
 );
 
-test('npm run serve and the image start the server with the same flags as npm start', () => {
+test('npm run serve and the image use the same flags as npm start', () => {
   const command = ['node', ...NODE_FLAGS, 'scripts/serve.mjs'];
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(`exec ${command.join(' ')}`);

@@ -80,7 +80,7 @@ test('each process shows the changes of the other within a second', async () => 
   process.stdout.write(`Seen by the other process after at most ${Math.round(Math.max(...delays))} ms\n`);
 });
 
-test('cached pages go out unchecked while the database is away, and are current again after', async () => {
+test('serves cached pages while the database is down, current ones after', async () => {
   const article = (await call('POST', 'articles', { ...ARTICLE, slug: 'storing', isPublished: true })) as {
     id: number;
   };

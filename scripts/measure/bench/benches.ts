@@ -3,8 +3,9 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type ConnectOptions, connect } from '../../../src/server/db/connect.ts';
+import { connect } from '../../../src/server/db/connect.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
+import type { PoolLimits } from '../../../src/server/db/limited-pool.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { startLocalPostgres } from '../../../tests/support/database/local-postgres.ts';
 import { fillWithArticles } from './fill.ts';
@@ -71,9 +72,9 @@ export async function openBenches({
 }
 
 const use =
-  (setting: DatabaseSetting, options?: ConnectOptions): Bench['use'] =>
+  (setting: DatabaseSetting, limits?: PoolLimits): Bench['use'] =>
   async (work) => {
-    const connection = await connect(setting, options);
+    const connection = await connect(setting, limits);
     try {
       const [row] = await connection.db
         .select({ version: sql<string>`split_part(version(), ' ', 2)` })

@@ -4,6 +4,9 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { dashboardAddress } from '../frame/list-position.ts';
 import { $draftStoredAt, $form, $isChanged, $saved } from './state/editor-state.ts';
 
+/** On narrow screens an empty note keeps its line, so that the fields below do not move when it fills. */
+const NOTE = 'text-xs text-ink-soft max-sm:min-h-[1lh] max-sm:basis-full';
+
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 export function EditorHeader({ isSaving }: { isSaving: boolean }) {
@@ -19,14 +22,14 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
         </a>
         <DraftSavedNote />
       </div>
-      <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex items-center gap-[min(--spacing(3),3.75vw)] border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
-        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
+      <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:flex-1">
           <h1 className="text-lg sm:text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
           <span className={badge(saved.isPublished ? 'success' : 'draft')}>
             {saved.isPublished ? 'Published' : 'Draft'}
           </span>
-          <SavingNote />
         </div>
+        <SavingNote />
         <SubmitButton label="Save Article" pendingLabel="Saving..." isPending={isSaving} className="shrink-0" />
       </div>
     </>
@@ -39,7 +42,7 @@ function SavingNote() {
   const { isPublished } = useStore($form, { keys: ['isPublished'] });
   const { form: saved } = useStore($saved);
   return (
-    <p role="status" className="text-xs text-ink-soft">
+    <p role="status" className={`${NOTE} max-sm:order-last sm:mr-auto`}>
       {isChanged && effectOfSaving(saved.isPublished, isPublished)}
     </p>
   );
@@ -54,13 +57,13 @@ function effectOfSaving(wasPublished: boolean, isPublished: boolean): string | u
 function DraftSavedNote() {
   const isChanged = useStore($isChanged);
   const storedAt = useStore($draftStoredAt);
-  if (!isChanged) return null;
   const where = storedAt ? `kept in this browser at ${time.format(storedAt)}` : 'not kept in this browser yet';
   return (
-    <p className="text-xs text-ink-soft">
-      {storedAt === false
-        ? 'Unsaved changes: this browser cannot keep them, so save soon'
-        : `Unsaved changes, ${where}`}
+    <p className={`${NOTE} max-[23rem]:min-h-[2lh]`}>
+      {isChanged &&
+        (storedAt === false
+          ? 'Unsaved changes: this browser cannot keep them, so save soon'
+          : `Unsaved changes, ${where}`)}
     </p>
   );
 }

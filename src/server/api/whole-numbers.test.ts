@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
@@ -45,14 +43,3 @@ test.each(addresses)('accepts only digits in %s %s', async (method, address) => 
 test.each(['1', '16', '016'])('accepts %s as a page number', async (number) =>
   expect((await app.request(`/api/articles?page=${number}`)).status).toBe(200),
 );
-
-test('finds no other conversion of parameters to numbers', () => {
-  const files = ['src', 'api'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  );
-  const sources = files.filter((file) => /\.(ts|tsx|astro)$/.test(file) && !file.includes('.test.'));
-  const coercing = sources.filter((file) =>
-    /coerce\s*\.\s*(number|bigint)|\bNumber\((address|.*[pP]arams|query)\b/.test(readFileSync(file, 'utf8')),
-  );
-  expect(coercing, 'Use coerceDigits() of src/shared/contract/parameters.ts, or parseWholeNumber()').toEqual([]);
-});

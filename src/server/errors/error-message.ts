@@ -1,7 +1,7 @@
 import { describeDatabaseError, isDatabaseUnavailable } from '../db/postgres-errors.ts';
 import { causesOf } from './errors.ts';
 
-/** This site's error classes, by name: server and pages are bundled apart, each with its own copy of the classes. */
+/** This site's error classes, by name: in development Vite loads a copy of them for the pages. */
 const OWN_ERRORS = new Set(['DomainError', 'SettingError', 'CommandError', 'DeadlineError', 'StoreProblem']);
 
 /**

@@ -2,24 +2,8 @@ import type { CollectionEntry } from 'astro:content';
 import { getPages, getTherapiesAt, oneLine } from '../../content/entries.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Chosen by the clinic, by hand. */
-const RELATED_THERAPIES: Record<string, readonly string[]> = {
-  'obesitas-afvallen': ['metabole-aandoeningen', 'hart-vaatziekten', 'psychische-aandoeningen'],
-  autoimmunziekten: ['allergieen-intoleranties', 'zware-pathologie', 'medische-infusen'],
-  'hormoon-therapie': ['pro-aging', 'obesitas-afvallen', 'psychische-aandoeningen'],
-  'zware-pathologie': ['medische-infusen', 'psychische-aandoeningen', 'autoimmunziekten'],
-  'pro-aging': ['hart-vaatziekten', 'hormoon-therapie', 'degeneratieve-aandoeningen'],
-  'medische-infusen': ['zware-pathologie', 'autoimmunziekten', 'allergieen-intoleranties'],
-  'psychische-aandoeningen': ['verslaving', 'hormoon-therapie', 'zware-pathologie'],
-  verslaving: ['psychische-aandoeningen', 'metabole-aandoeningen', 'obesitas-afvallen'],
-  'degeneratieve-aandoeningen': ['pro-aging', 'autoimmunziekten', 'zware-pathologie'],
-  'allergieen-intoleranties': ['autoimmunziekten', 'psychische-aandoeningen', 'medische-infusen'],
-  'metabole-aandoeningen': ['obesitas-afvallen', 'hart-vaatziekten', 'degeneratieve-aandoeningen'],
-  'hart-vaatziekten': ['metabole-aandoeningen', 'obesitas-afvallen', 'pro-aging'],
-};
-
-export async function relatedTherapies({ id }: CollectionEntry<'therapies'>) {
-  const therapies = await getTherapiesAt(RELATED_THERAPIES[id] ?? []);
+export async function relatedTherapies({ data: { related } }: CollectionEntry<'therapies'>) {
+  const therapies = await getTherapiesAt(related);
   return therapies.map(({ therapy: { id, data } }) => linkTo(data, paths.therapy(id)));
 }
 

@@ -11,6 +11,7 @@ import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
+import { readSelectionBeforeKeys } from './read-selection.ts';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
 
@@ -38,7 +39,12 @@ export default function RichTextEditor({
 }: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
   const [copies] = useState(createPictureCopies);
-  const [extensions] = useState(() => [...richTextExtensions, linkShortcut(() => setDialog('link')), copies.extension]);
+  const [extensions] = useState(() => [
+    ...richTextExtensions,
+    readSelectionBeforeKeys,
+    linkShortcut(() => setDialog('link')),
+    copies.extension,
+  ]);
   const editor = useEditor({
     extensions,
     content,

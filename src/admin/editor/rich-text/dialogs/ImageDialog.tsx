@@ -31,9 +31,8 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     if (!finalSrc) return;
     onClose();
     const image = { src: finalSrc, alt: alt.trim() };
-    if (existing) return void editor.chain().focus().setImage(image).run();
-    editor.commands.focus();
-    insertImage(editor, image);
+    if (existing) editor.commands.setImage(image);
+    else insertImage(editor, image);
   };
 
   return (

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The dialog of a toolbar button; closing it returns the cursor to the text. */
+/** The dialog of a toolbar button; closing it moves the focus to the text. */
 export function InsertDialog({
   editor,
   noun,
@@ -32,8 +32,11 @@ export function InsertDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      // Focusing text that has the focus would select again what was selected, and the next key would replace it.
-      onClosed={() => editor.view.hasFocus() || editor.commands.focus()}
+      onClosed={() => {
+        // TipTap's `focus` waits for a frame, and then undoes what the first keys selected.
+        editor.view.focus();
+        editor.commands.scrollIntoView();
+      }}
       title={`${isExisting ? 'Edit' : 'Add'} ${noun}`}
     >
       <form

@@ -20,7 +20,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         'Use a web address (https://), a page on this site (/…), an email address or a phone number.',
       );
     onClose();
-    const chain = editor.chain().focus().extendMarkRange('link');
+    const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && !existing) {
       chain
         .insertContent({ type: 'text', text: address.value.trim(), marks: [{ type: 'link', attrs: { href } }] })
@@ -30,7 +30,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   const remove = () => {
     onClose();
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor.chain().extendMarkRange('link').unsetLink().run();
   };
 
   return (

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { recordProblems } from '../security/browser-problems.ts';
-import { expect, test } from '../security/no-policy-violations.ts';
-import { axeViolations } from '../support/browser/axe.ts';
-import { emptyFolder, removeFolder, startServer } from '../support/server/server.ts';
+import { recordProblems } from '../../security/browser-problems.ts';
+import { expect, test } from '../../security/no-policy-violations.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { emptyFolder, removeFolder, startServer } from '../../support/server/server.ts';
 
 // docs/security.md, ASVS 6.3.3
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { removeFolder, startServer } from '../support/server/server.ts';
-import { expect, test } from '../support/site.ts';
+import { preparedFolder } from '../../support/server/prepared-folder.ts';
+import { removeFolder, startServer } from '../../support/server/server.ts';
+import { expect, test } from '../../support/site.ts';
 
 // docs/security.md, ASVS 14.3.1
 test('shows nothing of the previous user after a logout', async ({ browser, staff: anna }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../../support/site.ts';
 
 test('logs in and opens the dashboard', async ({ page, staff }) => {
   await page.goto('/admindash/login');
