@@ -86,4 +86,6 @@ const use =
   };
 
 const environmentOf = (setting: DatabaseSetting): Record<string, string> =>
-  setting.driver === 'pglite' ? { DATA_DIR: setting.folder } : { DATABASE_URL: setting.url };
+  setting.driver === 'pglite'
+    ? { DATA_DIR: setting.folder }
+    : { DATABASE_URL: setting.url, SESSION_SECRET: 'x'.repeat(48) };
