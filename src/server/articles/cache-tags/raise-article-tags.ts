@@ -39,17 +39,18 @@ export async function raiseArticleTags(tx: Transaction, { before, after, formerS
   }
 }
 
-/** The tags of the pages of other items that this one is on, or comes to be on. */
+/** The tags of the pages of other items that this one is on, or comes to be on. No page shows a new one yet. */
 async function tagsOfOthers(tx: Transaction, before: ArticleRow | undefined, after: ArticleRow): Promise<string[]> {
-  if (!before?.isPublished || before.category !== after.category) {
-    await lockPublicOrder(tx.db);
-    return [cardTag(after.id), ...(await tagsOfNewPosition(tx.db, after))];
-  }
-  return SHOWN_ON_CARDS.some((field) => before[field] !== after[field]) ? [cardTag(after.id)] : [];
+  const isNew = !before?.isPublished;
+  const isChanged = !isNew && SHOWN_ON_CARDS.some((field) => before[field] !== after[field]);
+  const tags = isChanged ? [cardTag(after.id)] : [];
+  if (!isNew && before.category === after.category) return tags;
+  await lockPublicOrder(tx.db);
+  return [...tags, ...(await tagsOfNewPosition(tx.db, after))];
 }
 
 /** What pages of other items show of an item: src/magazine/item/Related.astro, PreviousNext.astro. */
-const SHOWN_ON_CARDS = ['title', 'slug', 'type', 'image'] as const satisfies Array<keyof ArticleRow>;
+const SHOWN_ON_CARDS = ['title', 'slug', 'type', 'image', 'category'] as const satisfies Array<keyof ArticleRow>;
 
 const tagsOf = (tags: string[], slugs: Array<string | undefined>) => [
   ...tags,
