@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { enqueueNotice } from '../../src/server/contact/notices.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
@@ -73,6 +74,19 @@ test('a claim skips a row that another process is locking', async () => {
     await tx.execute(sql`select 1 from outbox where id = 2 for update`);
     expect((await claim(context, 'cdn-purge')).map(({ id }) => id).toSorted()).toEqual([1, 3]);
   });
+});
+
+test('of twenty messages at once one is mailed now, the others together later', async () => {
+  const contexts = [startProcess(0).context, startProcess(1).context];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, id) =>
+      inTransaction(contexts[id % 2] as Context, (tx) => enqueueNotice(tx, id + 1)),
+    ),
+  );
+  const rows = await contexts[0]?.db.select().from(outbox);
+  const soon = new Date(Date.now() + 1000);
+  expect(rows?.filter(({ dueAt }) => dueAt && dueAt < soon)).toHaveLength(1);
+  expect(new Set(rows?.map(({ dueAt }) => dueAt?.getTime())).size).toBe(2);
 });
 
 test('a change and its purges are committed together or not at all', async () => {

@@ -2,6 +2,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Context } from '../context.ts';
 import type { OutboxPayload } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { safeMessage } from '../errors/error-message.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { type CacheChange, CDN_SECONDS } from './public-cache.ts';
@@ -43,7 +44,7 @@ export const cdnPurges: Delivery<'cdn-purge'> = {
   maxAgeMs: CDN_SECONDS * SECOND,
   isAvailable: ({ cache }) => cache.cdn !== undefined,
   deliver: sendPurges,
-  describeError: () => 'The CDN did not take the purge.',
+  describeError: (error) => `${safeMessage(error) ?? 'The CDN did not take the purge'}.`,
 };
 
 async function sendPurges({ cache: { cdn } }: Dependencies, payloads: Purge[]): Promise<undefined[]> {

@@ -172,14 +172,31 @@ test('deletes old messages although the mail server never answers', async () => 
   await server.start({ onConnect: () => {} });
   const { now } = app.time;
   const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo', createdAt: now };
-  await app.db.insert(contactMessages).values({ ...message, handledAt: now });
+  await app.db.insert(contactMessages).values([{ ...message, handledAt: now }, message]);
   app.time.now = new Date(now.getTime() + 31 * DAY);
-  await send();
+  const payload = { receiver: 'clinic', template: 'new-message', messageId: 2 } as const;
+  await app.db.insert(outbox).values({ kind: 'mail', payload, createdAt: app.time.now, dueAt: app.time.now });
   const running = runMaintenance(app.system);
-  await expect.poll(async () => (await app.db.select().from(contactMessages)).length).toBe(1);
-  expect(await app.db.select().from(outbox)).toMatchObject([{ doneAt: null, attempts: 1 }]);
+  await expect.poll(async () => (await app.db.select().from(contactMessages)).map(({ id }) => id)).toEqual([2]);
+  await expect.poll(async () => (await app.db.select().from(outbox))[0]?.attempts).toBe(1);
+  expect(await state()).toMatchObject({ notice: 'off', done: false });
   await server.stop();
-  await Promise.all([running, app.settled()]);
+  await running;
+});
+
+test('a message that arrives while a mail is on its way waits for the next', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await server.start({ onMailFrom: (_address, _session, done) => void released.then(() => done()) });
+  await send();
+  await send();
+  release();
+  await app.settled();
+  expect(subjects()).toEqual(['Nieuw bericht via de website']);
+  await pass(5 * MINUTE);
+  expect(subjects()).toEqual(['Nieuw bericht via de website', 'Nieuw bericht via de website']);
 });
 
 test('takes over what a version before the outbox left', async () => {

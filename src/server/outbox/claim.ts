@@ -23,17 +23,17 @@ export async function claim<K extends OutboxKind>(dependencies: Dependencies, ki
   const now = dependencies.clock();
   const { longestRetryMs, takesAlong } = DELIVERIES[kind];
   const isDue = or(lte(outbox.dueAt, now), isFartherThan(outbox.dueAt, now, longestRetryMs));
-  const due = await claimWhere(dependencies, kind, isDue);
+  const due = await claimWhere(dependencies, kind, now, isDue);
   if (due.length === 0 || !takesAlong) return due;
-  return [...due, ...(await claimWhere(dependencies, kind, isNotNull(outbox.dueAt)))];
+  return [...due, ...(await claimWhere(dependencies, kind, now, isNotNull(outbox.dueAt)))];
 }
 
 async function claimWhere<K extends OutboxKind>(
-  { db, clock }: Dependencies,
+  { db }: Dependencies,
   kind: K,
+  now: Date,
   condition: SQL | undefined,
 ): Promise<Claimed<K>[]> {
-  const now = clock();
   const claimedUntil = addMilliseconds(now, CLAIM_MS);
   const isFree = or(
     isNull(outbox.claimedUntil),

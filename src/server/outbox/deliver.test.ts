@@ -159,7 +159,7 @@ test('does not wait for a CDN that hangs, and plans the purge again', { timeout:
   expect(await deliverDue(system)).toBe(0);
   expect(calls).toHaveLength(1);
   expect(await rows()).toMatchObject([
-    { attempts: 1, doneAt: null, lastError: 'The CDN did not take the purge.', claimedUntil: null },
+    { attempts: 1, doneAt: null, lastError: 'The CDN did not answer within 10 s.', claimedUntil: null },
   ]);
   // It succeeds after the deadline, which still counts.
   calls[0]?.();
@@ -221,6 +221,36 @@ test('delivers once more when the database stays away: at least once', async () 
   pass(60 * SECOND);
   expect(await deliverDue(app.system)).toBe(1);
   expect(cdn.take()).toHaveLength(2);
+});
+
+test('records the failure of every row that went along', async () => {
+  const { now } = app.time;
+  const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 } as const;
+  const row = { kind: 'mail', payload, createdAt: now } as const;
+  await app.db.execute(`insert into contact_messages (name, email, message, created_at) values ('a', 'b', 'c', now())`);
+  await app.db.insert(outbox).values([
+    { ...row, dueAt: now },
+    { ...row, dueAt: new Date(now.getTime() + 60 * SECOND) },
+  ]);
+  post.failWith(new Error('away'));
+  // A clock that goes on between two statements.
+  let ticks = 0;
+  const clock = () => new Date(now.getTime() + ticks++);
+  await deliverDue({ ...app.system, clock });
+  expect(await rows()).toMatchObject([
+    { lastError: 'The mail server could not be reached.', claimedUntil: null },
+    { lastError: 'The mail server could not be reached.', claimedUntil: null },
+  ]);
+});
+
+test('does not keep the editor waiting for a CDN that hangs', async () => {
+  const { calls, system } = slowCdn();
+  const started = performance.now();
+  await change(system, 'articles');
+  // Of the ten seconds that the purge may take.
+  expect(performance.now() - started).toBeLessThan(6000);
+  expect(calls).toHaveLength(1);
+  calls[0]?.();
 });
 
 test('a mail server that fails holds up no purge', async () => {
