@@ -7,7 +7,7 @@ export const imageHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_CHARACTERS);
 
 /** The files of a picture: `large`, whose address articles refer to, and its variants. */
-export const imageFileNames = (hash: string) => ({
+export const imageFileNames = (hash: string): Record<'large' | keyof typeof VARIANT_WIDTHS, string> => ({
   large: `${hash}.webp`,
   medium: `${hash}-${VARIANT_WIDTHS.medium}.webp`,
   small: `${hash}-${VARIANT_WIDTHS.small}.webp`,

@@ -35,6 +35,8 @@ export async function saveAndFetch(page: Page, id: number): Promise<{ content: s
 
 export const COPY_ROUTE = '**/api/admin/upload/article/from-address';
 /** The path of every copy when the test replaces the server's response. */
+/** A picture of a Google document. */
+export const GOOGLE_PICTURE = 'https://lh3.googleusercontent.com/docsz/een';
 export const COPIED_PATH = '/assets/magazine/leaf.webp';
 
 /** Responds to every copy request. Resolves to the list that collects the requested addresses. */

@@ -5,6 +5,7 @@ import { fetchArticle } from '../editor-page.ts';
 import {
   COPIED_PATH,
   clipboardOf,
+  GOOGLE_PICTURE,
   holdCopies,
   notPasted,
   openAtEnd,
@@ -13,8 +14,6 @@ import {
   respondToCopies,
   saveAndFetch,
 } from './clipboard.ts';
-
-const GOOGLE = 'https://lh3.googleusercontent.com/docsz/een';
 
 test('shows only pictures of this site, and saves when all are copied', async ({ page, createArticle, site }) => {
   const { id } = await createArticle();
@@ -71,7 +70,7 @@ test('copies two pictures at a time', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   const copies = await holdCopies(page);
   const text = await openAtEnd(page, id);
-  await paste(text, [1, 2, 3, 4].map((number) => `<p>${number}</p><img src="${GOOGLE}${number}">`).join(''));
+  await paste(text, [1, 2, 3, 4].map((number) => `<p>${number}</p><img src="${GOOGLE_PICTURE}${number}">`).join(''));
   await expect(page.getByText('Copying 4 pictures to this site.')).toBeVisible();
   await expect.poll(copies.count).toBe(2);
   copies.release();

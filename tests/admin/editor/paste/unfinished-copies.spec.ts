@@ -2,6 +2,7 @@ import { expect, test } from '../../logged-in.ts';
 import {
   COPIED_PATH,
   COPY_ROUTE,
+  GOOGLE_PICTURE,
   holdCopies,
   notPasted,
   openAtEnd,
@@ -10,15 +11,13 @@ import {
   respondToCopies,
 } from './clipboard.ts';
 
-const GOOGLE = 'https://lh3.googleusercontent.com/docsz/een';
-
 test('undo removes the paste in one step, redo brings the copies', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   const copied = await respondToCopies(page);
   const text = await openAtEnd(page, id);
-  await paste(text, `<p>Een</p><img src="${GOOGLE}" alt="Foto"><p>Twee</p><img src="${GOOGLE}">`);
+  await paste(text, `<p>Een</p><img src="${GOOGLE_PICTURE}" alt="Foto"><p>Twee</p><img src="${GOOGLE_PICTURE}">`);
   await expect(text.locator(`img[src="${COPIED_PATH}"]`)).toHaveCount(2);
-  expect(copied).toEqual([GOOGLE]);
+  expect(copied).toEqual([GOOGLE_PICTURE]);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text.locator('p')).toHaveText(['Een rustige ochtend.']);
   await page.keyboard.press('ControlOrMeta+Shift+z');
@@ -29,7 +28,7 @@ test('a picture undone during its copy returns only on redo', async ({ page, cre
   const { id } = await createArticle();
   const copies = await holdCopies(page);
   const text = await openAtEnd(page, id);
-  await paste(text, `<p>Een</p><img src="${GOOGLE}">`);
+  await paste(text, `<p>Een</p><img src="${GOOGLE_PICTURE}">`);
   await expect(placeholder(page)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(placeholder(page)).toBeHidden();
@@ -48,7 +47,10 @@ test('copies the pictures of a restored draft', async ({ page, createArticle }) 
     await route.abort().catch(() => {});
   });
   const text = await openAtEnd(page, id);
-  await paste(text, `<p>Een</p><img src="${GOOGLE}" alt="Foto"><img src="data:image/gif;base64,R0lGODlhAgABAA==">`);
+  await paste(
+    text,
+    `<p>Een</p><img src="${GOOGLE_PICTURE}" alt="Foto"><img src="data:image/gif;base64,R0lGODlhAgABAA==">`,
+  );
   await expect(placeholder(page).first()).toBeVisible();
   await expect(page.getByText(/kept in this browser at/)).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
@@ -67,9 +69,9 @@ test('tries a failed picture again when it is pasted again', async ({ page, crea
     times: 1,
   });
   const text = await openAtEnd(page, id);
-  await paste(text, `<p>Een</p><img src="${GOOGLE}" alt="Foto">`);
+  await paste(text, `<p>Een</p><img src="${GOOGLE_PICTURE}" alt="Foto">`);
   await expect(notPasted(page)).toContainText(`lh3.googleusercontent.com: ${error}`);
   await expect(text.locator('img')).toHaveCount(0);
-  await paste(text, `<p>Een</p><img src="${GOOGLE}" alt="Foto">`);
+  await paste(text, `<p>Een</p><img src="${GOOGLE_PICTURE}" alt="Foto">`);
   await expect(text.getByRole('img', { name: 'Foto' })).toHaveAttribute('src', COPIED_PATH);
 });

@@ -112,6 +112,7 @@ for (const width of [1280, 320]) {
     await contentField(page).click();
     await paste(contentField(page), '<p>Een</p><img src="file:///C:/een.png">');
     await page.getByRole('region', { name: 'could not be pasted' }).waitFor();
+    await expect(page.getByRole('region', { name: /from (an)?other website/ })).toHaveCount(2);
     expect([await axeViolations(page), await fits()]).toEqual([[], true]);
     const { dialog } = await enterAddress(page, `https://${'lang.'.repeat(12)}foto.example/a.png`);
     await expect(dialog.getByRole('radio')).toHaveCount(2);
