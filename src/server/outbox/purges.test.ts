@@ -90,7 +90,7 @@ test('purges everything in one call when a change touches very many articles', a
   expect(JSON.stringify(await rows())).not.toContain('article:');
 });
 
-test('retries a refused purge after 2, 4, 8 … 60 s, and gives up after an hour', async () => {
+test('retries a purge after 2, 4, 8 … 60 s, and gives up after an hour', async () => {
   cdn.failWith(new Error('secret of the CDN'));
   await change(app.system, 'articles');
   const delays: number[] = [];
