@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Bench, openBenches } from './bench/benches.ts';
 import { Budget } from './bench/budget.ts';
-import { benchContext, measureCalls } from './bench/calls.ts';
+import { benchContext, measureCalls, measureChanges } from './bench/calls.ts';
 import { checkPlans } from './bench/plans.ts';
 import { measureCached, measureUncached } from './bench/requests.ts';
 
@@ -67,6 +67,7 @@ function partsOf(all: readonly Bench[]): Part[] {
         print(`\n### ${bench.database}, ${bench.size.toLocaleString('en')} articles (Postgres ${version})\n`);
         await measureCalls(benchContext(db), print, (call, times) => budget.checkDuration(scope, call, times));
         await checkPlans(db, print);
+        await measureChanges(benchContext(db), print);
       });
       await measureUncached(bench.environment, seconds, print, (name, rate) => budget.checkRate(scope, name, rate));
     };

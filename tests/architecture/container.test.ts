@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { NODE_FLAGS } from '../../scripts/serve/node-flags.mjs';
 import { parseEnvironment, SETTINGS } from '../../src/server/environment.ts';
+import { READY_PATH } from '../../src/server/host/draining.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 
 /** What can be checked about the container without a container engine. */
@@ -12,34 +13,72 @@ const ignored = text('.dockerignore')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-/** The site's settings in compose.yaml, with a value for each variable that the operator must set. */
-function composeEnvironment(): Record<string, string> {
-  const required: Record<string, string> = {
+type Service = {
+  image?: string;
+  profiles?: string[];
+  environment?: Record<string, string>;
+  depends_on?: string[] | object;
+  stop_grace_period?: string;
+};
+const compose = parse(text('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  configs: Record<string, { content: string }>;
+};
+const SITES = ['site', 'site-1', 'site-2'];
+const proxyConfig = compose.configs['caddy']?.content ?? '';
+
+/** The settings of a site in compose.yaml, with a value for each variable that the operator must set. */
+function environmentOf(site: string): Record<string, string> {
+  const given: Record<string, string> = {
     POSTGRES_PASSWORD: 'secret',
+    S3_SECRET_ACCESS_KEY: 'another secret',
     SESSION_SECRET: 'only for this test: thirty-two bytes or more',
     SITE_URL: 'https://www.example.nl',
   };
-  const { services } = parse(text('compose.yaml')) as { services: { site: { environment: Record<string, string> } } };
   return Object.fromEntries(
-    Object.entries(services.site.environment).map(([name, value]) => [
+    Object.entries(compose.services[site]?.environment ?? {}).map(([name, value]) => [
       name,
-      value.replaceAll(
-        /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
-        (_, variable, fallback) => required[variable] ?? fallback,
-      ),
+      value.replaceAll(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, variable, fallback) => given[variable] ?? fallback),
     ]),
   );
 }
 
-test('compose.yaml sets only settings that the server reads', () => {
-  expect(Object.keys(composeEnvironment()).filter((name) => !(name in SETTINGS))).toEqual([]);
+test.each(SITES)('compose.yaml gives %s only settings that the server reads', (site) => {
+  expect(Object.keys(environmentOf(site)).filter((name) => !(name in SETTINGS))).toEqual([]);
 });
 
-test('the server accepts the settings of compose.yaml', () => {
-  expect(parseEnvironment(composeEnvironment())).toMatchObject({
+test.each(SITES)('the server accepts the settings of %s', (site) => {
+  expect(parseEnvironment(environmentOf(site))).toMatchObject({
     siteUrl: 'https://www.example.nl',
     database: { driver: 'pg', url: 'postgres://site:secret@database:5432/site' },
   });
+});
+
+test('one site stores pictures in its folder, several in the store beside them', () => {
+  expect(parseEnvironment(environmentOf('site')).images).toMatchObject({ store: 'files' });
+  for (const site of ['site-1', 'site-2']) {
+    const { images, drainSeconds } = parseEnvironment(environmentOf(site));
+    expect(images).toMatchObject({ store: 's3', endpoint: 'http://pictures:7070', bucket: 'pictures' });
+    expect(drainSeconds).toBeGreaterThan(2);
+    expect(Number.parseInt(compose.services[site]?.stop_grace_period ?? '', 10)).toBeGreaterThan(drainSeconds + 10);
+  }
+});
+
+test('without naming the proxy, only one site and its database start', () => {
+  const unnamed = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
+  expect(unnamed.map(([name]) => name)).toEqual(['site', 'database']);
+  expect(compose.services['proxy']?.depends_on).toEqual(['site-1', 'site-2']);
+});
+
+test('the proxy asks an address of the server whether it is ready', () => {
+  expect(/health_uri (\S+)/.exec(proxyConfig)?.[1]).toBe(READY_PATH);
+  expect(/reverse_proxy (.+) \{/.exec(proxyConfig)?.[1]).toBe('site-1:4321 site-2:4321');
+});
+
+test('every image of compose.yaml is of a version that we chose', () => {
+  const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
+  expect(images).toHaveLength(3);
+  expect(images.filter((image) => !/:v?\d+/.test(image))).toEqual([]);
 });
 
 test('the build context holds all that src imports from outside', () => {

@@ -1,11 +1,16 @@
-import { like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { createArticle } from '../../../src/server/articles/create.ts';
+import { latestArticles } from '../../../src/server/articles/feed.ts';
 import { getPublished } from '../../../src/server/articles/get-published.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
+import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
+import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/sitemap.ts';
+import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import { articles } from '../../../src/server/db/schema/magazine.ts';
+import { articleCounts, articles, categories } from '../../../src/server/db/schema/magazine.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles.ts';
+import { CategoryInput } from '../../../src/shared/contract/categories.ts';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
 import type { Times } from './budget.ts';
@@ -13,6 +18,7 @@ import { RARE_WORDS } from './fill.ts';
 
 const WARM_UP_CALLS = 20;
 const CALLS = 200;
+const FEED_ITEMS = 30;
 const TITLE = 'Nieuw gemaakt';
 
 export const benchContext = (db: Database): Context => asSystem({ ...testDependencies(db), clock: () => new Date() });
@@ -26,6 +32,7 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
   const middle = Math.ceil(totalPages / 2);
   const { articles: some } = await list({ page: middle })();
   const author = newest[0]?.writer?.name;
+  const sitemaps = await sitemapFiles(context);
   return [
     ['list: first page', list({})],
     ['list: page in the middle', list({ page: middle })],
@@ -44,6 +51,9 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
     ['search: two parts of compounds', list({ search: 'klacht onderzoek' })],
     ['search: misspelt word', list({ search: 'diabetis' })],
     ['search: nothing found', list({ search: 'fietsenmaker' })],
+    ['sitemap: its list of files', () => sitemapFiles(context)],
+    ['sitemap: a file', (turn) => sitemapEntries(context, 1 + (turn % sitemaps.length))],
+    ['feed', () => latestArticles(context, FEED_ITEMS)],
     ['article by slug', (turn) => getPublished(context, some[turn % some.length]?.slug ?? '')],
     [
       'create (fsync off)',
@@ -69,6 +79,29 @@ export async function measureCalls(
     print(`| ${name} | ${cells.join(' | ')} |`);
   }
   await context.db.delete(articles).where(like(articles.title, `${TITLE}%`));
+}
+
+/** Measures the changes that touch most: once each, in milliseconds. */
+export async function measureChanges(context: Context, print: (line?: string) => void): Promise<void> {
+  const time = async (name: string, work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    print(`| ${name} | ${Math.round(performance.now() - started)} |`);
+  };
+  const page = await listPublished(context, PublicArticleQuery.parse({ page: 100 }));
+  const id = page.articles[0]?.id ?? 0;
+  const [category] = await context.db.select().from(categories).where(eq(categories.name, 'Hormonen'));
+  const [counted] = await context.db
+    .select({ total: sql<number>`sum(${articleCounts.total})::int` })
+    .from(articleCounts)
+    .where(eq(articleCounts.categoryId, category?.id ?? 0));
+  print('\n| change | ms |');
+  print('|---|---:|');
+  await time('unpublish', () => unpublishArticle(context, id));
+  await time('publish', () => publishArticle(context, id));
+  const rename = (name: string) => updateCategory(context, category?.id ?? 0, CategoryInput.parse({ name }));
+  await time(`rename a category of ${counted?.total ?? 0} articles`, () => rename('Hormoonbalans'));
+  await time('rename it back', () => rename('Hormonen'));
 }
 
 async function timesOf(call: Call): Promise<Times> {
