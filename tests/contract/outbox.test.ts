@@ -135,5 +135,5 @@ test('leaves purges for the site when a command erases a person', async () => {
   });
   expect([status, stderr]).toEqual([0, '']);
   expect(await deliverDue(context)).toBe(1);
-  expect(take()).toEqual([{ how: 'purge', tags: ['articles', 'article:slaap'] }]);
+  expect(take()).toEqual([{ how: 'purge', tags: ['articles', 'author:eva'] }]);
 });
