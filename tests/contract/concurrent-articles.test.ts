@@ -86,7 +86,7 @@ async function someoneWaits(): Promise<void> {
   throw new Error('Nobody waits for a lock');
 }
 
-test('two articles published at once between the same two know of each other', async () => {
+test('renews both pages when two neighbours are published at once', async () => {
   await create(at(here, 1), { title: 'Eerste', slug: 'eerste' });
   await create(at(here, 9), { title: 'Laatste', slug: 'laatste' });
   const one = await create(at(here, 3), { title: 'Een', slug: 'een', isPublished: false });

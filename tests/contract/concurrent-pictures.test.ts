@@ -104,7 +104,7 @@ test('keeps a picture that a save is about to use when the clean-up runs', async
   expect(filesOf(hash)).toBe(3);
 });
 
-test('loses no picture that a save still found, whatever the clean-up does', async () => {
+test('loses no picture that a save found, whatever the clean-up does', async () => {
   const pictures: Awaited<ReturnType<typeof uploadColour>>[] = [];
   for (let n = 0; n < 16; n += 1) pictures.push(await uploadColour(`rgb(0, ${n * 8}, 90)`));
   await connection.db.update(images).set({ uploadedAt: LONG_UNUSED });
