@@ -9,8 +9,8 @@ import { measureCached, measureUncached } from './bench/requests.ts';
 /**
  * `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]`: measures the duration of the API's functions, the
  * indexes they use, and the requests per second over HTTP. Prints Markdown for docs/performance.md. `--check` fails
- * when a value misses its budget (bench/budget.ts) three times in a row; `--keep FOLDER` keeps the filled databases; `--changes` also
- * publishes, and renames a category, which takes minutes with a million articles.
+ * when a value misses its budget (bench/budget.ts) three times in a row; `--keep FOLDER` keeps the filled databases;
+ * `--changes` also publishes, and renames a category, which takes minutes with a million articles.
  */
 const { values } = parseArgs({
   options: {
