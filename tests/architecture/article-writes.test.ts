@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string> = {
   'src/server/articles/changes/change-article.ts': 'the write path of one article',
   'src/server/articles/changes/change-many.ts': 'the write path of renames',
   'scripts/measure/bench/fill.ts': 'fills a database of its own, to be measured',
-  'scripts/measure/bench/rows-by-sql.ts': 'as fill.ts',
+  'scripts/measure/bench/rows-by-sql.ts': 'the same, with a million articles',
   'scripts/measure/bench/calls.ts': 'removes the articles of a measurement from it',
 };
 

@@ -37,7 +37,7 @@ test('passes all tags to Vercel in calls of at most sixteen', async () => {
   expect(calls.flatMap(([, batch]) => batch)).toEqual(tags);
 });
 
-test('refuses to purge where Vercel offers no purges, instead of purging nothing', async () => {
+test('throws where Vercel offers no purges, instead of purging nothing', async () => {
   runtime[REQUEST_CONTEXT] = { get: () => ({}) };
   await expect(vercelCache.cdn?.purge(['articles'])).rejects.toThrow('no purges');
   delete runtime[REQUEST_CONTEXT];

@@ -8,7 +8,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 /** After a mail the next one waits this long, and tells of all messages since. */
-export const BURST_MS = 5 * 60_000;
+const BURST_MS = 5 * 60_000;
 /** Any number that no other advisory lock of the site uses. */
 const BURST_LOCK = 7_260_313;
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { DELIVERIES } from './kinds.ts';
 
 /** Longer than any deadline of a delivery: a process that has not finished by then is dead. */
-export const CLAIM_MS = 60_000;
+const CLAIM_MS = 60_000;
 
 export type Claimed<K extends OutboxKind> = {
   id: number;

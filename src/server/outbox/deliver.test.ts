@@ -1,17 +1,13 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { recordingCache } from '../../../tests/support/api/recording-cache.ts';
+import { recordingCache, slowCdn } from '../../../tests/support/api/recording-cache.ts';
 import { recordingMail } from '../../../tests/support/api/recording-mail.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { cacheOfAnotherProcess, noCache } from '../cache/public-cache.ts';
-import { EVERYTHING_TAG } from '../cache/tag-versions.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { claim } from './claim.ts';
 import { deleteOldDeliveries } from './delete-old.ts';
 import { deliverDue } from './deliver.ts';
-import { deliverSoon } from './deliver-soon.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -22,8 +18,6 @@ const rows = () => app.db.select().from(outbox).orderBy(asc(outbox.id));
 const pass = (milliseconds: number) => {
   app.time.now = new Date(app.time.now.getTime() + milliseconds);
 };
-const change = (dependencies: Dependencies, ...tags: string[]) =>
-  inTransaction({ ...dependencies, actor: { kind: 'system' } }, async (tx) => tx.raiseTags(tags));
 const insertPurges = (total: number) =>
   app.db.insert(outbox).values(
     Array.from({ length: total }, (_, number) => ({
@@ -40,83 +34,6 @@ beforeEach(async () => {
   cdn.take();
   post.failWith(undefined);
   post.take();
-});
-
-test('purges what a transaction raised, and once more some seconds later', async () => {
-  await change(app.system, 'articles', 'article:slaap');
-  await app.settled();
-  expect(cdn.take()).toEqual([{ how: 'purge', tags: ['articles', 'article:slaap'] }]);
-  expect(await deliverDue(app.system)).toBe(0);
-  pass(5 * SECOND);
-  expect(await deliverDue(app.system)).toBe(1);
-  expect(cdn.take()).toEqual([{ how: 'purge', tags: ['articles', 'article:slaap'] }]);
-  pass(HOUR);
-  expect([await deliverDue(app.system), cdn.take()]).toEqual([0, []]);
-});
-
-test('repeats the purge in the background of the request', async () => {
-  const system = { ...app.system, wait: async (milliseconds: number) => pass(milliseconds) };
-  await change(system, 'articles');
-  await app.settled();
-  expect(cdn.take()).toHaveLength(2);
-});
-
-test('writes no purge when the transaction fails, or without a CDN', async () => {
-  const failed = inTransaction(app.system, async (tx) => {
-    tx.raiseTags(['articles']);
-    throw new Error('no');
-  });
-  await expect(failed).rejects.toThrow('no');
-  await change({ ...app.system, cache: noCache }, 'articles');
-  expect(await rows()).toEqual([]);
-});
-
-test('leaves the purges of a command to the process that reaches the CDN', async () => {
-  const command = { ...app.system, cache: cacheOfAnotherProcess };
-  await change(command, 'articles');
-  expect([await deliverDue(command), cdn.take()]).toEqual([0, []]);
-  expect([await deliverDue(app.system), cdn.take()]).toMatchObject([1, [{ tags: ['articles'] }]]);
-});
-
-test('a request to a function delivers what is due, every ten seconds', async () => {
-  const starts: number[] = [];
-  const dependencies = { ...app.system, background: async () => void starts.push(1) };
-  await Promise.all(Array.from({ length: 20 }, () => deliverSoon(dependencies)));
-  expect(starts).toHaveLength(1);
-  await insertPurges(1);
-  // Another instance.
-  await deliverSoon({ ...app.system, db: new Proxy(app.db, {}) });
-  await app.settled();
-  expect(cdn.take()).toHaveLength(1);
-});
-
-test('purges everything in one call when a change touches very many articles', async () => {
-  await change(app.system, ...Array.from({ length: 5000 }, (_, number) => `article:${number}`));
-  expect(cdn.take()).toEqual([{ how: 'purge', tags: [EVERYTHING_TAG] }]);
-  expect(JSON.stringify(await rows())).not.toContain('article:');
-});
-
-test('retries a refused purge after 2, 4, 8 … 60 s, and gives up after an hour', async () => {
-  cdn.failWith(new Error('secret of the CDN'));
-  await change(app.system, 'articles');
-  const delays: number[] = [];
-  for (let turn = 0; turn < 7; turn += 1) {
-    const [row] = await rows();
-    delays.push(((row?.dueAt?.getTime() ?? 0) - app.time.now.getTime()) / SECOND);
-    expect(row?.lastError).toBe('The CDN did not take the purge.');
-    pass((delays.at(-1) ?? 0) * SECOND);
-    await deliverDue(app.system);
-  }
-  expect(delays).toEqual([2, 4, 8, 16, 32, 60, 60]);
-  pass(HOUR);
-  await deliverDue(app.system);
-  cdn.failWith(undefined);
-  pass(HOUR);
-  expect(await deliverDue(app.system)).toBe(0);
-  expect(await rows()).toMatchObject([
-    { dueAt: null, doneAt: null },
-    { dueAt: null, doneAt: null },
-  ]);
 });
 
 test('delivers 10,000 due rows in a few calls', async () => {
@@ -143,18 +60,9 @@ test('delivers again what a killed process claimed, a minute later', async () =>
   expect(await deliverDue(app.system)).toBe(1);
 });
 
-/** A CDN that answers when it is told to. */
-function slowCdn() {
-  const calls: Array<() => void> = [];
-  const call = () => new Promise<void>((resolve) => void calls.push(resolve));
-  return {
-    calls,
-    system: { ...app.system, cache: { ...cdn.cache, cdn: { purge: call, invalidate: call } } },
-  };
-}
-
 test('does not wait for a CDN that hangs, and plans the purge again', { timeout: 30_000 }, async () => {
-  const { calls, system } = slowCdn();
+  const { cache, calls } = slowCdn();
+  const system = { ...app.system, cache };
   await insertPurges(1);
   expect(await deliverDue(system)).toBe(0);
   expect(calls).toHaveLength(1);
@@ -169,23 +77,13 @@ test('does not wait for a CDN that hangs, and plans the purge again', { timeout:
 });
 
 test('leaves a row to the process that claimed it after this one froze', async () => {
-  const { calls, system } = slowCdn();
-  const frozen = {
-    ...system,
-    cache: {
-      ...system.cache,
-      cdn: {
-        ...system.cache.cdn,
-        purge: async () => {
-          calls.push(() => {});
-          // Meanwhile its claim ends and another process takes the row.
-          pass(61 * SECOND);
-          await claim(app.system, 'cdn-purge');
-          throw new Error('connection lost');
-        },
-      },
-    },
+  const freeze = async () => {
+    // Meanwhile its claim ends and another process takes the row.
+    pass(61 * SECOND);
+    await claim(app.system, 'cdn-purge');
+    throw new Error('connection lost');
   };
+  const frozen = { ...app.system, cache: { ...cdn.cache, cdn: { purge: freeze, invalidate: freeze } } };
   await insertPurges(1);
   expect(await deliverDue(frozen)).toBe(0);
   const [row] = await rows();
@@ -241,16 +139,6 @@ test('records the failure of every row that went along', async () => {
     { lastError: 'The mail server could not be reached.', claimedUntil: null },
     { lastError: 'The mail server could not be reached.', claimedUntil: null },
   ]);
-});
-
-test('does not keep the editor waiting for a CDN that hangs', async () => {
-  const { calls, system } = slowCdn();
-  const started = performance.now();
-  await change(system, 'articles');
-  // Of the ten seconds that the purge may take.
-  expect(performance.now() - started).toBeLessThan(6000);
-  expect(calls).toHaveLength(1);
-  calls[0]?.();
 });
 
 test('a mail server that fails holds up no purge', async () => {

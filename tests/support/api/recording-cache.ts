@@ -23,3 +23,16 @@ export function recordingCache() {
     },
   };
 }
+
+/** A CDN that answers a call when the test calls it back. */
+export function slowCdn() {
+  const calls: Array<() => void> = [];
+  const call = () => new Promise<void>((resolve) => void calls.push(resolve));
+  const cache: PublicCache = {
+    headers: () => ({}),
+    learn: () => {},
+    mayHaveCdn: true,
+    cdn: { purge: call, invalidate: call },
+  };
+  return { cache, calls };
+}

@@ -94,7 +94,7 @@ test('leaves the cache alone when a change is refused', async () => {
   expect(recording.take()).toEqual([]);
 });
 
-test('unpublishes while the CDN refuses, and purges as soon as it takes purges', async () => {
+test('unpublishes while the CDN refuses, and purges once it takes purges', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'slaap', isPublished: true });
   await app.settled();
