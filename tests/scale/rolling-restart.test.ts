@@ -21,7 +21,8 @@ test('fails no request while one process after the other restarts', async () => 
     await cluster.restart(index);
     await expect.poll(() => cluster.balancer.isReady(url)).toBe(true);
     // Each process served changes by itself.
-    await expect.poll(() => editing.counts.changes, { timeout: 30_000 }).toBeGreaterThan(before + 3);
+    const isServing = () => editing.counts.failed > 0 || editing.counts.changes > before + 3;
+    await expect.poll(isServing, { timeout: 30_000 }).toBe(true);
   }
   // Rejects when a change failed.
   const { changes } = await editing.stop();

@@ -53,7 +53,7 @@ export async function fillBySql(db: Database, total: number, insertAll = insertW
   await vacuumAnalyze(db);
 }
 
-export async function insertWithoutTriggers(db: Database, total: number): Promise<void> {
+async function insertWithoutTriggers(db: Database, total: number): Promise<void> {
   await withoutIndexes(db, async () => {
     await db.execute(sql`alter table articles disable trigger user`);
     const starts = Array.from({ length: Math.ceil(total / BATCH) }, (_, batch) => batch * BATCH);

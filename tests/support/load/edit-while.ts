@@ -17,8 +17,8 @@ export function startEditing(magazine: WatchedMagazine, { pauseMs = 0, mayFail =
         await change();
         counts.changes += 1;
       } catch (error) {
-        if (!mayFail) throw error;
         counts.failed += 1;
+        if (!mayFail) throw error;
       }
       if (pauseMs > 0) await wait(pauseMs);
       if (isStopped) return;

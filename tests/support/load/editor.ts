@@ -24,5 +24,3 @@ export function createEditor(url: string, cookie: string) {
     },
   };
 }
-
-export type Editor = ReturnType<typeof createEditor>;

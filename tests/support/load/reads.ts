@@ -10,7 +10,7 @@ export type Read = {
   receivedAt: number;
 };
 /** `status` 0: no response; then `error` says why. */
-export type Failure = { path: string; status: number; after: number; error?: string };
+type Failure = { path: string; status: number; after: number; error?: string };
 
 const TICK_MS = 5;
 const VISITORS = 50;

@@ -48,6 +48,8 @@ export async function startBalancer(urls: readonly string[]) {
     }
     outgoing.writeHead(502, { 'x-balancer': 'no process answered' }).end();
   });
+  // Readers keep their connections: one that closes when idle would fail the request that is just being sent on it.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
