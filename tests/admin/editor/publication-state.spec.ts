@@ -1,10 +1,12 @@
 import { expect, test } from '../logged-in.ts';
 import { titleField } from './editor-page.ts';
 
+/** The heading, the badge and what saving will change. */
 const heading = (page: import('@playwright/test').Page) =>
   page
     .locator('div')
     .filter({ has: page.getByRole('heading', { level: 1 }) })
+    .filter({ has: page.getByRole('button', { name: 'Save Article' }) })
     .last();
 
 test('a new article is a draft until it is saved', async ({ page }) => {

@@ -6,7 +6,7 @@ import { lockPublicOrder, tagsOfNewPosition } from './position.ts';
 /** For content that must not go out again. */
 const purge = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'purge');
 /** For content that changed or is new. */
-export const invalidate = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'invalidate');
+const invalidate = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'invalidate');
 
 /** For many articles at once that lost something which must not go out again, such as the profile of their writer. */
 export const purgeLists = (tx: Transaction, tags: string[]) => purge(tx, [ARTICLES_TAG, ...tags]);
