@@ -29,7 +29,7 @@ test('pages, feeds, sitemap and API show no column that they do not name', async
   const paths = [
     ...['/magazine', '/magazine?page=2', '/magazine?search=slapen', '/magazine?type=video'],
     ...[`/magazine/article/${article}`, `/magazine/video/${video}`],
-    ...['/magazine/rss.xml', '/magazine/feed.json', '/magazine/sitemap.xml'],
+    ...['/magazine/rss.xml', '/magazine/feed.json', '/sitemap.xml', '/magazine/sitemap-1.xml'],
     ...['/api/articles', '/api/articles?search=slapen', `/api/articles/${article}`, '/api/health'],
   ];
   for (const path of paths) {
