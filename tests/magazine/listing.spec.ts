@@ -81,19 +81,24 @@ test.describe('magazine listing', () => {
   test('goes to other pages and moves the focus to the heading', async ({ page }) => {
     await page.goto('/magazine');
     const pages = page.getByRole('navigation', { name: 'Pagination' });
+    const status = page.getByRole('status');
+    // Earlier tests may have published items.
+    const last = Number(/page 1 of (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
     // Before hydration they are plain links.
     await moveMouseIntoPage(page);
     await pages.getByRole('link', { name: 'Page 2' }).hover();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await pages.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL('/magazine?page=2');
-    await expect(page.getByRole('status')).toContainText('page 2 of 3');
+    await expect(status).toContainText(`page 2 of ${last}`);
     await expect(page.getByRole('heading', { name: 'Articles and videos, page 2' })).toBeFocused();
-    await pages.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByRole('status')).toContainText('page 3 of 3');
+    for (let number = 3; number <= last; number += 1) {
+      await pages.getByRole('link', { name: 'Next' }).click();
+      await expect(status).toContainText(`page ${number} of ${last}`);
+    }
     await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
     await page.goBack();
-    await expect(page.getByRole('status')).toContainText('page 2 of 3');
+    await expect(status).toContainText(`page ${last - 1} of ${last}`);
   });
 
   test('hydrates on intent, without fetching the page again', async ({ page }) => {
