@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/transaction.ts';
  */
 
 /** Of a million articles each takes some 2 ms, and a statement must end within its limit. */
-const BATCH = 200;
+const BATCH = 100;
 
 /**
  * Gives the next few articles of a renamed writer the current name. An author text equal to the old one follows; any
