@@ -25,10 +25,10 @@ export async function checkBody(html: string): Promise<CheckedBody> {
 
 /**
  * The column values for an article's input. Throws `invalid` for an unknown category or writer. Call it before the
- * article is locked: whoever renames a category locks that first, and its articles after it.
+ * article is locked: whoever renames a writer locks that first, and the articles after it.
  */
 export async function toColumnValues(db: Database, input: ArticleInput, body: CheckedBody) {
-  // Locked until the commit: a concurrent rename then updates this article as well.
+  // Locked until the commit: a rename at the same time comes wholly before or after it.
   const [category] = await db.select().from(categories).where(eq(categories.name, input.category)).for('share');
   const writer = input.writerId ? await findWriter(db, input.writerId) : undefined;
   if (!category) throw invalid('category', `There is no category "${input.category}". Choose one from the list.`);
