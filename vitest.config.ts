@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { EXCLUDED } from './tests/support/database/pgbouncer-tests.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,contract}/*.test.ts'],
+          exclude: EXCLUDED,
           globalSetup: ['tests/support/database/template.ts'],
         },
       },

@@ -12,10 +12,10 @@ import { listen } from '../../src/server/db/listen.ts';
 import { silentLog } from '../../src/server/log/log.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { type LocalPgBouncer, NOT_INSTALLED, pgbouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
+import { type LocalPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
 
 /** In transaction mode: two statements of one connection may reach two connections of Postgres. */
-describe.runIf(pgbouncer)('through PgBouncer', () => {
+describe('through PgBouncer', () => {
   const POOL = 3;
   let postgres: LocalPostgres;
   let bouncer: LocalPgBouncer;
@@ -110,5 +110,3 @@ describe.runIf(pgbouncer)('through PgBouncer', () => {
     expect([rows, onNotify.mock.calls]).toEqual([[], []]);
   });
 });
-
-if (!pgbouncer) test.skip(NOT_INSTALLED, () => {});
