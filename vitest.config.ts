@@ -26,6 +26,8 @@ export default defineConfig({
     // Modules load once a worker, not once a file: that halves the time. So no test may change modules or environment.
     isolate: false,
     maxWorkers: 2,
+    // A machine that is busy with other work is no failure.
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

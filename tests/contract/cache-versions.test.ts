@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Following, followTagVersions } from '../../src/server/cache/follow-tag-versions.ts';
 import { raiseTags } from '../../src/server/cache/raise-tags.ts';
 import { createTagVersions } from '../../src/server/cache/tag-versions.ts';
@@ -71,10 +71,10 @@ test('misses no change that its own change overtook', async () => {
 
 test('looks by itself', async () => {
   const { versions, checkedAt } = follow(other, 20);
-  await vi.waitFor(() => expect(checkedAt()).toBeGreaterThan(0));
+  await expect.poll(() => checkedAt()).toBeGreaterThan(0);
   const before = versions.highest();
   await raise(one, ['articles']);
-  await vi.waitFor(() => expect(versions.isCurrent(['articles'], before)).toBe(false));
+  await expect.poll(() => versions.isCurrent(['articles'], before)).toBe(false);
 });
 
 test('a rolled back change raises nothing', async () => {
@@ -124,9 +124,10 @@ test('says when it last compared, and recovers after an outage', async () => {
   expect(checkedAt()).toBe(before);
   await postgres.start();
   await raise(one, ['after-the-outage']);
-  await vi.waitFor(async () => {
+  const isCurrent = async () => {
     await look();
-    expect(versions.isCurrent(['after-the-outage'], 0)).toBe(false);
-  });
+    return versions.isCurrent(['after-the-outage'], 0);
+  };
+  await expect.poll(isCurrent).toBe(false);
   expect(checkedAt()).toBeGreaterThan(before);
 });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noCache } from '../../src/server/cache/public-cache.ts';
 import { connect } from '../../src/server/db/connect.ts';
+import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { type OpenDependencies, openDependencies } from '../../src/server/open-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
@@ -43,14 +45,8 @@ test('a command waits with its migration until a server has started', async () =
   await prepares.promise;
   const migrating = command.migrate().then(() => order.push('command'));
   const { db, close } = await connect({ driver: 'pg', url });
-  await vi.waitFor(async () => {
-    const { rows } = (await db.execute(
-      `select 1 from pg_locks where locktype = 'advisory' and not granted`,
-    )) as never as {
-      rows: unknown[];
-    };
-    expect(rows).toHaveLength(1);
-  });
+  const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+  await expect.poll(() => rowsOf(db, waiting)).toHaveLength(1);
   await close();
   goesOn.resolve();
   await Promise.all([starting, migrating]);

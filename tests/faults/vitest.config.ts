@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['tests/support/database/template.ts', 'tests/support/server/prepared-folder.ts'],
     isolate: false,
     maxWorkers: 2,
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

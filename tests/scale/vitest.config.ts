@@ -10,6 +10,7 @@ export default defineConfig({
     // Each loads two servers, a balancer and a database.
     fileParallelism: false,
     isolate: false,
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },
