@@ -10,6 +10,7 @@ import { connect } from '../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../src/server/db/database.ts';
 import { silentLog } from '../../src/server/log/log.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 
 /** Two processes on one Postgres: each has a pool and tag versions of its own. */
 let postgres: LocalPostgres;
@@ -23,8 +24,8 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   postgres = await startLocalPostgres({ dataFolder: join(folder, 'postgres') });
   const url = await postgres.createDatabase('versions');
-  one = await connect({ driver: 'pg', url });
-  other = await connect({ driver: 'pg', url });
+  one = await connect({ driver: 'pg', url }, PATIENT);
+  other = await connect({ driver: 'pg', url }, PATIENT);
   await one.migrate();
 }, 60_000);
 afterAll(async () => {

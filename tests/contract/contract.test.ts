@@ -12,6 +12,7 @@ import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
 import type { ImageStore } from '../../src/server/pictures/stores/store.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 import { startHostedPostgres } from './hosted-postgres.ts';
 
@@ -37,10 +38,10 @@ const throughPgBouncer = postgres.connectThroughPgBouncer;
 
 const PLATFORMS: Array<[string, Platform]> = [
   ['PGlite, pictures in files', { open: undefined, images: files }],
-  ['Postgres over pg, pictures in Vercel Blob', { open: () => postgres.connectPg('over_pg'), images: blob }],
+  ['Postgres over pg, pictures in Vercel Blob', { open: () => postgres.connectPg('over_pg', PATIENT), images: blob }],
   [
     'Postgres over @vercel/postgres, pictures in Vercel Blob',
-    { open: () => postgres.connectVercel('over_vercel'), images: blob },
+    { open: () => postgres.connectVercel('over_vercel', PATIENT), images: blob },
   ],
 ];
 if (throughPgBouncer)

@@ -3,6 +3,7 @@ import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import type { PoolLimits } from '../../src/server/db/limited-pool.ts';
 import { startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { startPgBouncer } from '../support/database/pgbouncer.ts';
 import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
 import { interruptiblePort } from './interruptible-port.ts';
@@ -25,7 +26,7 @@ export async function startHostedPostgres() {
       bouncer &&
       (async (name: string): Promise<Connection> => {
         await postgres.createDatabase(name);
-        return connect({ driver: 'pg', url: bouncer.urlOf(name) });
+        return connect({ driver: 'pg', url: bouncer.urlOf(name) }, PATIENT);
       }),
     async stop(): Promise<void> {
       await bouncer?.stop();

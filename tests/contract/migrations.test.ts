@@ -11,6 +11,7 @@ import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { openUnmigrated } from '../support/database/test-database.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
@@ -34,7 +35,7 @@ describe.each([
   ['PGlite', openUnmigrated, migrateEmbedded as unknown as Migrate],
   [
     'Postgres',
-    async () => connect({ driver: 'pg', url: await postgres.createDatabase('older') }),
+    async () => connect({ driver: 'pg', url: await postgres.createDatabase('older') }, PATIENT),
     migratePg as unknown as Migrate,
   ],
 ])('%s', (_, open, migrateTo) => {

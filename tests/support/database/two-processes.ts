@@ -7,6 +7,7 @@ import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
 import { testDependencies } from '../api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts';
+import { PATIENT } from './patience.ts';
 
 type TwoProcesses = { here: Context; there: Context; db: Connection['db'] };
 
@@ -18,7 +19,10 @@ export function setUpTwoProcesses(dependencies: Partial<Dependencies>): TwoProce
   beforeAll(async () => {
     postgres = await startLocalPostgres();
     const url = await postgres.createDatabase('writes');
-    const [here, there] = [await connect({ driver: 'pg', url }), await connect({ driver: 'pg', url })];
+    const [here, there] = [
+      await connect({ driver: 'pg', url }, PATIENT),
+      await connect({ driver: 'pg', url }, PATIENT),
+    ];
     connections.push(here, there);
     await here.migrate();
     const contextOf = ({ db }: Connection) => asSystem({ ...testDependencies(db), ...dependencies });
