@@ -74,7 +74,8 @@ describe.each([
 ])('filtered by %o', (filter) => {
   const words = ['slaap', 'slap', 'kruiden', 'slaap kruiden', 'slaaaap', 'titel slaap', 'sl'];
   const partsOfCompounds = ['dutje', 'rust', 'dutje rust', 'kruiden rust'];
-  test.each([...words, ...partsOfCompounds])('finds the same for "%s" as a full search', async (search) => {
+  const names = ['hormonen', 'geneeskunde slaap', 'dutje geneeskunde'];
+  test.each([...words, ...partsOfCompounds, ...names])('finds the same for "%s" as a full search', async (search) => {
     const query = parse({ ...filter, search });
     for (const isPublic of [true, false]) {
       const { articles, total } = await (isPublic ? listPublished : listForStaff)(context, query);

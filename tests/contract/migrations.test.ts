@@ -31,13 +31,15 @@ afterAll(async () => {
   await rm(firstRelease, { recursive: true });
 });
 
+let databases = 0;
+const openPostgres = async () => {
+  databases += 1;
+  return connect({ driver: 'pg', url: await postgres.createDatabase(`older_${databases}`) }, PATIENT);
+};
+
 describe.each([
   ['PGlite', openUnmigrated, migrateEmbedded as unknown as Migrate],
-  [
-    'Postgres',
-    async () => connect({ driver: 'pg', url: await postgres.createDatabase('older') }, PATIENT),
-    migratePg as unknown as Migrate,
-  ],
+  ['Postgres', openPostgres, migratePg as unknown as Migrate],
 ])('%s', (_, open, migrateTo) => {
   test('lists, finds and counts the articles of the first release', async () => {
     const connection = await open();
@@ -52,12 +54,29 @@ describe.each([
     expect(await search({})).toMatchObject({ total: 3, totalPages: 1 });
     expect(await search({ search: 'keuring' })).toMatchObject({ total: 3 });
     expect(await search({ search: 'meting' })).toMatchObject({ total: 3 });
+    expect(await search({ search: 'integrale' })).toMatchObject({ total: 2 });
     expect((await search({ category: 'Integrale geneeskunde' })).articles.map(({ slug }) => slug).toSorted()).toEqual([
       'artikel-1',
       'artikel-3',
     ]);
     expect(await search({ author: 'Redactie' })).toMatchObject({ total: 3 });
     await connection.migrate();
+    await connection.close();
+  }, 60_000);
+
+  test('finds by current names what the previous version stores and renames', async () => {
+    const connection = await open();
+    const { db } = connection;
+    await connection.migrate();
+    const find = async (search: string) =>
+      (await listPublished(asSystem({ db } as never), PublicArticleQuery.parse({ search }))).total;
+    await db.execute(sql`
+      insert into articles (slug, title, content, content_text, category_id, author, byline, is_published, labels, created_at, updated_at)
+      values ('artikel', 'Een titel', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', 'Redactie', true, 'Preventieve geneeskunde Redactie', now(), now())`);
+    expect(await find('preventieve redactie')).toBe(1);
+    await db.execute(sql`update categories set name = 'Voorkomen' where id = 1`);
+    await db.execute(sql`update articles set labels = 'Voorkomen Redactie', byline = 'Redactie' where category_id = 1`);
+    expect([await find('voorkomen'), await find('preventieve')]).toEqual([1, 0]);
     await connection.close();
   }, 60_000);
 });

@@ -3,8 +3,10 @@ import { isConnectionLost } from './postgres-errors.ts';
 
 /** For a connection and the first answer on it. Leaves time for the rest of a response within 3 seconds. */
 export const RESPONSE_MS = 2300;
-/** Postgres cancels a statement that takes longer. */
-const STATEMENT_MS = 30_000;
+/** Postgres cancels a statement that takes longer: nobody waits that long for a page. */
+const STATEMENT_MS = 8000;
+/** Nobody waits for the page of a command, such as an export. */
+export const COMMAND_LIMITS: PoolLimits = { statementMs: 600_000 };
 /** Postgres ends a transaction that waits this long for its process, which may be frozen and holds locks. */
 const IDLE_MS = 60_000;
 /** The server's answer to a cancelled statement has this long to arrive. */

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ArticleInput } from '../../../shared/contract/articles.ts';
 import type { Database } from '../../db/database.ts';
-import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { categories, writers } from '../../db/schema/magazine.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { assertElementLimits } from '../body/element-limits.ts';
 import { plainText, sanitiseHtml } from '../body/sanitise.ts';
-import { searchLabels } from './search-labels.ts';
 
 /** The author of an article without author text and writer. */
 const DEFAULT_AUTHOR = 'Redactie Dommelhart';
@@ -41,12 +40,6 @@ export async function toColumnValues(db: Database, input: ArticleInput, body: Ch
     author,
     byline: writer?.name ?? author,
     categoryId: category.id,
-    labels: searchLabels({
-      category: sql`${category.name}::text`,
-      writer: sql`${writer?.name ?? null}::text`,
-      author: sql`${author}::text`,
-      tags: sql`${sql.param(input.tags, articles.tags)}::text[]`,
-    }),
   };
 }
 
