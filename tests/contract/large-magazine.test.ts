@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../src/server/articles/list.ts';
+import { findRelatedArticles } from '../../src/server/articles/related.ts';
 import { findFreeSlug } from '../../src/server/articles/slugs/free-slug.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
-import { type ArticleQuery, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+import { type ArticleQuery, type PublicArticle, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { PATIENT } from '../support/database/patience.ts';
@@ -130,6 +131,18 @@ test('needs one query for a search and at most two for a listing page', async ()
   expect(await countQueries({ search: 'slaap' })).toBe(1);
   expect(await countQueries({ search: 'niets', author: 'Anna', category: 'Hormonen' })).toBe(1);
   query.mockRestore();
+});
+
+test('finds what an article page shows beside it without reading the whole table', async () => {
+  const { articles } = await listPublished(context, parse({ page: 20 }));
+  const { $client: pool } = connection.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
+  const query = vi.spyOn(pool, 'query');
+  await findRelatedArticles(context, articles[0] as PublicArticle);
+  const [[config, values] = []] = query.mock.calls as Array<[{ text: string }, unknown[]]>;
+  query.mockRestore();
+  const { rows } = (await pool.query(`explain ${config?.text}`, values)) as { rows: object[] };
+  expect(JSON.stringify(rows)).toContain('articles_pkey');
+  expect(JSON.stringify(rows)).not.toContain('Seq Scan on articles');
 });
 
 test('finds a free slug by an index', async () => {

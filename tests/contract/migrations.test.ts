@@ -9,6 +9,7 @@ import { listPublished } from '../../src/server/articles/list.ts';
 import { asSystem } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
+import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { PATIENT } from '../support/database/patience.ts';
@@ -79,6 +80,22 @@ describe.each([
     expect([await find('voorkomen'), await find('preventieve')]).toEqual([1, 0]);
     await connection.close();
   }, 60_000);
+});
+
+test('a rewritten table of articles is vacuumed, so that lists count in an index', async () => {
+  const connection = await openPostgres();
+  const { db } = connection;
+  await migratePg(db as never, { migrationsFolder: firstRelease });
+  await db.execute(sql`
+    insert into articles (slug, title, content, content_text, category_id, author, labels, created_at, updated_at)
+    select 'artikel-' || n, 'Titel', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', '', now(), now() from generate_series(1, 100) as n`);
+  await connection.migrate();
+  const [table] = await rowsOf(
+    db,
+    sql`select relpages > 0 and relallvisible = relpages as "isVisible" from pg_class where relname = 'articles'`,
+  );
+  expect(table).toEqual({ isVisible: true });
+  await connection.close();
 });
 
 type Migrate = (db: Connection['db'], config: { migrationsFolder: string }) => Promise<void>;

@@ -3,6 +3,7 @@ import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 import { limitPool, type PoolLimits, RESPONSE_MS } from './limited-pool.ts';
 import { listen } from './listen.ts';
+import { migrateHosted } from './migrate-hosted.ts';
 import { withStartLock } from './start-lock.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -52,11 +53,7 @@ async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<C
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-      // Without limits: a migration of a large table may take long.
-      const migrationPool = openPool({ max: 1 });
-      await migrate(drizzle(migrationPool, { casing: CASING }), { migrationsFolder }).finally(() =>
-        migrationPool.end(),
-      );
+      await migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder }));
     },
     close: () => pool.end(),
     exclusively: (work) => withStartLock(openPool({ max: 1 }), work),
@@ -87,10 +84,7 @@ async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promi
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
-      const migrationPool = openPool({ max: 1 });
-      await migrate(drizzle(migrationPool, { casing: CASING }), { migrationsFolder }).finally(() =>
-        migrationPool.end(),
-      );
+      await migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder }));
     },
     close: () => pool.end(),
     exclusively: (work) => withStartLock(openPool({ max: 1 }), work),

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { articles, writers } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
@@ -8,13 +9,28 @@ import type { Transaction } from '../../db/transaction.ts';
  */
 
 /** Of a million articles each takes some 2 ms, and a statement must end within its limit. */
-const BATCH = 200;
+const BATCH = 100;
 
-/** For a renamed writer. An author text equal to the old name follows; any other was chosen by an editor. */
-export async function updateWriterName(tx: Transaction, writerId: number, from: string, to: string): Promise<void> {
-  const author = sql`case when ${articles.author} = ${from} then ${to} else ${articles.author} end`;
-  for (const ids of await batchesOf(tx, writerId))
-    await tx.db.update(articles).set({ byline: to, author }).where(inArray(articles.id, ids));
+/**
+ * Gives the next few articles of a renamed writer the current name. An author text equal to the old one follows; any
+ * other was chosen by an editor. Returns the last id, or undefined when no more articles follow.
+ */
+export async function updateWriterName(
+  db: Database,
+  { writerId, from, afterId }: { writerId: number; from: string; afterId: number },
+): Promise<number | undefined> {
+  const [writer] = await db.select().from(writers).where(eq(writers.id, writerId)).for('share');
+  if (!writer) return undefined;
+  const next = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.writerId, writerId), gt(articles.id, afterId)))
+    .orderBy(asc(articles.id))
+    .limit(BATCH);
+  const ids = next.map(({ id }) => id);
+  const author = sql`case when ${articles.author} = ${from} then ${writer.name} else ${articles.author} end`;
+  await db.update(articles).set({ byline: writer.name, author }).where(inArray(articles.id, ids));
+  return ids.length < BATCH ? undefined : ids.at(-1);
 }
 
 /** A writer's articles in one order, so that two changes do not wait for each other. */
