@@ -9,6 +9,7 @@ import type { Connection } from '../../src/server/db/database.ts';
 import { type ArticleQuery, type PublicArticle, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { vacuumAnalyze } from '../support/database/vacuum.ts';
 
 /** So many that a search stops before it has read every match; its results must not change by that. */
@@ -19,7 +20,7 @@ let context: Context;
 
 beforeAll(async () => {
   postgres = await startLocalPostgres();
-  connection = await connect({ driver: 'pg', url: await postgres.createDatabase('large') });
+  connection = await connect({ driver: 'pg', url: await postgres.createDatabase('large') }, PATIENT);
   await connection.migrate();
   context = asSystem(testDependencies(connection.db));
   // "Slaap" is in every text, every 7th title and every 11th excerpt; "kruiden" in every 13th text. The compound

@@ -12,6 +12,7 @@ import type { Connection } from '../../src/server/db/database.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { openUnmigrated } from '../support/database/test-database.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
@@ -34,7 +35,7 @@ afterAll(async () => {
 let databases = 0;
 const openPostgres = async () => {
   databases += 1;
-  return connect({ driver: 'pg', url: await postgres.createDatabase(`older_${databases}`) });
+  return connect({ driver: 'pg', url: await postgres.createDatabase(`older_${databases}`) }, PATIENT);
 };
 
 describe.each([

@@ -29,15 +29,15 @@ export function connect(setting: DatabaseSetting, limits?: PoolLimits): Promise<
 
 type ServerSetting = Exclude<DatabaseSetting, { driver: 'pglite' }>;
 
-const poolOptions = ({ url, connections = 10, onVercel }: ServerSetting) => ({
-  ...clientOptions(url),
+const poolOptions = ({ url, connections = 10, onVercel }: ServerSetting, limits?: PoolLimits) => ({
+  ...clientOptions(url, limits),
   max: connections,
   idleTimeoutMillis: onVercel ? IDLE_IN_FUNCTION_MS : IDLE_MS,
 });
 
-const clientOptions = (url: string) => ({
+const clientOptions = (url: string, { responseMs = RESPONSE_MS }: PoolLimits = {}) => ({
   connectionString: url,
-  connectionTimeoutMillis: RESPONSE_MS,
+  connectionTimeoutMillis: responseMs,
   // The system then notices when the other end of an idle connection is gone without a word.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -46,7 +46,7 @@ const clientOptions = (url: string) => ({
 async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const { url } = setting;
-  const openPool = (more: object = {}) => ignoringIdleErrors(new pg.Pool({ ...poolOptions(setting), ...more }));
+  const openPool = (more: object = {}) => ignoringIdleErrors(new pg.Pool({ ...poolOptions(setting, limits), ...more }));
   const pool = openPool({ pipeline: true });
   if (setting.onVercel) await closeBeforeSuspension(pool);
   return {
@@ -71,7 +71,7 @@ async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promi
 
   function openPool(more: object = {}) {
     try {
-      return ignoringIdleErrors(createPool({ ...poolOptions(setting), ...more }));
+      return ignoringIdleErrors(createPool({ ...poolOptions(setting, limits), ...more }));
     } catch (cause) {
       throw new SettingError(
         'POSTGRES_URL must be the pooled address of a Vercel database (its host has "-pooler" in it): for any other Postgres set DATABASE_URL instead',
