@@ -3,6 +3,7 @@ import type { ArticleInput } from '../../../shared/contract/articles.ts';
 import type { Database } from '../../db/database.ts';
 import { articles, categories, writers } from '../../db/schema/magazine.ts';
 import { DomainError } from '../../errors/errors.ts';
+import type { ArticleRow } from '../article-row.ts';
 import { assertElementLimits } from '../body/element-limits.ts';
 import { plainText, sanitiseHtml } from '../body/sanitise.ts';
 import { searchLabels } from './search-labels.ts';
@@ -29,10 +30,8 @@ export async function checkBody(html: string): Promise<CheckedBody> {
  * article is locked: whoever renames a category locks that first, and its articles after it.
  */
 export async function toColumnValues(db: Database, input: ArticleInput, body: CheckedBody) {
-  // Locked until the commit: a concurrent rename then updates this article as well.
-  const [category] = await db.select().from(categories).where(eq(categories.name, input.category)).for('share');
+  const category = await findCategory(db, input.category);
   const writer = input.writerId ? await findWriter(db, input.writerId) : undefined;
-  if (!category) throw invalid('category', `There is no category "${input.category}". Choose one from the list.`);
   const author = input.author ?? writer?.name ?? DEFAULT_AUTHOR;
   const { category: _name, slug: _slug, isPublished: _isPublished, ...columns } = input;
   return {
@@ -60,6 +59,27 @@ function searchablePart(text: string): string {
   const part = bytes.toString('utf8', 0, MAX_SEARCHABLE_BYTES);
   return part.slice(0, part.lastIndexOf(' ') + 1 || -1).trimEnd();
 }
+
+/**
+ * Locks the category until the commit: a concurrent rename then updates the article as well. Throws `invalid` for an
+ * unknown one.
+ */
+export async function findCategory(db: Database, name: string) {
+  const [category] = await db.select().from(categories).where(eq(categories.name, name)).for('share');
+  if (!category) throw invalid('category', `There is no category "${name}". Choose one from the list.`);
+  return category;
+}
+
+/** The column values of an article in another category, which {@link findCategory} found before the article was locked. */
+export const movedTo = ({ id, name }: typeof categories.$inferSelect, { writerName, author, tags }: ArticleRow) => ({
+  categoryId: id,
+  labels: searchLabels({
+    category: sql`${name}::text`,
+    writer: sql`${writerName}::text`,
+    author: sql`${author}::text`,
+    tags: sql`${sql.param(tags, articles.tags)}::text[]`,
+  }),
+});
 
 async function findWriter(db: Database, id: number) {
   const [writer] = await db.select().from(writers).where(eq(writers.id, id)).for('share');
