@@ -77,7 +77,7 @@ const MESSAGE = {
 };
 
 const USER = { user: { id: 1, email: 'anna@clinic.example', name: 'Anna' } };
-const TAB = '9b2f6c1e-5d0a-4c7b-8f3e-2a1d4c6b8e90';
+const TAB = '9b2f6c1e5d0a4c7b8f3e2a1d4c6b8e90';
 const SESSION_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 export const EXAMPLES: Record<string, Example> = {
@@ -121,7 +121,7 @@ export const EXAMPLES: Record<string, Example> = {
       ],
     },
   },
-  'GET /api/admin/counts': { response: { articles: 48, drafts: 5, writers: 6, categories: 16 } },
+  'GET /api/admin/article-counts': { response: { total: 48, drafts: 5 } },
   'PUT /api/admin/articles/:id/presence/:tab': {
     path: `/api/admin/articles/12/presence/${TAB}`,
     response: { others: [{ staffId: 2, name: 'Bas' }], isOpenTwice: false },

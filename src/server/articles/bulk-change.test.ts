@@ -25,7 +25,7 @@ async function change(action: string, selected: Array<{ id: number; version: num
   return ((await response.json()) as { results: BulkResult[] }).results;
 }
 const load = async (id: number) => (await app.request(`/api/admin/articles/${id}`, { cookie })).json();
-const threeArticles = async (fields: object = {}) => [
+const threeArticles = async (fields: Record<string, unknown> = {}) => [
   await app.article(cookie, fields),
   await app.article(cookie, fields),
   await app.article(cookie, fields),

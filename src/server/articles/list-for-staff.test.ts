@@ -75,11 +75,9 @@ test.each(['state=x', 'sort=id', 'sort=title;drop', 'order=up', 'state=%00'])('r
   expect(response.status).toBe(400);
 });
 
-test('counts the lists of the dashboard', async () => {
-  const counts = async () => (await app.request('/api/admin/counts', { cookie })).json();
-  expect(await counts()).toEqual({ articles: 3, drafts: 1, writers: 0, categories: 16 });
-  const writer = { name: 'Eva', email: 'eva@clinic.example' };
-  await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });
+test('counts articles and drafts', async () => {
+  const counts = async () => (await app.request('/api/admin/article-counts', { cookie })).json();
+  expect(await counts()).toEqual({ total: 3, drafts: 1 });
   await app.article(cookie);
-  expect(await counts()).toEqual({ articles: 4, drafts: 2, writers: 1, categories: 16 });
+  expect(await counts()).toEqual({ total: 4, drafts: 2 });
 });

@@ -3,7 +3,7 @@ import { changeArticles as changeArticlesCall } from '../../shared/contract/bulk
 import { route } from '../api/route.ts';
 import { changeArticles } from './bulk-change.ts';
 import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/article-tags.ts';
-import { countLists } from './count-lists.ts';
+import { countArticles } from './count.ts';
 import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
 import { getForStaff } from './get-for-staff.ts';
@@ -25,7 +25,7 @@ export const articleRoutes = [
     tags: (_, article) => tagsOfArticle(article),
   }),
   route(calls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
-  route(calls.countLists, (context) => countLists(context)),
+  route(calls.countArticles, (context) => countArticles(context)),
   route(calls.listRemotePictures, (context) => listRemotePictures(context)),
   route(calls.createArticle, (context, { body }) => createArticle(context, body)),
   route(calls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),

@@ -166,21 +166,16 @@ export const listAdminArticles = endpoint({
   response: AdminArticlePage,
 });
 
-const ListCounts = z.object({
-  articles: z.number().int(),
-  drafts: z.number().int(),
-  writers: z.number().int(),
-  categories: z.number().int(),
-});
-export type ListCounts = z.infer<typeof ListCounts>;
+const ArticleCounts = z.object({ total: z.number().int(), drafts: z.number().int() });
+export type ArticleCounts = z.infer<typeof ArticleCounts>;
 
-export const countLists = endpoint({
+export const countArticles = endpoint({
   method: 'GET',
-  path: '/api/admin/counts',
+  path: '/api/admin/article-counts',
   access: 'staff',
   status: 200,
-  summary: 'How many articles, drafts among them, writers and categories there are.',
-  response: ListCounts,
+  summary: 'How many articles and videos there are, and how many of them are drafts.',
+  response: ArticleCounts,
 });
 
 const RemotePictures = z.object({

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './parameters.ts';
 
-/** A random id of the browser tab: one person may have an article open twice. */
-const Tab = z.uuid('tab must be a UUID');
+/**
+ * A random id of the browser tab: one person may have an article open twice. Without hyphens, because a browser makes
+ * UUIDs only over HTTPS.
+ */
+const Tab = z.string().regex(/^[0-9a-f]{32}$/, 'tab must be 32 hexadecimal digits');
 
 const Presence = z.object({
   /** The others who have the article open, each once. */
