@@ -13,6 +13,8 @@ import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
+import { BulkBar } from './selection/BulkBar.tsx';
+import { useSelectionOfList } from './selection/use-selection-of-list.ts';
 
 export function ArticlesTab() {
   return (
@@ -35,6 +37,7 @@ function ArticleList() {
   const isSlow = useDelayedPending(loading);
   useLastPage(useStore($articleFilters).page, data?.totalPages);
   useRestoredPosition(data !== undefined);
+  useSelectionOfList(data?.articles);
   if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
@@ -42,10 +45,8 @@ function ArticleList() {
   }
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
-      <p role="status" className="mb-2 text-xs text-ink-soft">
-        {shown.total === 1 ? '1 article' : `${shown.total} articles`}
-      </p>
-      <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+      <BulkBar articles={shown.articles} total={shown.total} />
+      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
         {shown.articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

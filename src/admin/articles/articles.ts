@@ -1,22 +1,36 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { AdminArticlePage, EditableArticle, RemotePictures } from '../../shared/contract/articles.ts';
+import type {
+  AdminArticlePage,
+  ArticleCounts,
+  EditableArticle,
+  RemotePictures,
+} from '../../shared/contract/articles.ts';
 import { $dashboardParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 
-/** The filters of an address; invalid values fall back to the defaults. */
-function filtersOf(params: URLSearchParams) {
-  const type = params.get('type');
+const TYPES = ['article', 'video'] as const;
+const STATES = ['draft', 'published'] as const;
+const SORTS = ['changed', 'created', 'title', 'state'] as const;
+
+/** The filters of an address; invalid values fall back to the defaults. `sort=title-desc` is the opposite of A to Z. */
+export function filtersOf(params: URLSearchParams) {
+  const [sort, order] = (params.get('sort') ?? '').split('-');
+  const found = SORTS.find((name) => name === sort);
   return {
     page: pageOf(params),
     search: (params.get('search') ?? '').slice(0, 200),
-    type: type === 'article' || type === 'video' ? type : 'all',
+    type: TYPES.find((name) => name === params.get('type')) ?? 'all',
     category: params.get('category') ?? 'all',
+    state: STATES.find((name) => name === params.get('state')) ?? 'all',
+    sort: found ?? 'changed',
+    order: found && (order === 'asc' || order === 'desc') ? order : '',
   };
 }
+export type ArticleFilters = ReturnType<typeof filtersOf>;
 
-const queryOf = (filters: ReturnType<typeof filtersOf>) =>
+const queryOf = (filters: ArticleFilters) =>
   new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
 
 const fetchPage = (query: string): Promise<AdminArticlePage> =>
@@ -35,6 +49,11 @@ export const $articles = createQuery(
 /** The page of articles at an address of the dashboard. */
 export const articlesAt = (params: URLSearchParams): Query<AdminArticlePage> =>
   createQuery(['articles', 'list', queryOf(filtersOf(params))], (_articles, _list, query) => fetchPage(query));
+
+export const $articleCounts = createQuery(
+  ['articles', 'counts'],
+  (): Promise<ArticleCounts> => staffCall('GET /api/admin/article-counts', {}),
+);
 
 /** The articles whose pictures load from other websites. */
 export const $remotePictures = createQuery(

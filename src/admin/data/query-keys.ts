@@ -8,6 +8,7 @@ export type QueryKey =
   | readonly ['session']
   | readonly ['articles']
   | readonly ['articles', 'list', string | ReadableAtom<string>]
+  | readonly ['articles', 'counts']
   | readonly ['articles', 'remote-pictures']
   | readonly ['article']
   | readonly ['article', number]

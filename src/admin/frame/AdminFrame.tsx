@@ -1,6 +1,8 @@
 import { ScreenSlot } from '../app/ScreenSlot.tsx';
+import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
 import { SessionGuard } from '../session/SessionGuard.tsx';
+import { Overlays } from '../shortcuts/Overlays.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
@@ -17,6 +19,8 @@ export const AdminFrame = () => (
     <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
       <ScreenSlot />
     </main>
+    <ConnectionBanner />
+    <Overlays />
     <LeaveGuard />
     <ExpiredSessionDialog />
   </SessionGuard>

@@ -11,6 +11,7 @@ import { useMutation } from '../data/use-mutation.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
+import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { confirmLeaving } from './unsaved-changes.ts';
 
 const LINK =
@@ -52,6 +53,7 @@ export function AdminHeader() {
           <a href={paths.home} className={`${LINK} max-sm:hidden`}>
             Website
           </a>
+          <PaletteButton />
         </nav>
         <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:col-span-full">{user.email}</p>
         <button

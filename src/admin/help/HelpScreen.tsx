@@ -4,6 +4,7 @@ import type { ScreenModule } from '../app/screens.ts';
 import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { $openOverlay } from '../shortcuts/overlays.ts';
 import { $manual, type Manual } from './manual.ts';
 import './help.css';
 
@@ -36,6 +37,15 @@ function ManualText({ html, chapters }: Manual) {
               </a>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 lg:min-h-9"
+              onClick={() => $openOverlay.set('shortcuts')}
+            >
+              Alle sneltoetsen
+            </button>
+          </li>
         </ul>
       </nav>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from docs/editors.md */}
