@@ -3,7 +3,7 @@ import type { Presence } from '../../shared/contract/presence.ts';
 import { type Context, requireAccount, requireStaff } from '../context.ts';
 import { articlePresence } from '../db/schema/presence.ts';
 import { staff } from '../db/schema/staff.ts';
-import { expiryOf } from './expiry.ts';
+import { deleteExpiredPresence, expiryOf } from './expiry.ts';
 
 export type OpenTab = { id: number; tab: string };
 
@@ -20,6 +20,8 @@ export async function announcePresence(context: Context, { id, tab }: OpenTab): 
       // The next person at the same computer may use the same tab.
       set: { seenAt: sql`excluded.seen_at`, staffId: sql`excluded.staff_id` },
     });
+  // Where maintenance runs once a day, nothing stays that long.
+  await deleteExpiredPresence(context);
   const open = await context.db
     .selectDistinct({ staffId: staff.id, name: staff.name })
     .from(articlePresence)

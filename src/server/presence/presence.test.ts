@@ -67,6 +67,9 @@ test('keeps nothing: rows are deleted after a minute', async () => {
   pass(1);
   expect(await deleteExpiredPresence(app.system)).toBe(1);
   expect(await app.db.select().from(articlePresence)).toHaveLength(1);
+  pass(PRESENCE_SECONDS);
+  await announce(anna, third, 9);
+  expect(await app.db.select().from(articlePresence)).toMatchObject([{ articleId: 9 }]);
 });
 
 test('ends nobody else’s presence', async () => {
