@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { EXCLUDED } from './tests/support/database/pgbouncer-tests.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,contract}/*.test.ts'],
+          exclude: EXCLUDED,
           globalSetup: ['tests/support/database/template.ts'],
         },
       },
@@ -24,6 +26,8 @@ export default defineConfig({
     // Modules load once a worker, not once a file: that halves the time. So no test may change modules or environment.
     isolate: false,
     maxWorkers: 2,
+    // A machine that is busy with other work is no failure.
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

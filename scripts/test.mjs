@@ -3,6 +3,7 @@ import { LANES, LONG_CHECKS } from './checks.mjs';
 import { findBrowser } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
+import { installPgBouncer } from './set-up/pgbouncer.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 
 /**
@@ -22,6 +23,8 @@ else for (const lane of LANES.toReversed()) await runLane(lane);
 if (isFull) await runLane(LONG_CHECKS);
 
 const failed = results.filter(({ code }) => code !== 0);
+// Again at the end, because hundreds of lines of the checks after it may follow.
+for (const { name, output } of failed) print(`\n── ${name} failed\n${output.split('\n').slice(-80).join('\n')}`);
 if (failed.length > 0) print(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
 print(`\nAll checks in ${seconds(started)}`);
 print(`${results.length - failed.length} passed, ${failed.length} failed`);
@@ -31,6 +34,7 @@ async function prepare() {
   await install();
   const BUILD_FOLDER = await build();
   await hold(BUILD_FOLDER);
+  await installPgBouncer();
   const everything = isFull ? { EXHAUSTIVE: '1' } : {};
   return { ...projectEnvironment(), CHROMIUM_PATH: await findBrowser(), BUILD_FOLDER, ...everything };
 }
@@ -49,8 +53,9 @@ async function runCheck([name, command, args, settings]) {
     env: { ...environment, ...settings },
     onOutput: (text) => (output += text),
   });
-  results.push({ name, code });
-  print(`\n${output.trimEnd()}\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}\n`);
+  output = output.trimEnd();
+  results.push({ name, code, output });
+  print(`\n${output}\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}\n`);
 }
 
 /** Keeps this build until the checks end, whatever is built meanwhile. The first run's Node may not have locks. */

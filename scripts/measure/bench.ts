@@ -1,16 +1,16 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Bench, openBenches } from './bench/benches.ts';
-import { Budget } from './bench/budget.ts';
+import { Budget, type Times } from './bench/budget.ts';
 import { benchContext, measureCalls, measureChanges } from './bench/calls.ts';
+import { withMachineSpeed } from './bench/machine.ts';
 import { checkPlans } from './bench/plans.ts';
-import { measureCached, measureUncached } from './bench/requests.ts';
+import { measureCached, measureRendered, measureUncached } from './bench/requests.ts';
 
 /**
  * `npm run bench [-- --sizes 1000,10000,100000 --on pglite,postgres]`: measures the duration of the API's functions, the
  * indexes they use, and the requests per second over HTTP. Prints Markdown for docs/performance.md. `--check` fails
- * when a value misses its budget (bench/budget.ts) three times in a row; `--keep FOLDER` keeps the filled databases;
- * `--changes` also publishes, and renames a category, which takes minutes with a million articles.
+ * when a value misses its budget (bench/budget.ts) three times in a row; `--keep FOLDER` keeps the filled databases.
  */
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     check: { type: 'boolean', default: false },
     keep: { type: 'string' },
-    changes: { type: 'boolean', default: false },
     'fill-only': { type: 'boolean', default: false },
   },
 });
@@ -65,11 +64,15 @@ function partsOf(all: readonly Bench[]): Part[] {
   const uncached = all.map((bench): Part => {
     const scope = { database: bench.database, size: bench.size };
     return async (budget) => {
-      await bench.use(async ({ db }, version) => {
-        print(`\n### ${bench.database}, ${bench.size.toLocaleString('en')} articles (Postgres ${version})\n`);
-        await measureCalls(benchContext(db), print, (call, times) => budget.checkDuration(scope, call, times));
-        await checkPlans(db, print);
-        if (values.changes) await measureChanges(benchContext(db), print);
+      await withMachineSpeed(bench.environment, async (speed) => {
+        const report = (call: string, times: Times) => budget.checkDuration(scope, call, times, speed);
+        await bench.use(async ({ db }, version) => {
+          print(`\n### ${bench.database}, ${bench.size.toLocaleString('en')} articles (Postgres ${version})\n`);
+          await measureCalls(benchContext(db), print, report);
+          await checkPlans(db, print);
+          await measureChanges(benchContext(db), print, report);
+        });
+        await measureRendered(bench.environment, print, report);
       });
       await measureUncached(bench.environment, seconds, print, (name, rate) => budget.checkRate(scope, name, rate));
     };

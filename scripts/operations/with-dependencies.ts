@@ -1,4 +1,5 @@
 import { cacheOfAnotherProcess, noCache } from '../../src/server/cache/public-cache.ts';
+import { COMMAND_LIMITS } from '../../src/server/db/limited-pool.ts';
 import { DataFolderInUseError } from '../../src/server/db/lock.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
@@ -11,7 +12,7 @@ export async function withDependencies(command: (open: OpenDependencies) => Prom
   try {
     const environment = parseEnvironment(process.env);
     const isEmbedded = environment.database.driver === 'pglite';
-    const open = await openDependencies(environment, isEmbedded ? noCache : cacheOfAnotherProcess);
+    const open = await openDependencies(environment, isEmbedded ? noCache : cacheOfAnotherProcess, COMMAND_LIMITS);
     try {
       await command(open);
     } finally {

@@ -4,6 +4,7 @@ import type { PublicCache } from './cache/public-cache.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import type { Connection } from './db/database.ts';
+import type { PoolLimits } from './db/limited-pool.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import { createLog } from './log/log.ts';
@@ -25,8 +26,12 @@ export type OpenDependencies = {
 } & Pick<Connection, 'listen'>;
 
 /** Connects the dependencies that the settings name, without writing to them. Throws `SettingError`. */
-export async function openDependencies(environment: Environment, cache: PublicCache): Promise<OpenDependencies> {
-  const connection = await connect(environment.database);
+export async function openDependencies(
+  environment: Environment,
+  cache: PublicCache,
+  limits?: PoolLimits,
+): Promise<OpenDependencies> {
+  const connection = await connect(environment.database, limits);
   const log = createLog(environment.log);
   const dependencies: Dependencies = {
     db: connection.db,

@@ -47,6 +47,16 @@ test.each(SITES)('compose.yaml gives %s only settings that the server reads', (s
   expect(Object.keys(environmentOf(site)).filter((name) => !(name in SETTINGS))).toEqual([]);
 });
 
+/** Settings that a container has no use for, or that the image sets. */
+const NOT_IN_COMPOSE = [
+  ...['PORT', 'HOST', 'DATA_DIR'],
+  ...['POSTGRES_URL', 'BLOB_READ_WRITE_TOKEN', 'CRON_SECRET', 'VERCEL'],
+];
+test('compose.yaml passes every other setting on to two sites', () => {
+  const names = Object.keys(environmentOf('site-1'));
+  expect([...names, ...NOT_IN_COMPOSE].sort()).toEqual(Object.keys(SETTINGS).sort());
+});
+
 test.each(SITES)('the server accepts the settings of %s', (site) => {
   expect(parseEnvironment(environmentOf(site))).toMatchObject({
     siteUrl: 'https://www.example.nl',

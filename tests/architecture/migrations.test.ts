@@ -25,8 +25,12 @@ function breakingStatements(migration: string): string[] {
   return BREAKING.flatMap((pattern) => sql.match(pattern) ?? []).filter((statement) => !isRecreated(statement, sql));
 }
 
-/** Triggers maintain counts and search terms for every version: one may be replaced, but not removed. */
+/**
+ * Triggers maintain counts and search terms for every version: one may be replaced, but not removed. So may a generated
+ * column, which no version writes.
+ */
 function isRecreated(statement: string, sql: string): boolean {
+  if (/^DROP COLUMN ("\w+"), ADD COLUMN \1 (?!.*\bDROP\b).*\bGENERATED ALWAYS\b/i.test(statement)) return true;
   const [, trigger] = /^DROP TRIGGER (?:IF EXISTS )?("?\w+"?) /i.exec(statement) ?? [];
   return trigger !== undefined && new RegExp(`CREATE (?:OR REPLACE )?TRIGGER ${trigger} `, 'i').test(sql);
 }
@@ -70,6 +74,8 @@ describe('finds a breaking statement', () => {
     'ALTER TABLE "articles" ALTER COLUMN "excerpt" SET NOT NULL;',
     'ALTER TABLE "articles" ADD COLUMN "editor" text NOT NULL;',
     'DO $$ BEGIN ALTER TABLE staff DROP COLUMN name; END $$;',
+    'ALTER TABLE "articles" DROP COLUMN "words", ADD COLUMN "words" text;',
+    'ALTER TABLE "a" DROP COLUMN "b", ADD COLUMN "b" text GENERATED ALWAYS AS (c) STORED, DROP COLUMN "c";',
   ])('%s', (sql) => expect(breakingStatements(sql)).toHaveLength(1));
 });
 
@@ -81,6 +87,7 @@ describe('accepts', () => {
     'ALTER TABLE "a" ADD CONSTRAINT "a_fk" FOREIGN KEY ("b") REFERENCES "c"("id") ON DELETE cascade;',
     'DROP INDEX "articles_words";--> statement-breakpoint\nCREATE INDEX "articles_words" ON "articles" ("title");',
     'DROP TRIGGER IF EXISTS counted ON articles;\nCREATE TRIGGER counted AFTER INSERT ON articles EXECUTE FUNCTION f();',
+    'ALTER TABLE "a" DROP COLUMN "b",\n\tADD COLUMN "b" text GENERATED ALWAYS AS (c) STORED NOT NULL;',
     'CREATE OR REPLACE FUNCTION similar(word text) RETURNS text LANGUAGE sql RETURN word;',
     '-- Nothing to DROP COLUMN here; RENAME neither.\nCREATE INDEX "b" ON "a" ("c");',
   ])('%s', (sql) => expect(breakingStatements(sql)).toEqual([]));

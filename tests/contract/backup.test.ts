@@ -33,6 +33,7 @@ import { ArticleInput, PublicArticleQuery } from '../../src/shared/contract/arti
 import { ARTICLE } from '../support/api/article-example.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { openUnmigrated } from '../support/database/test-database.ts';
 import { bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
@@ -158,7 +159,7 @@ test('restores every row and byte across all databases and stores', async () => 
 
   const targets = [
     await embedded('second'),
-    await open(await connect({ driver: 'pg', url: await postgres.createDatabase('restored') }), {
+    await open(await connect({ driver: 'pg', url: await postgres.createDatabase('restored') }, PATIENT), {
       store: 'blob',
       token: BLOB_TOKEN,
     }),
@@ -204,7 +205,7 @@ test('migrates a restored backup of an older version', async () => {
 
   const targets = [
     await embedded('newer-pictures'),
-    await open(await connect({ driver: 'pg', url: await postgres.createDatabase('newer') }), {
+    await open(await connect({ driver: 'pg', url: await postgres.createDatabase('newer') }, PATIENT), {
       store: 'files',
       folder: join(folder, 'newer-files'),
     }),

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Following, followTagVersions } from '../../src/server/cache/follow-tag-versions.ts';
 import { raiseTags } from '../../src/server/cache/raise-tags.ts';
 import { createTagVersions } from '../../src/server/cache/tag-versions.ts';
@@ -10,6 +10,7 @@ import { connect } from '../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../src/server/db/database.ts';
 import { silentLog } from '../../src/server/log/log.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 
 /** Two processes on one Postgres: each has a pool and tag versions of its own. */
 let postgres: LocalPostgres;
@@ -23,8 +24,8 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   postgres = await startLocalPostgres({ dataFolder: join(folder, 'postgres') });
   const url = await postgres.createDatabase('versions');
-  one = await connect({ driver: 'pg', url });
-  other = await connect({ driver: 'pg', url });
+  one = await connect({ driver: 'pg', url }, PATIENT);
+  other = await connect({ driver: 'pg', url }, PATIENT);
   await one.migrate();
 }, 60_000);
 afterAll(async () => {
@@ -71,10 +72,10 @@ test('misses no change that its own change overtook', async () => {
 
 test('looks by itself', async () => {
   const { versions, checkedAt } = follow(other, 20);
-  await vi.waitFor(() => expect(checkedAt()).toBeGreaterThan(0));
+  await expect.poll(() => checkedAt()).toBeGreaterThan(0);
   const before = versions.highest();
   await raise(one, ['articles']);
-  await vi.waitFor(() => expect(versions.isCurrent(['articles'], before)).toBe(false));
+  await expect.poll(() => versions.isCurrent(['articles'], before)).toBe(false);
 });
 
 test('a rolled back change raises nothing', async () => {
@@ -124,9 +125,10 @@ test('says when it last compared, and recovers after an outage', async () => {
   expect(checkedAt()).toBe(before);
   await postgres.start();
   await raise(one, ['after-the-outage']);
-  await vi.waitFor(async () => {
+  const isCurrent = async () => {
     await look();
-    expect(versions.isCurrent(['after-the-outage'], 0)).toBe(false);
-  });
+    return versions.isCurrent(['after-the-outage'], 0);
+  };
+  await expect.poll(isCurrent).toBe(false);
   expect(checkedAt()).toBeGreaterThan(before);
 });

@@ -12,7 +12,7 @@ import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
 import type { ImageStore } from '../../src/server/pictures/stores/store.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
-import { NOT_INSTALLED, pgbouncer } from '../support/database/pgbouncer.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { BLOB_TOKEN, startBlobEmulator } from '../support/pictures/blob-emulator.ts';
 import { startHostedPostgres } from './hosted-postgres.ts';
 
@@ -32,23 +32,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Platform = { open: (() => Promise<Connection>) | undefined; images: ImageStore; isMissing?: boolean };
+type Platform = { open: (() => Promise<Connection>) | undefined; images: ImageStore };
 
-const PLATFORMS = [
+const throughPgBouncer = postgres.connectThroughPgBouncer;
+
+const PLATFORMS: Array<[string, Platform]> = [
   ['PGlite, pictures in files', { open: undefined, images: files }],
-  ['Postgres over pg, pictures in Vercel Blob', { open: () => postgres.connectPg('over_pg'), images: blob }],
+  ['Postgres over pg, pictures in Vercel Blob', { open: () => postgres.connectPg('over_pg', PATIENT), images: blob }],
   [
     'Postgres over @vercel/postgres, pictures in Vercel Blob',
-    { open: () => postgres.connectVercel('over_vercel'), images: blob },
+    { open: () => postgres.connectVercel('over_vercel', PATIENT), images: blob },
   ],
-  [
+];
+if (throughPgBouncer)
+  PLATFORMS.push([
     'Postgres over PgBouncer, pictures in files',
-    { open: () => postgres.connectThroughPgBouncer('over_pgbouncer'), images: files, isMissing: !pgbouncer },
-  ],
-] satisfies Array<[string, Platform]>;
+    { open: () => throughPgBouncer('over_pgbouncer'), images: files },
+  ]);
 
-describe.each<[string, Platform]>(PLATFORMS)('%s', (_, { open, images, isMissing }) => {
-  if (isMissing) return test.skip(NOT_INSTALLED, () => {});
+describe.each(PLATFORMS)('%s', (_, { open, images }) => {
   const app = setUpTestApp({ images, ...(open && { open }) });
 
   test('creates, publishes, edits, unpublishes and deletes an article', async () => {

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../src/server/articles/list.ts';
+import { findRelatedArticles } from '../../src/server/articles/related.ts';
 import { findFreeSlug } from '../../src/server/articles/slugs/free-slug.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
-import { AdminArticleQuery, type ArticleQuery, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+import {
+  AdminArticleQuery,
+  type ArticleQuery,
+  type PublicArticle,
+  PublicArticleQuery,
+} from '../../src/shared/contract/articles.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { vacuumAnalyze } from '../support/database/vacuum.ts';
 
 /** So many that a search stops before it has read every match; its results must not change by that. */
@@ -18,7 +25,7 @@ let context: Context;
 
 beforeAll(async () => {
   postgres = await startLocalPostgres();
-  connection = await connect({ driver: 'pg', url: await postgres.createDatabase('large') });
+  connection = await connect({ driver: 'pg', url: await postgres.createDatabase('large') }, PATIENT);
   await connection.migrate();
   context = asSystem(testDependencies(connection.db));
   // "Slaap" is in every text, every 7th title and every 11th excerpt; "kruiden" in every 13th text. The compound
@@ -73,7 +80,8 @@ describe.each([
 ])('filtered by %o', (filter) => {
   const words = ['slaap', 'slap', 'kruiden', 'slaap kruiden', 'slaaaap', 'titel slaap', 'sl'];
   const partsOfCompounds = ['dutje', 'rust', 'dutje rust', 'kruiden rust'];
-  test.each([...words, ...partsOfCompounds])('finds the same for "%s" as a full search', async (search) => {
+  const names = ['hormonen', 'geneeskunde slaap', 'dutje geneeskunde'];
+  test.each([...words, ...partsOfCompounds, ...names])('finds the same for "%s" as a full search', async (search) => {
     const query = parse({ ...filter, search });
     for (const isPublic of [true, false]) {
       const { articles, total } = await (isPublic ? listPublished : listForStaff)(context, query);
@@ -177,6 +185,18 @@ test('needs one query for a search and at most two for a listing page', async ()
   expect(await countQueries({ search: 'slaap' })).toBe(1);
   expect(await countQueries({ search: 'niets', author: 'Anna', category: 'Hormonen' })).toBe(1);
   query.mockRestore();
+});
+
+test('finds what an article page shows beside it without reading the whole table', async () => {
+  const { articles } = await listPublished(context, parse({ page: 20 }));
+  const { $client: pool } = connection.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
+  const query = vi.spyOn(pool, 'query');
+  await findRelatedArticles(context, articles[0] as PublicArticle);
+  const [[config, values] = []] = query.mock.calls as Array<[{ text: string }, unknown[]]>;
+  query.mockRestore();
+  const { rows } = (await pool.query(`explain ${config?.text}`, values)) as { rows: object[] };
+  expect(JSON.stringify(rows)).toContain('articles_pkey');
+  expect(JSON.stringify(rows)).not.toContain('Seq Scan on articles');
 });
 
 test('finds a free slug by an index', async () => {

@@ -9,6 +9,7 @@ import { openSession } from '../../src/server/staff/session.ts';
 import { STAFF, setUpTestApp } from '../support/api/test-app.ts';
 import { changeBeforeTransaction } from '../support/database/change-before-transaction.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 
 /** A new password also ends the sessions of logins that are in progress while it is set. */
 const NEXT = 'vier losse woorden uit de kast';
@@ -22,7 +23,7 @@ afterAll(() => postgres.stop());
 
 describe.each([
   ['PGlite', undefined],
-  ['Postgres', async () => connect({ driver: 'pg', url: await postgres.createDatabase('logins') })],
+  ['Postgres', async () => connect({ driver: 'pg', url: await postgres.createDatabase('logins') }, PATIENT)],
 ])('%s', (_, open) => {
   const app = setUpTestApp(open && { open });
   const { email, password } = STAFF;

@@ -9,8 +9,10 @@ import { listPublished } from '../../src/server/articles/list.ts';
 import { asSystem } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
+import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { PublicArticleQuery } from '../../src/shared/contract/articles.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 import { openUnmigrated } from '../support/database/test-database.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
@@ -30,13 +32,15 @@ afterAll(async () => {
   await rm(firstRelease, { recursive: true });
 });
 
+let databases = 0;
+const openPostgres = async () => {
+  databases += 1;
+  return connect({ driver: 'pg', url: await postgres.createDatabase(`older_${databases}`) }, PATIENT);
+};
+
 describe.each([
   ['PGlite', openUnmigrated, migrateEmbedded as unknown as Migrate],
-  [
-    'Postgres',
-    async () => connect({ driver: 'pg', url: await postgres.createDatabase('older') }),
-    migratePg as unknown as Migrate,
-  ],
+  ['Postgres', openPostgres, migratePg as unknown as Migrate],
 ])('%s', (_, open, migrateTo) => {
   test('lists, finds and counts the articles of the first release', async () => {
     const connection = await open();
@@ -51,6 +55,7 @@ describe.each([
     expect(await search({})).toMatchObject({ total: 3, totalPages: 1 });
     expect(await search({ search: 'keuring' })).toMatchObject({ total: 3 });
     expect(await search({ search: 'meting' })).toMatchObject({ total: 3 });
+    expect(await search({ search: 'integrale' })).toMatchObject({ total: 2 });
     expect((await search({ category: 'Integrale geneeskunde' })).articles.map(({ slug }) => slug).toSorted()).toEqual([
       'artikel-1',
       'artikel-3',
@@ -59,6 +64,38 @@ describe.each([
     await connection.migrate();
     await connection.close();
   }, 60_000);
+
+  test('finds by current names what the previous version stores and renames', async () => {
+    const connection = await open();
+    const { db } = connection;
+    await connection.migrate();
+    const find = async (search: string) =>
+      (await listPublished(asSystem({ db } as never), PublicArticleQuery.parse({ search }))).total;
+    await db.execute(sql`
+      insert into articles (slug, title, content, content_text, category_id, author, byline, is_published, labels, created_at, updated_at)
+      values ('artikel', 'Een titel', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', 'Redactie', true, 'Preventieve geneeskunde Redactie', now(), now())`);
+    expect(await find('preventieve redactie')).toBe(1);
+    await db.execute(sql`update categories set name = 'Voorkomen' where id = 1`);
+    await db.execute(sql`update articles set labels = 'Voorkomen Redactie', byline = 'Redactie' where category_id = 1`);
+    expect([await find('voorkomen'), await find('preventieve')]).toEqual([1, 0]);
+    await connection.close();
+  }, 60_000);
+});
+
+test('a rewritten table of articles is vacuumed, so that lists count in an index', async () => {
+  const connection = await openPostgres();
+  const { db } = connection;
+  await migratePg(db as never, { migrationsFolder: firstRelease });
+  await db.execute(sql`
+    insert into articles (slug, title, content, content_text, category_id, author, labels, created_at, updated_at)
+    select 'artikel-' || n, 'Titel', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', '', now(), now() from generate_series(1, 100) as n`);
+  await connection.migrate();
+  const [table] = await rowsOf(
+    db,
+    sql`select relpages > 0 and relallvisible = relpages as "isVisible" from pg_class where relname = 'articles'`,
+  );
+  expect(table).toEqual({ isVisible: true });
+  await connection.close();
 });
 
 type Migrate = (db: Connection['db'], config: { migrationsFolder: string }) => Promise<void>;

@@ -14,6 +14,7 @@ import { deliverDue } from '../../src/server/outbox/deliver.ts';
 import { recordingCache } from '../support/api/recording-cache.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 
 /** Two processes on one Postgres: each has a pool and a CDN client of its own. */
 let postgres: LocalPostgres;
@@ -22,7 +23,7 @@ const connections: Connection[] = [];
 beforeAll(async () => {
   postgres = await startLocalPostgres();
   url = await postgres.createDatabase('outbox');
-  connections.push(await connect({ driver: 'pg', url }), await connect({ driver: 'pg', url }));
+  connections.push(await connect({ driver: 'pg', url }, PATIENT), await connect({ driver: 'pg', url }, PATIENT));
   await connections[0]?.migrate();
 }, 60_000);
 beforeEach(async () => {

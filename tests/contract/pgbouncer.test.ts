@@ -12,10 +12,11 @@ import { listen } from '../../src/server/db/listen.ts';
 import { silentLog } from '../../src/server/log/log.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { type LocalPgBouncer, NOT_INSTALLED, pgbouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
+import { type LocalPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
+import { IN_TIME_MS } from '../support/in-time.ts';
 
 /** In transaction mode: two statements of one connection may reach two connections of Postgres. */
-describe.runIf(pgbouncer)('through PgBouncer', () => {
+describe('through PgBouncer', () => {
   const POOL = 3;
   let postgres: LocalPostgres;
   let bouncer: LocalPgBouncer;
@@ -69,7 +70,7 @@ describe.runIf(pgbouncer)('through PgBouncer', () => {
     const giveBack = await takeAllConnections();
     const start = performance.now();
     const responses = await Promise.all(Array.from({ length: 25 }, list));
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(performance.now() - start).toBeLessThan(IN_TIME_MS);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
     await giveBack();
     expect(new Set((await Promise.all(Array.from({ length: 25 }, list))).map(({ status }) => status))).toEqual(
@@ -80,10 +81,8 @@ describe.runIf(pgbouncer)('through PgBouncer', () => {
   test('finishes a slow statement while others have all other connections', async () => {
     // Drizzle sends a statement only when somebody waits for it.
     const slow = one.db.execute(sql`select pg_sleep(4), 'done' as result`).then((result) => result);
-    await vi.waitFor(async () => {
-      const { rows } = await direct.query(`select 1 from pg_stat_activity where query like 'select pg_sleep%'`);
-      expect(rows).toHaveLength(1);
-    });
+    const sleeping = `select 1 from pg_stat_activity where query like 'select pg_sleep%'`;
+    await expect.poll(async () => (await direct.query(sleeping)).rows).toHaveLength(1);
     const giveBack = await takeAllConnections(POOL - 1);
     expect((await list()).status).toBe(503);
     expect(((await slow) as { rows: unknown[] }).rows).toMatchObject([{ result: 'done' }]);
@@ -96,7 +95,7 @@ describe.runIf(pgbouncer)('through PgBouncer', () => {
     await look();
     const seen = versions.highest();
     await one.db.transaction(async (tx) => raiseTags(tx as unknown as Database, ['articles']));
-    await vi.waitFor(() => expect(versions.isCurrent(['articles'], seen)).toBe(false));
+    await expect.poll(() => versions.isCurrent(['articles'], seen)).toBe(false);
     await stop();
   });
 
@@ -110,5 +109,3 @@ describe.runIf(pgbouncer)('through PgBouncer', () => {
     expect([rows, onNotify.mock.calls]).toEqual([[], []]);
   });
 });
-
-if (!pgbouncer) test.skip(NOT_INSTALLED, () => {});

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noCache } from '../../src/server/cache/public-cache.ts';
 import { connect } from '../../src/server/db/connect.ts';
+import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { parseEnvironment } from '../../src/server/environment.ts';
 import { type OpenDependencies, openDependencies } from '../../src/server/open-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
+import { PATIENT } from '../support/database/patience.ts';
 
 let postgres: LocalPostgres;
 const opened: OpenDependencies[] = [];
@@ -42,15 +45,9 @@ test('a command waits with its migration until a server has started', async () =
   });
   await prepares.promise;
   const migrating = command.migrate().then(() => order.push('command'));
-  const { db, close } = await connect({ driver: 'pg', url });
-  await vi.waitFor(async () => {
-    const { rows } = (await db.execute(
-      `select 1 from pg_locks where locktype = 'advisory' and not granted`,
-    )) as never as {
-      rows: unknown[];
-    };
-    expect(rows).toHaveLength(1);
-  });
+  const { db, close } = await connect({ driver: 'pg', url }, PATIENT);
+  const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+  await expect.poll(() => rowsOf(db, waiting)).toHaveLength(1);
   await close();
   goesOn.resolve();
   await Promise.all([starting, migrating]);
@@ -60,7 +57,7 @@ test('a command waits with its migration until a server has started', async () =
 test('work goes on when the server ends the transaction of its lock', async () => {
   const url = await postgres.createDatabase('lost_lock');
   const { exclusively } = await open(url);
-  const { db, close } = await connect({ driver: 'pg', url });
+  const { db, close } = await connect({ driver: 'pg', url }, PATIENT);
   const result = await exclusively(async () => {
     await db.execute(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_advisory_xact_lock%' and pid <> pg_backend_pid()`,

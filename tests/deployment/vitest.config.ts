@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/deployment/*.test.ts'],
     globalSetup: ['tests/deployment/build.ts'],
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 60_000,
   },
 });

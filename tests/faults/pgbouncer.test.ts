@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { type LocalPgBouncer, NOT_INSTALLED, pgbouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
+import { type LocalPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
 import { emptyFolder, type RunningServer, removeFolder, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
-describe.runIf(pgbouncer)('two processes behind PgBouncer in transaction mode', () => {
+describe('two processes behind PgBouncer in transaction mode', () => {
   let folder = '';
   let postgres: LocalPostgres;
   let bouncer: LocalPgBouncer;
@@ -73,5 +73,3 @@ describe.runIf(pgbouncer)('two processes behind PgBouncer in transaction mode', 
     expect(await statusAt(other, '/api/articles?page=9')).toBe(200);
   });
 });
-
-if (!pgbouncer) test.skip(NOT_INSTALLED, () => {});

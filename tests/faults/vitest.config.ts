@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { EXCLUDED } from '../support/database/pgbouncer-tests.ts';
 
 /** Separate from the unit tests, because they take minutes (`npm run test:full`). */
 export default defineConfig({
   test: {
     include: ['tests/faults/*.test.ts'],
+    exclude: EXCLUDED,
     globalSetup: ['tests/support/database/template.ts', 'tests/support/server/prepared-folder.ts'],
     isolate: false,
     maxWorkers: 2,
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalPgBouncer, pgbouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
+import { type LocalPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
 import { CALM_MS, startEditing } from '../support/load/edit-while.ts';
 import { startReads } from '../support/load/reads.ts';
 import { createWatchedMagazine } from '../support/load/watched-magazine.ts';
 import { type Cluster, startCluster } from '../support/server/cluster.ts';
 
 /** Of two processes with ten connections each. In transaction mode notifications do not arrive. */
-describe.runIf(pgbouncer)('through PgBouncer with six connections', () => {
+describe('through PgBouncer with six connections', () => {
   let cluster: Cluster;
   let bouncer: LocalPgBouncer;
   beforeAll(async () => {

@@ -18,6 +18,7 @@ import { RARE_WORDS } from './fill.ts';
 
 const WARM_UP_CALLS = 20;
 const CALLS = 200;
+const CHANGES = 20;
 const FEED_ITEMS = 30;
 const TITLE = 'Nieuw gemaakt';
 
@@ -72,30 +73,34 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
   ];
 }
 
+type Print = (line?: string) => void;
+export type Report = (call: string, times: Times) => Promise<void>;
+
 /** Measures each call in milliseconds, one at a time. */
-export async function measureCalls(
-  context: Context,
-  print: (line?: string) => void,
-  report: (call: string, times: Times) => void,
+export async function printTimes(
+  calls: ReadonlyArray<[string, Call]>,
+  count: number,
+  print: Print,
+  report: Report,
 ): Promise<void> {
-  print('| call | fastest ms | p50 ms | p95 ms | p99 ms |');
+  print('\n| call | fastest ms | p50 ms | p95 ms | p99 ms |');
   print('|---|---:|---:|---:|---:|');
-  for (const [name, call] of await callsOf(context)) {
-    const times = await timesOf(call);
-    report(name, times);
+  for (const [name, call] of calls) {
+    const times = await timesOf(call, count);
     const cells = [times.fastest, times.p50, times.p95, times.p99].map((time) => time.toFixed(1));
     print(`| ${name} | ${cells.join(' | ')} |`);
+    await report(name, times);
   }
+}
+
+/** The API's functions. */
+export async function measureCalls(context: Context, print: Print, report: Report): Promise<void> {
+  await printTimes(await callsOf(context), CALLS, print, report);
   await context.db.delete(articles).where(like(articles.title, `${TITLE}%`));
 }
 
-/** Measures the changes that touch most: once each, in milliseconds. */
-export async function measureChanges(context: Context, print: (line?: string) => void): Promise<void> {
-  const time = async (name: string, work: () => Promise<unknown>) => {
-    const started = performance.now();
-    await work();
-    print(`| ${name} | ${Math.round(performance.now() - started)} |`);
-  };
+/** Changes that touch much. Each is undone by the next turn. */
+export async function measureChanges(context: Context, print: Print, report: Report): Promise<void> {
   const page = await listPublished(context, PublicArticleQuery.parse({ page: 100 }));
   const id = page.articles[0]?.id ?? 0;
   const [category] = await context.db.select().from(categories).where(eq(categories.name, 'Hormonen'));
@@ -103,18 +108,24 @@ export async function measureChanges(context: Context, print: (line?: string) =>
     .select({ total: sql<number>`sum(${articleCounts.total})::int` })
     .from(articleCounts)
     .where(eq(articleCounts.categoryId, category?.id ?? 0));
-  print('\n| change | ms |');
-  print('|---|---:|');
-  await time('unpublish', () => unpublishArticle(context, id));
-  await time('publish', () => publishArticle(context, id));
-  const rename = (name: string) => updateCategory(context, category?.id ?? 0, CategoryInput.parse({ name }));
-  await time(`rename a category of ${counted?.total ?? 0} articles`, () => rename('Hormoonbalans'));
-  await time('rename it back', () => rename('Hormonen'));
+  const isFirst = (turn: number) => turn % 2 === 0;
+  const publish = (turn: number) => (isFirst(turn) ? unpublishArticle : publishArticle)(context, id);
+  const rename = (turn: number) =>
+    updateCategory(
+      context,
+      category?.id ?? 0,
+      CategoryInput.parse({ name: isFirst(turn) ? 'Hormoonbalans' : 'Hormonen' }),
+    );
+  const changes: Array<[string, Call]> = [
+    ['unpublish or publish', publish],
+    [`rename a category of ${counted?.total ?? 0} articles`, rename],
+  ];
+  await printTimes(changes, CHANGES, print, report);
 }
 
-async function timesOf(call: Call): Promise<Times> {
+async function timesOf(call: Call, count: number): Promise<Times> {
   const times: number[] = [];
-  for (let turn = 0; turn < WARM_UP_CALLS + CALLS; turn += 1) {
+  for (let turn = 0; turn < WARM_UP_CALLS + count; turn += 1) {
     const started = performance.now();
     await call(turn);
     if (turn >= WARM_UP_CALLS) times.push(performance.now() - started);

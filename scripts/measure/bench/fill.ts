@@ -61,7 +61,6 @@ export async function fillWithArticles(db: Database, total: number): Promise<voi
           isPublished: number % 10 !== 9,
           tags: tagged,
           byline: writer.name,
-          labels: [category.name, writer.name, ...tagged].join(' '),
           createdAt,
           updatedAt: createdAt,
           publishedAt: number % 10 === 9 ? null : createdAt,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Rate } from './budget.ts';
 import { withBuiltSite } from './built-site.ts';
+import { printTimes, type Report as ReportTimes } from './calls.ts';
+import { RARE_WORDS } from './fill.ts';
 import { type MachineSpeed, withMachineSpeed } from './machine.ts';
 import { load, perSecond, withServer } from './server.ts';
 
@@ -27,6 +29,40 @@ export function measureUncached(environment: Record<string, string>, seconds: nu
       await measure(url, paths, { seconds, speed, print, report });
     }),
   );
+}
+
+/** Addresses of each kind: twenty that warm up, and these. */
+const PAGES = 60;
+
+/** Pages of the built site over HTTP, each at an address that is not cached yet, one after the other. */
+export async function measureRendered(environment: Record<string, string>, print: Print, report: ReportTimes) {
+  await withBuiltSite(environment, async (url) => {
+    const read = async (path: string) => {
+      const response = await fetch(url + path);
+      if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+      return response.text();
+    };
+    const slugs: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const { articles } = JSON.parse(await read(`/api/articles?type=article&limit=50&page=${page}`)) as {
+        articles: Array<{ slug: string }>;
+      };
+      slugs.push(...articles.map(({ slug }) => slug));
+    }
+    const rare = (turn: number) => RARE_WORDS[turn % RARE_WORDS.length];
+    const pageOf = (turn: number) => 1 + Math.floor(turn / RARE_WORDS.length);
+    await printTimes(
+      [
+        ['page: list', (turn) => read(`/magazine?page=${turn + 1}`)],
+        ['page: search, common word', (turn) => read(`/magazine?search=hormonen&page=${turn + 1}`)],
+        ['page: search, rare word', (turn) => read(`/magazine?search=${rare(turn)}&page=${pageOf(turn)}`)],
+        ['page: article', (turn) => read(`/magazine/article/${slugs[turn]}`)],
+      ],
+      PAGES,
+      print,
+      report,
+    );
+  });
 }
 
 /** Requests per second of the built site from its response cache. */

@@ -41,10 +41,10 @@ const texts = (
 /** Articles `start` to `end`: 9 in 10 published, 1 in 10 a video, a quarter of an hour apart. */
 export const insertArticles = (start: number, end: number) => `
   insert into articles (slug, title, content, content_text, excerpt, category_id, type, author, writer_id, is_published,
-    tags, byline, labels, created_at, updated_at, published_at)
+    tags, byline, created_at, updated_at, published_at)
   select 'artikel-' || number, title, '<p>' || first || '</p><p>' || second || '</p><p>' || third || '</p>',
     first || ' ' || second || ' ' || third, excerpt, categories.id, case when number % 10 = 3 then 'video' else 'article' end,
-    writer, writers.id, number % 10 <> 9, array[tag], writer, category || ' ' || writer || ' ' || tag,
+    writer, writers.id, number % 10 <> 9, array[tag], writer,
     at, at, case when number % 10 <> 9 then at end
   from (${texts(start, end)}) as text
   join categories on categories.name = category join writers on writers.name = writer order by number`;
@@ -64,9 +64,9 @@ export const LISTS = [
   `insert into search_terms select distinct term from (
       select text from fill where kind in ('head', 'tail', 'category', 'writer', 'tag')
       union all select title from articles where substr(slug, 9)::int % 10 = 0) as named,
-    regexp_split_to_table(clinic_fold(text), '[^[:alnum:]]+') as term where length(term) >= 4`,
+    regexp_split_to_table(clinic_fold(text), '[^[:alnum:]]+') as term where length(term) >= 4 on conflict do nothing`,
   `insert into search_lexemes select distinct lexeme
-    from fill_fragments, unnest(tsvector_to_array(to_tsvector('clinic_dutch', text))) as lexeme`,
+    from fill_fragments, unnest(tsvector_to_array(to_tsvector('clinic_dutch', text))) as lexeme on conflict do nothing`,
   `insert into search_words select distinct possible_compounds(text) from fill_fragments`,
   'drop table fill_fragments',
 ];

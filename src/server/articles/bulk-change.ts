@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { deliverPurges } from '../outbox/deliver-purges.ts';
 import { changeArticle, removeArticle } from './changes/change-article.ts';
-import { findCategory, movedTo } from './changes/column-values.ts';
+import { findCategory } from './changes/column-values.ts';
 
 type Selected = BulkChange['articles'][number];
 
@@ -50,7 +50,7 @@ async function applyTo(tx: Transaction, { id, version }: Selected, change: BulkC
       return changeArticle(tx, id, {
         version,
         action: 'article.changed',
-        apply: async (before) => (before.categoryId === category.id ? undefined : movedTo(category, before)),
+        apply: async (before) => (before.categoryId === category.id ? undefined : { categoryId: category.id }),
       });
     }
     default: {

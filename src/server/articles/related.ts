@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { RELATED_ITEMS } from '../../shared/constants.ts';
 import type { PublicArticle } from '../../shared/contract/articles.ts';
 import { displayDate } from '../../shared/dates.ts';
@@ -23,24 +23,22 @@ export async function findRelatedArticles({ db }: Context, article: PublicArticl
     db
       .select({ id: articles.id })
       .from(articles)
-      .innerJoin(categories, eq(categories.id, articles.categoryId))
       .where(and(others, where))
       .orderBy(...order)
       .limit(limit);
+  const ownCategory = db.select({ id: categories.id }).from(categories).where(eq(categories.name, article.category));
   const newest = [desc(articles.shownAt), desc(articles.id)];
+  // One list of ids: four lists with OR between them make Postgres read the whole table.
+  const ids = firstIds(eq(articles.categoryId, ownCategory), newest, RELATED_ITEMS)
+    .unionAll(firstIds(undefined, newest, RELATED_ITEMS))
+    .unionAll(firstIds(sql`${position} < ${ownPosition}`, newest, 1))
+    .unionAll(firstIds(sql`${position} > ${ownPosition}`, [asc(articles.shownAt), asc(articles.id)], 1));
   const rows = await db
     .select(listColumns)
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
-    .where(
-      or(
-        inArray(articles.id, firstIds(eq(categories.name, article.category), newest, RELATED_ITEMS)),
-        inArray(articles.id, firstIds(undefined, newest, RELATED_ITEMS)),
-        inArray(articles.id, firstIds(sql`${position} < ${ownPosition}`, newest, 1)),
-        inArray(articles.id, firstIds(sql`${position} > ${ownPosition}`, [asc(articles.shownAt), asc(articles.id)], 1)),
-      ),
-    )
+    .where(inArray(articles.id, ids))
     .orderBy(...newest);
   return assignRoles(article, (rows as ArticleRow[]).map(toPublicArticle));
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Category } from '../../shared/contract/categories.ts';
+import { rowsOf } from '../db/rows-of.ts';
 
 const app = setUpTestApp();
 const path = '/api/admin/categories';
@@ -54,6 +56,17 @@ test('shows and finds the new name on articles of a renamed category', async () 
     ((await (await app.request(`/api/articles?search=${search}`)).json()) as { total: number }).total;
   expect(await countFound('ademhaling')).toBe(1);
   expect(await countFound('voedzaam')).toBe(0);
+});
+
+test('writes no article when a category is renamed', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = (await (await create(cookie, { name: 'Groot' })).json()) as Category;
+  const article = await app.article(cookie, { category: 'Groot' });
+  const writtenBy = () => rowsOf(app.db, sql`select xmin::text, ctid::text from articles where id = ${article.id}`);
+  const before = await writtenBy();
+  const renamed = await app.request(`${path}/${id}`, { method: 'PUT', body: { name: 'Klein' }, cookie });
+  expect(renamed.status).toBe(200);
+  expect(await writtenBy()).toEqual(before);
 });
 
 test('refuses to delete a category in use, with the number of articles', async () => {

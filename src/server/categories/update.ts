@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import { categoryTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
-import { updateCategoryName } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';
 
-/** Replaces a category and updates its articles. Throws `not-found`, and `conflict` when the name or slug is taken. */
+/** Replaces a category. Throws `not-found`, and `conflict` when the name or slug is taken. */
 export async function updateCategory(context: Context, id: number, input: CategoryInput): Promise<Category> {
   requireStaff(context);
   return inTransaction(context, async (tx) => {
@@ -22,10 +21,7 @@ export async function updateCategory(context: Context, id: number, input: Catego
       .set({ ...input, slug })
       .where(eq(categories.id, id))
       .catch(asConflict(after));
-    if (after.name !== before.name) {
-      await updateCategoryName(tx, id);
-      invalidateLists(tx, [categoryTag(before.name)]);
-    }
+    if (after.name !== before.name) invalidateLists(tx, [categoryTag(before.name)]);
     await audit(tx, 'category.changed', after);
     return after;
   });

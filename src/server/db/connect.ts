@@ -3,6 +3,7 @@ import { type DatabaseSetting, SettingError } from '../environment.ts';
 import { CASING, type Connection, type Database } from './database.ts';
 import { limitPool, type PoolLimits, RESPONSE_MS } from './limited-pool.ts';
 import { listen } from './listen.ts';
+import { migrateHosted } from './migrate-hosted.ts';
 import { withStartLock } from './start-lock.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -28,15 +29,15 @@ export function connect(setting: DatabaseSetting, limits?: PoolLimits): Promise<
 
 type ServerSetting = Exclude<DatabaseSetting, { driver: 'pglite' }>;
 
-const poolOptions = ({ url, connections = 10, onVercel }: ServerSetting) => ({
-  ...clientOptions(url),
+const poolOptions = ({ url, connections = 10, onVercel }: ServerSetting, limits?: PoolLimits) => ({
+  ...clientOptions(url, limits),
   max: connections,
   idleTimeoutMillis: onVercel ? IDLE_IN_FUNCTION_MS : IDLE_MS,
 });
 
-const clientOptions = (url: string) => ({
+const clientOptions = (url: string, { responseMs = RESPONSE_MS }: PoolLimits = {}) => ({
   connectionString: url,
-  connectionTimeoutMillis: RESPONSE_MS,
+  connectionTimeoutMillis: responseMs,
   // The system then notices when the other end of an idle connection is gone without a word.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -45,18 +46,14 @@ const clientOptions = (url: string) => ({
 async function connectPg(setting: ServerSetting, limits?: PoolLimits): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const { url } = setting;
-  const openPool = (more: object = {}) => ignoringIdleErrors(new pg.Pool({ ...poolOptions(setting), ...more }));
+  const openPool = (more: object = {}) => ignoringIdleErrors(new pg.Pool({ ...poolOptions(setting, limits), ...more }));
   const pool = openPool({ pipeline: true });
   if (setting.onVercel) await closeBeforeSuspension(pool);
   return {
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-      // Without limits: a migration of a large table may take long.
-      const migrationPool = openPool({ max: 1 });
-      await migrate(drizzle(migrationPool, { casing: CASING }), { migrationsFolder }).finally(() =>
-        migrationPool.end(),
-      );
+      await migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder }));
     },
     close: () => pool.end(),
     exclusively: (work) => withStartLock(openPool({ max: 1 }), work),
@@ -74,7 +71,7 @@ async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promi
 
   function openPool(more: object = {}) {
     try {
-      return ignoringIdleErrors(createPool({ ...poolOptions(setting), ...more }));
+      return ignoringIdleErrors(createPool({ ...poolOptions(setting, limits), ...more }));
     } catch (cause) {
       throw new SettingError(
         'POSTGRES_URL must be the pooled address of a Vercel database (its host has "-pooler" in it): for any other Postgres set DATABASE_URL instead',
@@ -87,10 +84,7 @@ async function connectVercel(setting: ServerSetting, limits?: PoolLimits): Promi
     db: drizzle(limitPool(pool, limits), { casing: CASING }) as unknown as Database,
     migrate: async () => {
       const { migrate } = await import('drizzle-orm/vercel-postgres/migrator');
-      const migrationPool = openPool({ max: 1 });
-      await migrate(drizzle(migrationPool, { casing: CASING }), { migrationsFolder }).finally(() =>
-        migrationPool.end(),
-      );
+      await migrateHosted(openPool({ max: 1 }), (to) => migrate(drizzle(to, { casing: CASING }), { migrationsFolder }));
     },
     close: () => pool.end(),
     exclusively: (work) => withStartLock(openPool({ max: 1 }), work),

@@ -3,8 +3,10 @@ import { isConnectionLost } from './postgres-errors.ts';
 
 /** For a connection and the first answer on it. Leaves time for the rest of a response within 3 seconds. */
 export const RESPONSE_MS = 2300;
-/** Postgres cancels a statement that takes longer. */
-const STATEMENT_MS = 30_000;
+/** Postgres cancels a statement that takes longer: nobody waits that long for a page. */
+const STATEMENT_MS = 8000;
+/** Nobody waits for the page of a command, such as an export. */
+export const COMMAND_LIMITS: PoolLimits = { statementMs: 600_000 };
 /** Postgres ends a transaction that waits this long for its process, which may be frozen and holds locks. */
 const IDLE_MS = 60_000;
 /** The server's answer to a cancelled statement has this long to arrive. */
@@ -18,7 +20,7 @@ type PooledClient = Client & {
   removeListener: PooledClient['on'];
   connection: { stream: { destroy: () => void } };
 };
-export type PoolLimits = { statementMs?: number; idleMs?: number };
+export type PoolLimits = { responseMs?: number; statementMs?: number; idleMs?: number };
 
 type Pool = { connect: () => Promise<Client>; query: Query };
 
@@ -29,16 +31,19 @@ type Pool = { connect: () => Promise<Client>; query: Query };
  * startup parameters. Connections that hang are discarded, and those whose `begin` failed, which Drizzle never releases.
  * Changes `driverPool` and returns it.
  */
-export function limitPool<P>(driverPool: P, { statementMs = STATEMENT_MS, idleMs = IDLE_MS }: PoolLimits = {}): P {
+export function limitPool<P>(
+  driverPool: P,
+  { responseMs = RESPONSE_MS, statementMs = STATEMENT_MS, idleMs = IDLE_MS }: PoolLimits = {},
+): P {
   const pool = driverPool as unknown as Pool;
   const connect = pool.connect.bind(pool) as () => Promise<PooledClient>;
   const setLimits = `set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
 
   async function acquire(): Promise<ReturnType<typeof limitClient>> {
-    const deadline = performance.now() + RESPONSE_MS;
+    const deadline = performance.now() + responseMs;
     const connecting = connect();
     try {
-      const client = await withTimeout(RESPONSE_MS, 'The database', () => connecting);
+      const client = await withTimeout(responseMs, 'The database', () => connecting);
       return limitClient(client, { deadline, statementMs, setLimits });
     } catch (error) {
       // The connection may still open after the deadline: return it to the pool.

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createBoundedServer } from './bounded-server.ts';
 
-const BOUNDS = { maxConnections: 50, idleMs: 400, responseMs: 60_000 };
+const BOUNDS = { maxConnections: 50, idleMs: 60_000, responseMs: 60_000 };
 /** More than the system's socket buffers hold. */
 const LONG = Buffer.alloc(16 * 1024 * 1024, 'a');
 let server: Server;
@@ -32,7 +32,7 @@ const sendLong: RequestListener = (_, response) => response.writeHead(200, { 'co
 
 test('cuts off the response when the client stops reading', async () => {
   const closed = Promise.withResolvers<boolean>();
-  const port = await listen({}, (request, response) => {
+  const port = await listen({ idleMs: 400 }, (request, response) => {
     response.once('close', () => closed.resolve(response.writableFinished));
     sendLong(request, response);
   });
@@ -80,7 +80,7 @@ test('handles pipelined requests one at a time', async () => {
 });
 
 test('refuses connections beyond the maximum until one closes', async () => {
-  const port = await listen({ maxConnections: 2, idleMs: 60_000 }, (_, response) => response.write('begun'));
+  const port = await listen({ maxConnections: 2 }, (_, response) => response.write('begun'));
   const first = sendRequest(port).resume();
   sendRequest(port).resume();
   await once(first, 'data');

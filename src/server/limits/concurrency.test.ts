@@ -21,17 +21,17 @@ test('runs two at a time, the rest in order of arrival', async () => {
   const semaphore = createSemaphore(BOUNDS);
   const { running, work, end } = controlledWork();
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => semaphore(work(name)));
-  await vi.waitFor(() => expect(running).toEqual(['a', 'b']));
+  await expect.poll(() => running).toEqual(['a', 'b']);
   end('b')?.succeed();
   expect(await b).toBe('b');
-  await vi.waitFor(() => expect(running).toEqual(['a', 'c']));
+  await expect.poll(() => running).toEqual(['a', 'c']);
   end('a')?.succeed();
   await a;
-  await vi.waitFor(() => expect(running).toEqual(['c', 'd']));
+  await expect.poll(() => running).toEqual(['c', 'd']);
   for (const name of ['c', 'd']) end(name)?.succeed();
   await Promise.all([c, d]);
   const later = semaphore(work('later'));
-  await vi.waitFor(() => expect(running).toEqual(['later']));
+  await expect.poll(() => running).toEqual(['later']);
   end('later')?.succeed();
   await later;
 });
@@ -40,10 +40,10 @@ test('runs the next work when one fails', async () => {
   const semaphore = createSemaphore({ ...BOUNDS, atOnce: 1 });
   const { running, work, end } = controlledWork();
   const [bad, good] = ['bad', 'good'].map((name) => semaphore(work(name)));
-  await vi.waitFor(() => expect(running).toEqual(['bad']));
+  await expect.poll(() => running).toEqual(['bad']);
   end('bad')?.fail();
   await expect(bad).rejects.toThrow('bad');
-  await vi.waitFor(() => expect(running).toEqual(['good']));
+  await expect.poll(() => running).toEqual(['good']);
   end('good')?.succeed();
   expect(await good).toBe('good');
 });
@@ -62,7 +62,7 @@ test('refuses at once, with a time to retry, when the queue is full', async () =
   const refusal = { code: 'unavailable', message: 'Busy', retryAfterSeconds: 20 };
   await expect(semaphore(work('6'))).rejects.toMatchObject(refusal);
   for (const name of names) {
-    await vi.waitFor(() => expect(running).toContain(name));
+    await expect.poll(() => running).toContain(name);
     end(name)?.succeed();
   }
   expect(await Promise.all(accepted)).toEqual(names);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
@@ -75,7 +75,7 @@ test('runs repeatedly on a timer until it is stopped', async () => {
   await app.logIn();
   app.time.now = new Date(app.time.now.getTime() + DAY);
   const stop = startMaintenance(app.system, 10);
-  await vi.waitFor(async () => expect(await app.db.select().from(sessions)).toEqual([]));
+  await expect.poll(() => app.db.select().from(sessions)).toEqual([]);
   await stop();
 });
 
@@ -94,9 +94,9 @@ test('stops although a mail server never answers', async () => {
     },
   };
   const stop = startMaintenance({ ...app.system, mail }, DAY, 10);
-  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await expect.poll(() => isAsked).toBe(true);
   await stop();
   expect(await app.db.select().from(outbox)).toMatchObject([{ doneAt: null }]);
   answer();
-  await vi.waitFor(async () => expect((await app.db.select().from(outbox))[0]?.doneAt).toBeTruthy());
+  await expect.poll(async () => (await app.db.select().from(outbox))[0]?.doneAt).toBeTruthy();
 });

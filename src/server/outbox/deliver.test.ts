@@ -1,40 +1,13 @@
-import { asc } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
-import { recordingCache, slowCdn } from '../../../tests/support/api/recording-cache.ts';
-import { recordingMail } from '../../../tests/support/api/recording-mail.ts';
-import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { expect, test } from 'vitest';
+import { slowCdn } from '../../../tests/support/api/recording-cache.ts';
+import { HOUR, SECOND, setUpOutbox } from '../../../tests/support/outbox/outbox-app.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { claim } from './claim.ts';
 import { deleteOldDeliveries } from './delete-old.ts';
 import { deliverDue } from './deliver.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const cdn = recordingCache();
-const post = recordingMail();
-const app = setUpTestApp({ cache: cdn.cache, mail: post.mail });
-const rows = () => app.db.select().from(outbox).orderBy(asc(outbox.id));
-const pass = (milliseconds: number) => {
-  app.time.now = new Date(app.time.now.getTime() + milliseconds);
-};
-const insertPurges = (total: number) =>
-  app.db.insert(outbox).values(
-    Array.from({ length: total }, (_, number) => ({
-      kind: 'cdn-purge' as const,
-      payload: { purge: [`article:${number % 40}`], invalidate: [] },
-      createdAt: app.time.now,
-      dueAt: app.time.now,
-    })),
-  );
-
-beforeEach(async () => {
-  await app.settled();
-  cdn.failWith(undefined);
-  cdn.take();
-  post.failWith(undefined);
-  post.take();
-});
+const { app, cdn, post, rows, pass, insertPurges } = setUpOutbox();
 
 test('delivers 10,000 due rows in a few calls', async () => {
   await insertPurges(10_000);

@@ -1,9 +1,14 @@
+import { writerNames } from '../articles/changes/writer-names.ts';
 import { cdnPurges } from '../cache/cdn-purges.ts';
 import type { OutboxKind } from '../db/schema/outbox.ts';
 import { mailDelivery } from '../mail/mail-delivery.ts';
 import type { Delivery } from './delivery.ts';
 
 /** The one handler of each kind. */
-export const DELIVERIES: { [K in OutboxKind]: Delivery<K> } = { 'cdn-purge': cdnPurges, mail: mailDelivery };
+export const DELIVERIES: { [K in OutboxKind]: Delivery<K> } = {
+  'cdn-purge': cdnPurges,
+  mail: mailDelivery,
+  'writer-name': writerNames,
+};
 
 export const OUTBOX_KINDS = Object.keys(DELIVERIES) as OutboxKind[];

@@ -1,40 +1,16 @@
-import { asc } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
-import { recordingCache, slowCdn } from '../../../tests/support/api/recording-cache.ts';
-import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { expect, test } from 'vitest';
+import { slowCdn } from '../../../tests/support/api/recording-cache.ts';
+import { HOUR, SECOND, setUpOutbox } from '../../../tests/support/outbox/outbox-app.ts';
 import { cacheOfAnotherProcess, noCache } from '../cache/public-cache.ts';
 import { EVERYTHING_TAG } from '../cache/tag-versions.ts';
-import { outbox } from '../db/schema/outbox.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverDue } from './deliver.ts';
 import { deliverSoon } from './deliver-soon.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const cdn = recordingCache();
-const app = setUpTestApp({ cache: cdn.cache });
-const rows = () => app.db.select().from(outbox).orderBy(asc(outbox.id));
-const pass = (milliseconds: number) => {
-  app.time.now = new Date(app.time.now.getTime() + milliseconds);
-};
+const { app, cdn, rows, pass, insertPurges } = setUpOutbox();
 const change = (dependencies: Dependencies, ...tags: string[]) =>
   inTransaction({ ...dependencies, actor: { kind: 'system' } }, async (tx) => tx.raiseTags(tags));
-const insertPurges = (total: number) =>
-  app.db.insert(outbox).values(
-    Array.from({ length: total }, (_, number) => ({
-      kind: 'cdn-purge' as const,
-      payload: { purge: [`article:${number % 40}`], invalidate: [] },
-      createdAt: app.time.now,
-      dueAt: app.time.now,
-    })),
-  );
-
-beforeEach(async () => {
-  await app.settled();
-  cdn.failWith(undefined);
-  cdn.take();
-});
 
 test('purges what a transaction raised, and once more some seconds later', async () => {
   await change(app.system, 'articles', 'article:slaap');

@@ -83,5 +83,6 @@ test('searches the category and the writer', async () => {
   const { total } = await search('pathologie');
   expect(total).toBeGreaterThan(0);
   expect(total).toBe((await search('pathologie', { category: 'Zware pathologie' })).total);
+  expect((await search('zware patologie')).total).toBe(total);
   expect((await search('hanneke verbruggen')).articles[0]?.writer?.name).toBe('Hanneke Verbruggen');
 });

@@ -6,7 +6,10 @@ import { updateWriterName } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { OutboxPayload } from '../db/schema/outbox.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { deliverDue } from '../outbox/deliver.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { asConflict, loadWriter } from './writer-row.ts';
 
 /** Replaces a writer and updates the articles. Throws `not-found`, and `conflict` for a taken e-mail address. */
@@ -16,11 +19,19 @@ export async function updateWriter(context: Context, id: number, input: WriterIn
     const before = await loadWriter(tx.db, id);
     await tx.db.update(writers).set(input).where(eq(writers.id, id)).catch(asConflict(input));
     const after = { id, ...input };
-    if (before.name !== after.name) await updateWriterName(tx, id, before.name, after.name);
+    if (before.name !== after.name) await copyName(context, tx, { writerId: id, from: before.name, afterId: 0 });
     if (changesForReaders(before, after)) invalidateLists(tx, [authorTag(before.name)]);
     await audit(tx, 'writer.changed', after);
     return after;
   });
+}
+
+/** To the first articles at once; an editor does not wait for more. */
+async function copyName(context: Context, tx: Transaction, renamed: OutboxPayload['writer-name']): Promise<void> {
+  const last = await updateWriterName(tx.db, renamed);
+  if (last === undefined) return;
+  await enqueue(tx, 'writer-name', [{ payload: { ...renamed, afterId: last }, dueAt: tx.clock() }]);
+  tx.afterCommit(() => context.background(() => deliverDue(context, ['writer-name'])));
 }
 
 /** Readers see neither the e-mail address nor `isActive`. */

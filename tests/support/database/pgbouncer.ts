@@ -1,25 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPgBouncer } from '../../../scripts/set-up/pgbouncer.mjs';
 import { freePort } from '../server/free-port.ts';
 import type { LocalPostgres } from './local-postgres.ts';
-
-/** Debian installs it where only root looks for commands. */
-const CANDIDATES = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer'];
-
-/** The command that starts PgBouncer on this machine, undefined where it is not installed. */
-export const pgbouncer = CANDIDATES.find((command) => {
-  try {
-    execFileSync(command, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-});
-
-export const NOT_INSTALLED = 'PgBouncer is not installed: apt-get install pgbouncer';
 
 export type LocalPgBouncer = {
   urlOf: (database: string) => string;
@@ -30,7 +16,8 @@ export type LocalPgBouncer = {
 
 /** A real PgBouncer in transaction mode, with the settings it comes with, in front of a local Postgres. */
 export async function startPgBouncer(postgres: LocalPostgres, { poolSize = 5 } = {}): Promise<LocalPgBouncer> {
-  if (!pgbouncer) throw new Error(NOT_INSTALLED);
+  const command = findPgBouncer();
+  if (!command) throw new Error('PgBouncer is not installed: apt-get install pgbouncer');
   const port = await freePort();
   const ini = (folder: string) => `[databases]
 * = host=127.0.0.1 port=${postgres.port} user=clinic password=local
@@ -43,7 +30,6 @@ auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = ${poolSize}
 `;
-  const command = pgbouncer;
   let stop = await run(command, ini);
   return {
     urlOf: (database) => `postgres://clinic:local@127.0.0.1:${port}/${database}`,

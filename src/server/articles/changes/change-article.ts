@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type AuditAction, audit } from '../../audit/record.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
 import { articles } from '../../db/schema/magazine.ts';
@@ -15,9 +15,7 @@ import { listFormerSlugs, storeMove } from '../slugs/former-slugs.ts';
  * however a row is written: counts, search words and the usage of pictures.
  */
 
-type Columns = Omit<typeof articles.$inferInsert, 'id' | 'version' | 'updatedAt' | 'publishedAt' | 'labels'> & {
-  labels: SQL;
-};
+type Columns = Omit<typeof articles.$inferInsert, 'id' | 'version' | 'updatedAt' | 'publishedAt' | 'labels'>;
 
 export type ArticleChange = {
   /** The version that the editor started from. Throws `conflict` when it is no longer the current one. */

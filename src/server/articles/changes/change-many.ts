@@ -1,61 +1,58 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { articles, writers } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { searchLabels } from './search-labels.ts';
 
 /*
- * Changes of many articles at once, by a rename: no editor's work, so versions and dates stay. The caller has locked
- * the category or writer, and raises its tag.
+ * Changes of many articles at once, by a writer's change: no editor's work, so versions and dates stay. The caller has
+ * locked the writer, and raises its tag. Renaming a category changes no article.
  */
 
-/** Bounds what one statement holds in memory. */
-const BATCH = 1000;
+/** Of a million articles each takes some 2 ms, and a statement must end within its limit. */
+const BATCH = 100;
 
-/** Copies the current names of category and writer to these articles. Reads no bodies. */
-async function updateNames({ db }: Transaction, changed: Array<{ id: number }>): Promise<void> {
-  const labels = searchLabels({
-    category: sql`category.name`,
-    writer: sql`writer.name`,
-    author: sql`own.author`,
-    tags: sql`own.tags`,
-  });
-  // In one order, so that two renames do not wait for each other.
-  const ids = changed.map(({ id }) => id).sort((a, b) => a - b);
-  for (let start = 0; start < ids.length; start += BATCH)
-    await db.execute(sql`
-      update articles set labels = ${labels}, byline = coalesce(writer.name, own.author)
-      from articles as own join ${categories} as category on category.id = own.category_id
-      left join ${writers} as writer on writer.id = own.writer_id
-      where articles.id = own.id and own.id = any(${sql.param(ids.slice(start, start + BATCH))}::int[])`);
+/**
+ * Gives the next few articles of a renamed writer the current name. An author text equal to the old one follows; any
+ * other was chosen by an editor. Returns the last id, or undefined when no more articles follow.
+ */
+export async function updateWriterName(
+  db: Database,
+  { writerId, from, afterId }: { writerId: number; from: string; afterId: number },
+): Promise<number | undefined> {
+  const [writer] = await db.select().from(writers).where(eq(writers.id, writerId)).for('share');
+  if (!writer) return undefined;
+  const next = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.writerId, writerId), gt(articles.id, afterId)))
+    .orderBy(asc(articles.id))
+    .limit(BATCH);
+  const ids = next.map(({ id }) => id);
+  const author = sql`case when ${articles.author} = ${from} then ${writer.name} else ${articles.author} end`;
+  await db.update(articles).set({ byline: writer.name, author }).where(inArray(articles.id, ids));
+  return ids.length < BATCH ? undefined : ids.at(-1);
 }
 
-const idsOf = ({ db }: Transaction, where: SQL) => db.select({ id: articles.id }).from(articles).where(where);
-
-/** For a renamed category. */
-export async function updateCategoryName(tx: Transaction, categoryId: number): Promise<void> {
-  await updateNames(tx, await idsOf(tx, eq(articles.categoryId, categoryId)));
-}
-
-/** For a renamed writer. An author text equal to the old name follows; any other was chosen by an editor. */
-export async function updateWriterName(tx: Transaction, writerId: number, from: string, to: string): Promise<void> {
-  const isOwn = eq(articles.writerId, writerId);
-  await tx.db
-    .update(articles)
-    .set({ author: to })
-    .where(and(isOwn, eq(articles.author, from)));
-  await updateNames(tx, await idsOf(tx, isOwn));
+/** A writer's articles in one order, so that two changes do not wait for each other. */
+async function batchesOf({ db }: Transaction, writerId: number): Promise<number[][]> {
+  const linked = await db.select({ id: articles.id }).from(articles).where(eq(articles.writerId, writerId));
+  const ids = linked.map(({ id }) => id).sort((a, b) => a - b);
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, n) => ids.slice(n * BATCH, (n + 1) * BATCH));
 }
 
 export type WriterLink = { id: number; author: string };
 
 /** Takes the articles from a writer who is about to be deleted. Returns them with their author texts. */
 export async function unlinkWriter(tx: Transaction, writerId: number): Promise<WriterLink[]> {
-  const links = await tx.db
-    .update(articles)
-    .set({ writerId: null })
-    .where(eq(articles.writerId, writerId))
-    .returning({ id: articles.id, author: articles.author });
-  await updateNames(tx, links);
+  const links: WriterLink[] = [];
+  for (const ids of await batchesOf(tx, writerId))
+    links.push(
+      ...(await tx.db
+        .update(articles)
+        .set({ writerId: null, byline: sql`${articles.author}` })
+        .where(inArray(articles.id, ids))
+        .returning({ id: articles.id, author: articles.author })),
+    );
   return links;
 }
 
@@ -69,11 +66,10 @@ export async function linkWriter(tx: Transaction, writerId: number, links: Write
     linked.push(
       ...(await tx.db
         .update(articles)
-        .set({ writerId })
+        .set({ writerId, byline: sql`(select ${writers.name} from ${writers} where ${writers.id} = ${writerId})` })
         .where(and(isNull(articles.writerId), isUnchanged))
         .returning({ id: articles.id, author: articles.author })),
     );
   }
-  await updateNames(tx, linked);
   return linked;
 }

@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ArticleInput } from '../../../shared/contract/articles.ts';
 import type { Database } from '../../db/database.ts';
-import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { categories, writers } from '../../db/schema/magazine.ts';
 import { DomainError } from '../../errors/errors.ts';
-import type { ArticleRow } from '../article-row.ts';
 import { assertElementLimits } from '../body/element-limits.ts';
 import { plainText, sanitiseHtml } from '../body/sanitise.ts';
-import { searchLabels } from './search-labels.ts';
 
 /** The author of an article without author text and writer. */
 const DEFAULT_AUTHOR = 'Redactie Dommelhart';
@@ -40,12 +38,6 @@ export async function toColumnValues(db: Database, input: ArticleInput, body: Ch
     author,
     byline: writer?.name ?? author,
     categoryId: category.id,
-    labels: searchLabels({
-      category: sql`${category.name}::text`,
-      writer: sql`${writer?.name ?? null}::text`,
-      author: sql`${author}::text`,
-      tags: sql`${sql.param(input.tags, articles.tags)}::text[]`,
-    }),
   };
 }
 
@@ -69,17 +61,6 @@ export async function findCategory(db: Database, name: string) {
   if (!category) throw invalid('category', `There is no category "${name}". Choose one from the list.`);
   return category;
 }
-
-/** The column values of an article in another category, which {@link findCategory} found before the article was locked. */
-export const movedTo = ({ id, name }: typeof categories.$inferSelect, { writerName, author, tags }: ArticleRow) => ({
-  categoryId: id,
-  labels: searchLabels({
-    category: sql`${name}::text`,
-    writer: sql`${writerName}::text`,
-    author: sql`${author}::text`,
-    tags: sql`${sql.param(tags, articles.tags)}::text[]`,
-  }),
-});
 
 async function findWriter(db: Database, id: number) {
   const [writer] = await db.select().from(writers).where(eq(writers.id, id)).for('share');

@@ -52,7 +52,7 @@ export const articles = pgTable(
       .default('article'),
     author: text().notNull(),
     writerId: integer().references(() => writers.id, { onDelete: 'set null' }),
-    /** The name that readers see: the writer's, else `author`. Application code updates it, like `labels`. */
+    /** The name that readers see: the writer's, else `author`. Application code updates it. */
     byline: text().notNull().default(''),
     isPublished: boolean().notNull().default(false),
     image: text(),
@@ -61,7 +61,7 @@ export const articles = pgTable(
     seoTitle: text(),
     seoDescription: text(),
     tags: text().array().notNull().default([]),
-    /** Names of category, byline and tags, so that a search reads one table only. */
+    /** Unused. The version before migration 0015 still writes it while processes restart one by one. */
     labels: text().notNull().default(''),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -69,7 +69,10 @@ export const articles = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     /** The date that readers see. */
     shownAt: timestamp({ withTimezone: true }).notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
-    /** For search (search/search.ts): one vector per rank, without word positions. A hyphenated title word is also indexed in one word: burn-out as burnout. */
+    /**
+     * For search (search/search.ts): one vector per rank, without word positions. A hyphenated title word is also indexed
+     * in one word: burn-out as burnout.
+     */
     titleVector: tsvector()
       .notNull()
       .generatedAlwaysAs(sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '')))`),
@@ -78,10 +81,11 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '') || ' ' || coalesce(excerpt, '')))`,
       ),
+    /** With the tokens of category and writer (`searchNames`) instead of their names, which a rename changes. */
     searchVector: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '') || ' ' || coalesce(excerpt, '') || ' ' || labels || ' ' || content_text))`,
+        sql`strip(to_tsvector('clinic_dutch', title || ' ' || replace(title, '-', '') || ' ' || coalesce(excerpt, '') || ' ' || author || ' ' || joined_tags(tags) || ' ' || content_text)) || array_to_tsvector(ARRAY['@category' || category_id::text, '@writer' || coalesce(writer_id::text, '')])`,
       ),
   },
   (table) => [
@@ -165,7 +169,16 @@ export const articleCounts = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.type, table.isPublished] })],
 );
 
-/** Every word of titles and labels without case and accents, added by a trigger. Search corrects typing errors with it. */
+/**
+ * The words of each category's and writer's name, kept by a trigger. A search asks for the tokens of the names that it
+ * finds here; the articles have the tokens in their vectors.
+ */
+export const searchNames = pgTable('search_names', { token: text().primaryKey(), words: tsvector().notNull() });
+
+/**
+ * Every word of titles, authors, tags and names without case and accents, added by a trigger. Search corrects typing
+ * errors with it.
+ */
 export const searchTerms = pgTable('search_terms', { term: text().primaryKey() }, (table) => [
   index('search_terms_trigrams').using('gin', sql`${table.term} gin_trgm_ops`).with(NO_PENDING_LIST),
 ]);

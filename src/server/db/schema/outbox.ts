@@ -4,19 +4,21 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 /** What each kind of delivery needs to know: names and ids, never what a visitor wrote. */
 export type OutboxPayload = {
   'cdn-purge': { purge: string[]; invalidate: string[] };
+  /** The articles with a higher id still have to learn the writer's name; `from` is the one before. */
+  'writer-name': { writerId: number; from: string; afterId: number };
   mail: { receiver: 'clinic'; template: 'new-message'; messageId: number };
 };
 export type OutboxKind = keyof OutboxPayload;
 
 /**
- * What a change owes the world outside the database: written in the transaction of the change, delivered after it
+ * What a change owes the world outside the database, and what it leaves for later: written in the transaction of the change, delivered after it
  * (src/server/outbox/).
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['cdn-purge', 'mail'] }).notNull(),
+    kind: text({ enum: ['cdn-purge', 'mail', 'writer-name'] }).notNull(),
     payload: jsonb().$type<OutboxPayload[OutboxKind]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When to deliver or retry it; null when it is done or given up. */

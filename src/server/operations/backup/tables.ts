@@ -25,6 +25,7 @@ export const EXCLUDED_TABLES = {
   deleted_entries: 'deletions can be undone for one hour only',
   article_counts: 'a trigger fills it when articles are inserted',
   picture_uses: 'a trigger fills it when articles and writers are inserted',
+  search_names: 'a trigger fills it when categories and writers are inserted',
   search_terms: 'a trigger fills it when articles are inserted',
   search_words: 'a trigger fills it when articles are inserted',
   search_lexemes: 'a trigger fills it when articles are inserted',

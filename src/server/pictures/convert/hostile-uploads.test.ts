@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { getActiveResourcesInfo } from 'node:process';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { convertImage } from './convert.ts';
@@ -87,7 +87,7 @@ test('ends a conversion that takes too long, and converts the next one', async (
   const large = await plainPicture(5000, 4000).png().toBuffer();
   const slow = convertImage(large, 20);
   await expect(slow).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('takes too long') });
-  await vi.waitFor(() => expect(getActiveResourcesInfo()).not.toContain('ProcessWrap'));
+  await expect.poll(() => getActiveResourcesInfo()).not.toContain('ProcessWrap');
   const { large: converted } = await convertImage(await plainPicture(60, 40).png().toBuffer());
   expect(await sharp(converted).metadata()).toMatchObject({ width: 60, height: 40 });
 });

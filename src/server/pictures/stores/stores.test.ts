@@ -144,6 +144,7 @@ test.each([
 
 test.each([
   [[403, 'AccessDenied'], 'The key may not use the bucket "pictures"'],
+  [[403, ''], 'The key may not use the bucket "pictures"'],
   [[400, 'AuthorizationHeaderMalformed'], 'not in the region "eu-central-1"'],
   [[301, 'PermanentRedirect'], 'in another region'],
   [[403, 'RequestTimeTooSkewed'], "This server's clock is wrong"],

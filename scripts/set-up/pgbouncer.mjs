@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { print, run } from './step.mjs';
+
+/** Debian installs it where only root looks for commands. */
+const CANDIDATES = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer'];
+
+/** The command that starts PgBouncer on this machine, undefined where it is not installed. */
+export const findPgBouncer = () =>
+  CANDIDATES.find((command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0);
+
+/** For the tests through a pooler. Where it cannot be installed, says so: the test settings then leave those files out. */
+export async function installPgBouncer() {
+  if (findPgBouncer()) return;
+  if (process.getuid?.() === 0) {
+    print('Installing PgBouncer for the tests …');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', 'pgbouncer'], { quiet: true });
+  }
+  if (!findPgBouncer())
+    print('Without the tests through PgBouncer: it is not installed (Debian: apt-get install pgbouncer).');
+}
