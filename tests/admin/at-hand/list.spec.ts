@@ -51,7 +51,7 @@ test('remembers the filters, unless the address has its own', async ({ page, cre
   await choose(page, 'State', /^Published/);
   await page.getByRole('tab', { name: /^Writers/ }).click();
   await page.getByRole('tab', { name: /^Articles/ }).click();
-  await expect(page).toHaveURL('/admindash?state=published&type=video');
+  await expect(page).toHaveURL('/admindash?type=video&state=published');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/admindash');
   await page.reload();
