@@ -44,23 +44,26 @@ test('publishes and unpublishes all that are selected', async () => {
   expect(await (await app.request('/api/articles')).json()).toMatchObject({ total: 0 });
 });
 
-test('tells of each article what became of it', async () => {
-  const [first, second, third] = await threeArticles();
-  if (!first || !second || !third) throw new Error('three articles');
-  await app.request(`/api/admin/articles/${second.id}`, {
-    method: 'PUT',
-    body: { ...ARTICLE, title: 'Anders', version: 1 },
-    cookie,
-  });
-  await app.request(`/api/admin/articles/${third.id}`, { method: 'DELETE', cookie });
-  expect(await change('delete', [first, second, third, { id: 999, version: 1 }])).toEqual([
-    { id: first.id, outcome: 'done' },
-    { id: second.id, outcome: 'changed' },
-    { id: third.id, outcome: 'gone' },
-    { id: 999, outcome: 'gone' },
-  ]);
-  expect(await load(second.id)).toMatchObject({ title: 'Anders', version: 2 });
-});
+test.each<[string, object?]>([['delete'], ['publish'], ['unpublish'], ['set-category', { category: 'Hormonen' }]])(
+  '%s tells of each article what became of it',
+  async (action, more) => {
+    const [first, second, third] = await threeArticles();
+    if (!first || !second || !third) throw new Error('three articles');
+    await app.request(`/api/admin/articles/${second.id}`, {
+      method: 'PUT',
+      body: { ...ARTICLE, title: 'Anders', version: 1 },
+      cookie,
+    });
+    await app.request(`/api/admin/articles/${third.id}`, { method: 'DELETE', cookie });
+    expect(await change(action, [first, second, third, { id: 999, version: 1 }], more)).toEqual([
+      { id: first.id, outcome: 'done' },
+      { id: second.id, outcome: 'changed' },
+      { id: third.id, outcome: 'gone' },
+      { id: 999, outcome: 'gone' },
+    ]);
+    expect(await load(second.id)).toMatchObject({ title: 'Anders', isPublished: false, version: 2 });
+  },
+);
 
 test('moves articles to a category, where search finds them', async () => {
   const selected = await threeArticles({ isPublished: true });
