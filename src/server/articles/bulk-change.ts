@@ -2,6 +2,7 @@ import type { BulkChange, BulkResult } from '../../shared/contract/bulk-changes.
 import { type Context, requireStaff } from '../context.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { errorMessage } from '../errors/error-message.ts';
 import { DomainError } from '../errors/errors.ts';
 import { deliverPurges } from '../outbox/deliver-purges.ts';
 import { changeArticle, removeArticle } from './changes/change-article.ts';
@@ -67,5 +68,5 @@ function resultOf(id: number, error: unknown): BulkResult {
   if (!(error instanceof DomainError)) return { id, outcome: 'refused', reason: UNEXPECTED };
   if (error.code === 'conflict') return { id, outcome: 'changed' };
   if (error.code === 'not-found') return { id, outcome: 'gone' };
-  return { id, outcome: 'refused', reason: error.message };
+  return { id, outcome: 'refused', reason: errorMessage(error) };
 }

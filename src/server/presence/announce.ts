@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Presence } from '../../shared/contract/presence.ts';
 import { type Context, requireAccount, requireStaff } from '../context.ts';
 import { articlePresence } from '../db/schema/presence.ts';
 import { staff } from '../db/schema/staff.ts';
-import { deleteExpiredPresence, expiryOf } from './expiry.ts';
+import { deleteExpiredPresence } from './expiry.ts';
 
 export type OpenTab = { id: number; tab: string };
 
@@ -11,7 +11,7 @@ export type OpenTab = { id: number; tab: string };
 export async function announcePresence(context: Context, { id, tab }: OpenTab): Promise<Presence> {
   requireStaff(context);
   const { staffId } = requireAccount(context);
-  const { articleId, seenAt } = articlePresence;
+  const { articleId } = articlePresence;
   await context.db
     .insert(articlePresence)
     .values({ articleId: id, tab, staffId, seenAt: context.clock() })
@@ -26,7 +26,7 @@ export async function announcePresence(context: Context, { id, tab }: OpenTab): 
     .selectDistinct({ staffId: staff.id, name: staff.name })
     .from(articlePresence)
     .innerJoin(staff, eq(staff.id, articlePresence.staffId))
-    .where(and(eq(articleId, id), ne(articlePresence.tab, tab), gt(seenAt, expiryOf(context)), staff.isActive))
+    .where(and(eq(articleId, id), ne(articlePresence.tab, tab), staff.isActive))
     .orderBy(asc(staff.name), asc(staff.id));
   return {
     others: open.filter((other) => other.staffId !== staffId),
