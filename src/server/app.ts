@@ -18,6 +18,7 @@ import { healthRoutes } from './health/routes.ts';
 import { checkProxies } from './limits/check-proxies.ts';
 import type { HostBindings } from './limits/client-address.ts';
 import { imageRoutes } from './pictures/routes.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { writerRoutes } from './writers/routes.ts';
 
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...writerRoutes,
   ...imageRoutes,
   ...contactRoutes,
+  ...presenceRoutes,
   ...healthRoutes,
 ];
 

@@ -1,6 +1,8 @@
 /** The site's constants and limits (docs/product.md#limits). */
 export const MAGAZINE_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 10;
+/** Articles that staff change in one step: as many as the longest page holds. */
+export const MAX_BULK_ARTICLES = 50;
 export const HOME_MAGAZINE_ITEMS = 3;
 export const MAX_PAGE_BUTTONS = 5;
 export const SKELETON_CARDS = 6;
@@ -9,6 +11,11 @@ export const RELATED_ITEMS = 3;
 export const EXCERPT_FALLBACK = { featured: 200, grid: 120, admin: 150 } as const;
 /** Lists hold this much plain text instead of the body, enough for the longest excerpt fallback. */
 export const LIST_CONTENT_CHARACTERS = 240;
+
+/** An open editor says so this often … */
+export const PRESENCE_PING_SECONDS = 25;
+/** … and counts as closed this long after the last time: one lost ping changes nothing. */
+export const PRESENCE_SECONDS = 60;
 
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-type Tab = { value: string; label: string; content: () => ReactNode };
+type Tab = { value: string; label: string; count?: number | undefined; content: () => ReactNode };
 
 /**
  * Renders only the open tab. The tab list scrolls and therefore clips, so the focus ring is inside the tab. Forced
@@ -28,6 +28,9 @@ export function Tabs({
             className="min-h-12 border-b-2 border-transparent px-4 text-sm font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-4 focus-visible:shadow-none data-[state=active]:border-clay data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-b-4 forced-colors:data-[state=active]:border-[color:Highlight]"
           >
             {tab.label}
+            {tab.count !== undefined && (
+              <span className="figures ml-1.5 text-xs font-normal text-ink-soft">{tab.count}</span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -103,6 +103,42 @@ describe.each(PLATFORMS)('%s', (_, { open, images }) => {
     expect(first.slug).toBe('bezet');
   });
 
+  test('lets one of two bulk changes win each article', async () => {
+    const { cookie } = await app.logIn();
+    const selected = await Promise.all(Array.from({ length: 6 }, () => app.article(cookie)));
+    const change = async (body: object, ids: typeof selected) => {
+      const articles = ids.map(({ id, version }) => ({ id, version }));
+      const response = await app.request('/api/admin/article-changes', {
+        method: 'POST',
+        body: { ...body, articles },
+        cookie,
+      });
+      return ((await response.json()) as { results: Array<{ id: number; outcome: string }> }).results;
+    };
+    const [published, moved] = await Promise.all([
+      change({ action: 'publish' }, selected),
+      change({ action: 'set-category', category: 'Hormonen' }, selected.toReversed()),
+    ]);
+    for (const { id } of selected) {
+      const outcomes = [...published, ...moved].filter((result) => result.id === id).map(({ outcome }) => outcome);
+      expect(outcomes.toSorted()).toEqual(['changed', 'done']);
+    }
+    const list = await (await app.request('/api/admin/articles?sort=title&state=published', { cookie })).json();
+    expect(list).toMatchObject({ total: published.filter(({ outcome }) => outcome === 'done').length });
+  });
+
+  test('tells people who else has an article open', async () => {
+    const { cookie } = await app.logIn();
+    const announce = async (tab: string) => {
+      const call = { method: 'PUT', cookie };
+      return (await app.request(`/api/admin/articles/1/presence/${tab}`, call)).json();
+    };
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+    await Promise.all(Array.from({ length: 10 }, () => announce(first)));
+    expect(await announce(first)).toEqual({ others: [], isOpenTwice: false });
+    expect(await announce(second)).toEqual({ others: [], isOpenTwice: true });
+  });
+
   test('finds compounds, inflections and typing errors, with filters', async () => {
     const { cookie } = await app.logIn();
     await app.article(cookie, { title: 'De rijbewijskeuring', isPublished: true });

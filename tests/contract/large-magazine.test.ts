@@ -6,7 +6,12 @@ import { findFreeSlug } from '../../src/server/articles/slugs/free-slug.ts';
 import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
-import { type ArticleQuery, type PublicArticle, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+import {
+  AdminArticleQuery,
+  type ArticleQuery,
+  type PublicArticle,
+  PublicArticleQuery,
+} from '../../src/shared/contract/articles.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { PATIENT } from '../support/database/patience.ts';
@@ -114,6 +119,55 @@ test('lists every article once across all pages, with any filter', async () => {
       order by shown_at desc, id desc`)) as unknown as { rows: Array<{ id: number }> };
     expect(ids).toEqual(rows.map(({ id }) => id));
   }
+});
+
+const SORTED = {
+  changed: 'updated_at desc, id desc',
+  created: 'created_at desc, id desc',
+  title: 'clinic_fold(title) collate "C", id',
+  state: 'is_published, updated_at desc, id desc',
+};
+describe.each(Object.entries(SORTED))('sorted by %s', (sort, order) => {
+  const parseStaff = (query: object) => AdminArticleQuery.parse({ sort, limit: 50, ...query });
+
+  test('lists every article once across all pages, both ways', async () => {
+    const { rows } = (await connection.db.execute(sql.raw(`select id from articles order by ${order}`))) as unknown as {
+      rows: Array<{ id: number }>;
+    };
+    const expected = rows.map(({ id }) => id);
+    const natural = /^\S+ desc/.test(order) ? 'desc' : 'asc';
+    for (const direction of ['asc', 'desc']) {
+      const ids: number[] = [];
+      for (let page = 1; page <= SIZE / 50; page += 1) {
+        const { articles } = await listForStaff(context, parseStaff({ order: direction, page }));
+        ids.push(...articles.map(({ id }) => id));
+      }
+      expect(ids).toEqual(direction === natural ? expected : expected.toReversed());
+    }
+  });
+
+  test('reads a page from an index alone', async () => {
+    const pool = (connection.db as unknown as { $client: { query: (...query: unknown[]) => Promise<unknown> } })
+      .$client;
+    const query = vi.spyOn(pool, 'query');
+    await listForStaff(context, parseStaff({ state: 'published', type: 'article' }));
+    const [statement, values] = query.mock.calls[0] as [{ text: string }, unknown[]];
+    query.mockRestore();
+    const { rows } = (await pool.query(`explain ${statement.text}`, values)) as { rows: object[] };
+    expect(JSON.stringify(rows)).toMatch(
+      /Index Only Scan (Backward )?using articles_(changed|created|alphabetical|state)/,
+    );
+  });
+});
+
+test('finds drafts only, or published articles only', async () => {
+  const find = (query: object) => listForStaff(context, AdminArticleQuery.parse({ limit: 50, ...query }));
+  const all = await find({ search: 'kruiden' });
+  const drafts = await find({ search: 'kruiden', state: 'draft' });
+  const published = await find({ search: 'kruiden', state: 'published' });
+  expect(new Set(drafts.articles.map(({ isPublished }) => isPublished))).toEqual(new Set([false]));
+  expect(new Set(published.articles.map(({ isPublished }) => isPublished))).toEqual(new Set([true]));
+  expect(drafts.total + published.total).toBe(all.total);
 });
 
 test('needs one query for a search and at most two for a listing page', async () => {

@@ -1,10 +1,12 @@
 import * as account from '../../../src/shared/contract/account.ts';
 import * as articles from '../../../src/shared/contract/articles.ts';
+import * as bulkChanges from '../../../src/shared/contract/bulk-changes.ts';
 import * as categories from '../../../src/shared/contract/categories.ts';
 import * as contact from '../../../src/shared/contract/contact.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import * as health from '../../../src/shared/contract/health.ts';
 import * as images from '../../../src/shared/contract/images.ts';
+import * as presence from '../../../src/shared/contract/presence.ts';
 import * as secondFactor from '../../../src/shared/contract/second-factor.ts';
 import * as session from '../../../src/shared/contract/session.ts';
 import * as writers from '../../../src/shared/contract/writers.ts';
@@ -13,7 +15,7 @@ const METHODS: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Every endpoint of the contract, by its heading in docs/api.md. */
 export const SECTIONS: Record<string, Endpoint[]> = {
-  'Articles and videos': endpointsOf(articles),
+  'Articles and videos': endpointsOf({ ...articles, ...bulkChanges, ...presence }),
   Writers: endpointsOf(writers),
   Categories: endpointsOf(categories),
   Pictures: endpointsOf(images),

@@ -77,6 +77,7 @@ const MESSAGE = {
 };
 
 const USER = { user: { id: 1, email: 'anna@clinic.example', name: 'Anna' } };
+const TAB = '9b2f6c1e5d0a4c7b8f3e2a1d4c6b8e90';
 const SESSION_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 export const EXAMPLES: Record<string, Example> = {
@@ -86,8 +87,8 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'GET /api/articles/:slug': { path: '/api/articles/slapen-zonder-pillen', response: PUBLIC_ARTICLE },
   'GET /api/admin/articles': {
-    query: { page: '1', limit: '10' },
-    response: { articles: [{ ...LISTED, ...ADMIN_FIELDS }], ...PAGE },
+    query: { page: '1', limit: '10', state: 'draft', sort: 'title' },
+    response: { articles: [{ ...LISTED, ...ADMIN_FIELDS, isPublished: false, publishedAt: null }], ...PAGE },
   },
   'GET /api/admin/articles/:id': {
     path: '/api/admin/articles/12',
@@ -105,6 +106,27 @@ export const EXAMPLES: Record<string, Example> = {
     path: '/api/admin/articles/12/unpublish',
     response: { ...ADMIN_ARTICLE, isPublished: false, version: 3 },
   },
+  'POST /api/admin/article-changes': {
+    body: {
+      action: 'publish',
+      articles: [
+        { id: 12, version: 2 },
+        { id: 15, version: 1 },
+      ],
+    },
+    response: {
+      results: [
+        { id: 12, outcome: 'done' },
+        { id: 15, outcome: 'changed' },
+      ],
+    },
+  },
+  'GET /api/admin/article-counts': { response: { total: 48, drafts: 5 } },
+  'PUT /api/admin/articles/:id/presence/:tab': {
+    path: `/api/admin/articles/12/presence/${TAB}`,
+    response: { others: [{ staffId: 2, name: 'Bas' }], isOpenTwice: false },
+  },
+  'DELETE /api/admin/articles/:id/presence/:tab': { path: `/api/admin/articles/12/presence/${TAB}` },
   'GET /api/admin/remote-pictures': {
     response: {
       total: 1,

@@ -2,14 +2,14 @@ import { eq, like, sql } from 'drizzle-orm';
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { latestArticles } from '../../../src/server/articles/feed.ts';
 import { getPublished } from '../../../src/server/articles/get-published.ts';
-import { listPublished } from '../../../src/server/articles/list.ts';
+import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
 import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
 import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/sitemap.ts';
 import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { articleCounts, articles, categories } from '../../../src/server/db/schema/magazine.ts';
-import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles.ts';
+import { AdminArticleQuery, ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles.ts';
 import { CategoryInput } from '../../../src/shared/contract/categories.ts';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
@@ -26,9 +26,10 @@ export const benchContext = (db: Database): Context => asSystem({ ...testDepende
 
 type Call = (turn: number) => Promise<unknown>;
 
-/** The reads of visitors, and the creation of an article. */
+/** The reads of visitors and staff, and the creation of an article. */
 async function callsOf(context: Context): Promise<Array<[string, Call]>> {
   const list = (query: object) => () => listPublished(context, PublicArticleQuery.parse(query));
+  const listOfStaff = (query: object) => () => listForStaff(context, AdminArticleQuery.parse(query));
   const { totalPages, articles: newest } = await list({})();
   const middle = Math.ceil(totalPages / 2);
   const { articles: some } = await list({ page: middle })();
@@ -40,6 +41,13 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
     ['list: last page', list({ page: totalPages })],
     ['list: a category and type', list({ category: 'Hormonen', type: 'video' })],
     ['list: one author', list({ author })],
+    ['list of staff: drafts', listOfStaff({ state: 'draft' })],
+    ['list of staff: by title, page in the middle', listOfStaff({ sort: 'title', page: middle })],
+    ['list of staff: by state, last page', listOfStaff({ sort: 'state', page: totalPages })],
+    [
+      'list of staff: a category and type, oldest first',
+      listOfStaff({ category: 'Hormonen', type: 'video', sort: 'created', order: 'asc' }),
+    ],
     ['search: common word', list({ search: 'hormonen' })],
     ['search: common word, page 20', list({ search: 'bloeddruk', page: 20 })],
     ['search: two common words', list({ search: 'slapen pillen' })],

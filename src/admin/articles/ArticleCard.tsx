@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
+import { SelectArticle } from './selection/SelectArticle.tsx';
 
 export function ArticleCard({ article }: { article: AdminArticle }) {
   const { title, isPublished, type, category, author } = article;
@@ -13,8 +14,9 @@ export function ArticleCard({ article }: { article: AdminArticle }) {
     <li>
       <article
         aria-label={title}
-        className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2.5 p-4 sm:gap-y-1.5 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
+        className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2.5 p-4 pl-12 sm:gap-y-1.5 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
       >
+        <SelectArticle article={article} />
         <StoredImage
           source={article.image}
           className="aspect-[4/3] w-full self-start sm:row-span-2 rounded-xs bg-plaster object-cover"

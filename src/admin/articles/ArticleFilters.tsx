@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
+import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
+import { setQueryParams } from '../app/query-params.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
-import { setQueryParams } from '../frame/query-params.ts';
-import { $articleFilters } from './articles.ts';
+import { $articleCounts, $articleFilters } from './articles.ts';
 
 const TYPES = [
   { value: 'all', label: 'All Types' },
@@ -17,29 +18,65 @@ const CATEGORIES = [
   ...FIXED_CATEGORIES.map((name) => ({ value: name, label: name, lang: 'nl' })),
 ];
 
+/** `changed` is the default, and left out of the address. */
+const SORTS = [
+  { value: 'all', label: 'Last changed first' },
+  { value: 'changed-asc', label: 'Longest unchanged first' },
+  { value: 'created', label: 'Newest first' },
+  { value: 'created-asc', label: 'Oldest first' },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: 'title-desc', label: 'Title, Z to A' },
+  { value: 'state', label: 'Drafts first' },
+  { value: 'state-desc', label: 'Published first' },
+];
+const BEST_MATCH = [{ value: 'all', label: 'Best match first' }];
+
 /** Every change starts again at page 1. */
+const setFilter = (name: string) => (value: string) => setQueryParams({ [name]: value, page: '' });
+
+const clearFilters = () => setQueryParams({ search: '', state: '', type: '', category: '', page: '' });
+
 export function ArticleFilters() {
-  const { search, type, category } = useStore($articleFilters);
+  const { search, type, category, state, sort, order } = useStore($articleFilters);
+  const { data: counts } = useStore($articleCounts);
   const onSearch = useCallback((text: string) => setQueryParams({ search: text, page: '' }, { replace: true }), []);
+  const isFiltered = search !== '' || [type, category, state].some((value) => value !== 'all');
+  const sorted = order ? `${sort}-${order}` : sort;
+  const states = [
+    { value: 'all', label: 'All States' },
+    { value: 'draft', label: counts ? `Drafts (${counts.drafts})` : 'Drafts' },
+    { value: 'published', label: counts ? `Published (${counts.total - counts.drafts})` : 'Published' },
+  ];
   return (
-    <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:basis-0 md:grid-cols-[minmax(10rem,2fr)_9rem_minmax(10rem,1fr)]">
-      <div className="max-md:col-span-2">
+    <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 lg:grid-cols-[minmax(10rem,2fr)_repeat(4,minmax(8.5rem,1fr))]">
+      <div className="max-lg:col-span-2">
         <SearchBox label="Search articles" value={search} onSearch={onSearch} />
       </div>
-      <Select
-        id="filter-type"
-        label="Type"
-        value={type}
-        onChange={(value) => setQueryParams({ type: value, page: '' })}
-        options={TYPES}
-      />
+      <Select id="filter-state" label="State" value={state} onChange={setFilter('state')} options={states} />
+      <Select id="filter-type" label="Type" value={type} onChange={setFilter('type')} options={TYPES} />
       <Select
         id="filter-category"
         label="Category"
         value={category}
-        onChange={(value) => setQueryParams({ category: value, page: '' })}
+        onChange={setFilter('category')}
         options={CATEGORIES}
       />
+      <Select
+        id="filter-sort"
+        label="Sort"
+        value={search || sorted === 'changed' ? 'all' : sorted}
+        onChange={setFilter('sort')}
+        options={search ? BEST_MATCH : SORTS}
+      />
+      {isFiltered && (
+        <button
+          type="button"
+          className={`${button('quiet', 'small')} col-span-2 justify-self-start`}
+          onClick={clearFilters}
+        >
+          Clear search and filters
+        </button>
+      )}
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
+import { useRestoredPosition } from '../app/positions.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadError } from '../data/LoadError.tsx';
 import { Paging } from '../data/Paging.tsx';
@@ -8,11 +9,12 @@ import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useLastPage } from '../data/use-last-page.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { useRestoredListPosition } from '../frame/list-position.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
+import { BulkBar } from './selection/BulkBar.tsx';
+import { useSelectionOfList } from './selection/use-selection-of-list.ts';
 
 export function ArticlesTab() {
   return (
@@ -34,7 +36,8 @@ function ArticleList() {
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
   useLastPage(useStore($articleFilters).page, data?.totalPages);
-  useRestoredListPosition(data !== undefined);
+  useRestoredPosition(data !== undefined);
+  useSelectionOfList(data?.articles);
   if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
@@ -42,10 +45,8 @@ function ArticleList() {
   }
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
-      <p role="status" className="mb-2 text-xs text-ink-soft">
-        {shown.total === 1 ? '1 article' : `${shown.total} articles`}
-      </p>
-      <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+      <BulkBar articles={shown.articles} total={shown.total} />
+      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
         {shown.articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

@@ -1,36 +1,68 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { AdminArticlePage, RemotePictures } from '../../shared/contract/articles.ts';
-import { createFetcherStore } from '../../ui/data/query.ts';
+import type {
+  AdminArticlePage,
+  ArticleCounts,
+  EditableArticle,
+  RemotePictures,
+} from '../../shared/contract/articles.ts';
+import { $dashboardParams, pageOf } from '../app/query-params.ts';
+import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { $queryParams, pageOf } from '../frame/query-params.ts';
 
-/** Prefix of the cache keys of all pages of articles. */
-export const ARTICLES = 'articles?';
+const TYPES = ['article', 'video'] as const;
+const STATES = ['draft', 'published'] as const;
+const SORTS = ['changed', 'created', 'title', 'state'] as const;
 
-/** The filters in the address; invalid values fall back to the defaults. */
-export const $articleFilters = computed($queryParams, (params) => {
-  const type = params.get('type');
+/** The filters of an address; invalid values fall back to the defaults. `sort=title-desc` is the opposite of A to Z. */
+export function filtersOf(params: URLSearchParams) {
+  const [sort, order] = (params.get('sort') ?? '').split('-');
+  const found = SORTS.find((name) => name === sort);
   return {
     page: pageOf(params),
     search: (params.get('search') ?? '').slice(0, 200),
-    type: type === 'article' || type === 'video' ? type : 'all',
+    type: TYPES.find((name) => name === params.get('type')) ?? 'all',
     category: params.get('category') ?? 'all',
+    state: STATES.find((name) => name === params.get('state')) ?? 'all',
+    sort: found ?? 'changed',
+    order: found && (order === 'asc' || order === 'desc') ? order : '',
   };
-});
+}
+export type ArticleFilters = ReturnType<typeof filtersOf>;
 
-const $query = computed($articleFilters, (filters) =>
-  new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString(),
+const queryOf = (filters: ArticleFilters) =>
+  new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
+
+const fetchPage = (query: string): Promise<AdminArticlePage> =>
+  staffCall('GET /api/admin/articles', {
+    query: { ...Object.fromEntries(new URLSearchParams(query)), limit: ADMIN_PAGE_SIZE } as never,
+  });
+
+export const $articleFilters = computed($dashboardParams, filtersOf);
+
+/** The page of articles that the dashboard shows. */
+export const $articles = createQuery(
+  ['articles', 'list', computed($articleFilters, queryOf)],
+  (_articles, _list, query) => fetchPage(query),
 );
 
-/** The articles whose pictures load from other websites; revalidated with the pages of articles. */
-export const $remotePictures = createFetcherStore<RemotePictures>([ARTICLES, 'remote-pictures'], {
-  fetcher: () => staffCall('GET /api/admin/remote-pictures', {}),
-});
+/** The page of articles at an address of the dashboard. */
+export const articlesAt = (params: URLSearchParams): Query<AdminArticlePage> =>
+  createQuery(['articles', 'list', queryOf(filtersOf(params))], (_articles, _list, query) => fetchPage(query));
 
-export const $articles = createFetcherStore<AdminArticlePage>([ARTICLES, $query], {
-  fetcher: (_, query) =>
-    staffCall('GET /api/admin/articles', {
-      query: { ...Object.fromEntries(new URLSearchParams(String(query))), limit: ADMIN_PAGE_SIZE } as never,
-    }),
-});
+export const $articleCounts = createQuery(
+  ['articles', 'counts'],
+  (): Promise<ArticleCounts> => staffCall('GET /api/admin/article-counts', {}),
+);
+
+/** The articles whose pictures load from other websites. */
+export const $remotePictures = createQuery(
+  ['articles', 'remote-pictures'],
+  (): Promise<RemotePictures> => staffCall('GET /api/admin/remote-pictures', {}),
+);
+
+/** Kept only from the first sign of opening the article until it is open: editing starts from the newest version. */
+export const articleQuery = (id: number): Query<EditableArticle> =>
+  createQuery(['article', id], () => staffCall('GET /api/admin/articles/:id', { params: { id } }), {
+    isShortLived: true,
+  });

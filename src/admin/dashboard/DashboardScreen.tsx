@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { $dashboardParams, setQueryParams } from '../app/query-params.ts';
+import type { ScreenModule } from '../app/screens.ts';
 import { ArticlesTab } from '../articles/ArticlesTab.tsx';
+import { $articleCounts, $articles, $remotePictures, articlesAt } from '../articles/articles.ts';
+import { rememberedFilters, useRememberedFilters } from '../articles/remembered-filters.ts';
 import { CategoriesTab } from '../categories/CategoriesTab.tsx';
-import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { saveListPosition } from '../frame/list-position.ts';
-import { $queryParams, setQueryParams } from '../frame/query-params.ts';
+import { $categories } from '../categories/categories.ts';
+import { useStaffUser } from '../session/staff-user.ts';
 import { WritersTab } from '../writers/WritersTab.tsx';
+import { $writers } from '../writers/writers.ts';
 
 const TABS = [
   { value: 'articles', label: 'Articles', content: () => <ArticlesTab /> },
@@ -14,21 +18,37 @@ const TABS = [
   { value: 'categories', label: 'Categories', content: () => <CategoriesTab /> },
 ];
 
-export function DashboardScreen({ brand }: { brand: string }) {
-  useEffect(saveListPosition, []);
+function DashboardScreen() {
+  // The list follows changes made in the other tabs: renaming a category changes articles.
+  useEffect(() => $articles.listen(() => {}), []);
+  useRememberedFilters();
   return (
-    <AdminFrame brand={brand}>
+    <>
       <h1 className="mb-4 text-2xl">Dashboard</h1>
       <DashboardTabs />
-    </AdminFrame>
+    </>
   );
 }
 
+export const screen: ScreenModule = {
+  Screen: DashboardScreen,
+  queries: (_, params) => [articlesAt(params), $articleCounts, $remotePictures, $writers, $categories],
+};
+
+const NO_FILTERS = { search: '', type: '', category: '', state: '', sort: '', page: '' };
+
 function DashboardTabs() {
-  const requested = useStore($queryParams).get('tab');
+  const { id } = useStaffUser();
+  const requested = useStore($dashboardParams).get('tab');
   const open = TABS.find(({ value }) => value === requested)?.value ?? 'articles';
+  const counts: Record<string, number | undefined> = {
+    articles: useStore($articleCounts).data?.total,
+    writers: useStore($writers).data?.length,
+    categories: useStore($categories).data?.length,
+  };
   // Search and filters belong to one tab.
   const change = (tab: string) =>
-    setQueryParams({ tab: tab === 'articles' ? '' : tab, search: '', type: '', category: '', page: '' });
-  return <Tabs label="What to manage" value={open} onChange={change} tabs={TABS} />;
+    setQueryParams(tab === 'articles' ? { ...NO_FILTERS, tab: '', ...rememberedFilters(id) } : { ...NO_FILTERS, tab });
+  const tabs = TABS.map((tab) => ({ ...tab, count: counts[tab.value] }));
+  return <Tabs label="What to manage" value={open} onChange={change} tabs={tabs} />;
 }

@@ -1,4 +1,12 @@
-import { ApiError, type CallInput, type CallName, type CallResponse, call } from '../../shared/api-client.ts';
+import {
+  ApiError,
+  type CallInput,
+  type CallName,
+  type CallResponse,
+  call,
+  NetworkError,
+} from '../../shared/api-client.ts';
+import { reportReached, reportUnreached } from '../connection/connection.ts';
 import { requestLogin } from '../session/expired-session.ts';
 
 /** Calls the API. When the session has expired, asks the user to log in and repeats the call. */
@@ -8,8 +16,11 @@ export const staffCall = <Name extends CallName>(name: Name, input: CallInput<Na
 /** Runs `work`, and once more when it failed with 401 and the user has logged in again. */
 export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    const result = await work();
+    reportReached();
+    return result;
   } catch (error) {
+    if (error instanceof NetworkError) reportUnreached();
     if (!(error instanceof ApiError) || error.status !== 401 || !(await requestLogin())) throw error;
     return work();
   }

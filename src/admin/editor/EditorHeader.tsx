@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { badge } from '../../ui/badge.ts';
+import { $dashboardAddress } from '../app/positions.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { dashboardAddress } from '../frame/list-position.ts';
 import { $draftStoredAt, $form, $isChanged, $saved } from './state/editor-state.ts';
 
 /** On narrow screens an empty note keeps its line, so that the fields below do not move when it fills. */
@@ -15,7 +15,7 @@ export function EditorHeader({ isSaving }: { isSaving: boolean }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <a
-          href={dashboardAddress()}
+          href={useStore($dashboardAddress)}
           className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
         >
           <span aria-hidden="true">←&nbsp;</span>Back to dashboard

@@ -58,8 +58,9 @@ export async function loadArticle(db: Database, id: number): Promise<ArticleRow>
 
 /** Loads an article and locks it until the transaction ends. Throws `not-found`. */
 export async function lockArticle(db: Database, id: number): Promise<ArticleRow> {
-  const [row] = await selectArticles(db).where(eq(articles.id, id)).for('update', { of: articles });
-  return found(row);
+  // In a statement of its own: one that waits for another change keeps the category and writer it had joined before.
+  await db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
+  return loadArticle(db, id);
 }
 
 function found(row: ArticleRow | undefined): ArticleRow {

@@ -1,5 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { AdminArticlePage, ArticleQuery, PublicArticlePage } from '../../shared/contract/articles.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type {
+  AdminArticlePage,
+  AdminArticleQuery,
+  ArticleQuery,
+  PublicArticlePage,
+} from '../../shared/contract/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
@@ -7,6 +12,7 @@ import { articleCounts, articles, categories, writers } from '../db/schema/magaz
 import { limitSearch } from '../search/limit-search.ts';
 import { searchArticles } from '../search/search.ts';
 import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './article-row.ts';
+import { type ListOrder, naturalOrder, orderBy } from './list-order.ts';
 
 /** A page of published items: best match first for a search, else newest first. */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
@@ -24,46 +30,49 @@ export async function listForVisitor(
   return listPublished(context, query);
 }
 
-/** A page of all items with drafts: best match first for a search, else last changed first. */
-export async function listForStaff(context: Context, query: ArticleQuery): Promise<AdminArticlePage> {
+/** A page of all items with drafts: best match first for a search, else as sorted, else last changed first. */
+export async function listForStaff(context: Context, query: AdminArticleQuery): Promise<AdminArticlePage> {
   requireStaff(context);
   const { rows, ...page } = await listArticles(context, query, false);
   return { articles: rows.map(toAdminArticle), ...page };
 }
 
-async function listArticles({ db }: Context, query: ArticleQuery, isPublic: boolean) {
-  const { rows, total } = await (query.search ? searchArticles : newestArticles)(db, query, isPublic);
+async function listArticles({ db }: Context, query: AdminArticleQuery, isPublic: boolean) {
+  const { rows, total } = await (query.search ? searchArticles : sortedArticles)(db, query, isPublic);
   return { rows, total, totalPages: Math.ceil(total / query.limit), page: query.page };
 }
 
+const FILTERS = ['type', 'category', 'author', 'state'] as const;
+
 /** Which filters are set: each combination has its own prepared query. */
-type Shape = { isPublic: boolean; filters: Array<'type' | 'category' | 'author'> };
+type Shape = { isPublic: boolean; filters: Array<(typeof FILTERS)[number]> };
+/** Read from its end a list is reversed, and so it is when sorted against its natural order. */
+type PageShape = Shape & { sort: ListOrder; isReversed: boolean; isNearEnd: boolean };
 
 /** Up to this offset one query returns rows and total; beyond, the total comes first, to read from the nearer end. */
 const NEAR_START_OFFSET = 120;
 
 /** Reads the page's ids from an index, from its nearer end, so that late pages stay cheap. */
-async function newestArticles(
+async function sortedArticles(
   db: Database,
-  query: ArticleQuery,
+  query: AdminArticleQuery,
   isPublic: boolean,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
-  const { page, limit, type, category, author } = query;
-  const shape: Shape = {
-    isPublic,
-    filters: (['type', 'category', 'author'] as const).filter((name) => query[name]),
-  };
-  const values = { type, category, author };
+  const { page, limit, type, category, author, state } = query;
+  const shape: Shape = { isPublic, filters: FILTERS.filter((name) => query[name]) };
+  const sort: ListOrder = isPublic ? 'shown' : (query.sort ?? 'changed');
+  const order = { sort, isReversed: query.order !== undefined && query.order !== naturalOrder(sort) };
+  const values = { type, category, author, isPublished: state === 'published' };
   const offset = (page - 1) * limit;
   if (offset < NEAR_START_OFFSET) {
-    const rows = await selectPage(db, { ...shape, isNearEnd: false }).execute({ ...values, limit, offset });
+    const rows = await selectPage(db, { ...shape, ...order, isNearEnd: false }).execute({ ...values, limit, offset });
     if (rows[0]) return { rows: rows as ArticleRow[], total: rows[0].total };
   }
   const [counted] = await selectCount(db, shape).execute(values);
   const total = counted?.total ?? 0;
   if (offset >= total) return { rows: [], total };
   const isNearEnd = offset > total / 2;
-  const rows = await selectPage(db, { ...shape, isNearEnd }).execute({
+  const rows = await selectPage(db, { ...shape, ...order, isNearEnd }).execute({
     ...values,
     limit: Math.min(limit, total - offset),
     offset: isNearEnd ? Math.max(0, total - offset - limit) : offset,
@@ -71,14 +80,12 @@ async function newestArticles(
   return { rows: rows as ArticleRow[], total };
 }
 
-const selectPage = preparedQuery((db, { isNearEnd, ...shape }: Shape & { isNearEnd: boolean }) => {
-  const newest = shape.isPublic ? articles.shownAt : articles.updatedAt;
-  const direction = isNearEnd ? asc : desc;
+const selectPage = preparedQuery((db, { sort, isReversed, isNearEnd, ...shape }: PageShape) => {
   const page = db
     .select({ id: articles.id })
     .from(articles)
     .where(whereFilters(articles, shape))
-    .orderBy(direction(newest), direction(articles.id))
+    .orderBy(...orderBy(sort, isReversed !== isNearEnd))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page');
@@ -88,7 +95,7 @@ const selectPage = preparedQuery((db, { isNearEnd, ...shape }: Shape & { isNearE
     .innerJoin(articles, eq(articles.id, page.id))
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
-    .orderBy(desc(newest), desc(articles.id))
+    .orderBy(...orderBy(sort, isReversed))
     .prepare(UNNAMED_STATEMENT);
 });
 
@@ -109,6 +116,7 @@ function whereFilters(table: typeof articles | typeof articleCounts, { isPublic,
     type: eq(table.type, sql.placeholder('type')),
     category: sql`${table.categoryId} = (select ${categories.id} from ${categories} where ${categories.name} = ${sql.placeholder('category')})`,
     author: eq(articles.byline, sql.placeholder('author')),
+    state: eq(table.isPublished, sql.placeholder('isPublished')),
   };
   return and(isPublic ? eq(table.isPublished, true) : undefined, ...filters.map((name) => conditions[name]));
 }

@@ -1,6 +1,9 @@
 import * as calls from '../../shared/contract/articles.ts';
+import { changeArticles as changeArticlesCall } from '../../shared/contract/bulk-changes.ts';
 import { route } from '../api/route.ts';
+import { changeArticles } from './bulk-change.ts';
 import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/article-tags.ts';
+import { countArticles } from './count.ts';
 import { createArticle } from './create.ts';
 import { deleteArticle } from './delete.ts';
 import { getForStaff } from './get-for-staff.ts';
@@ -22,6 +25,7 @@ export const articleRoutes = [
     tags: (_, article) => tagsOfArticle(article),
   }),
   route(calls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
+  route(calls.countArticles, (context) => countArticles(context)),
   route(calls.listRemotePictures, (context) => listRemotePictures(context)),
   route(calls.createArticle, (context, { body }) => createArticle(context, body)),
   route(calls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),
@@ -29,4 +33,5 @@ export const articleRoutes = [
   route(calls.deleteArticle, (context, { params }) => deleteArticle(context, params.id)),
   route(calls.publishArticle, (context, { params }) => publishArticle(context, params.id)),
   route(calls.unpublishArticle, (context, { params }) => unpublishArticle(context, params.id)),
+  route(changeArticlesCall, (context, { body }) => changeArticles(context, body)),
 ];

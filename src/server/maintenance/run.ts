@@ -7,6 +7,7 @@ import { sessions } from '../db/schema/staff.ts';
 import { deleteOldDeliveries } from '../outbox/delete-old.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
+import { deleteExpiredPresence } from '../presence/expiry.ts';
 import { deleteExpiredEntries } from '../undo/deleted.ts';
 
 type Job = (context: Context) => Promise<number>;
@@ -16,6 +17,7 @@ const JOBS = {
   messagesDeleted: deleteOldMessages,
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
+  presencesForgotten: deleteExpiredPresence,
   deletedForgotten: deleteExpiredEntries,
   deliveriesForgotten: deleteOldDeliveries,
   noticesAdopted: adoptAbandonedNotices,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ArticleQuery } from '../../shared/contract/articles.ts';
+import type { AdminArticleQuery } from '../../shared/contract/articles.ts';
 import { type ArticleRow, listColumns } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
@@ -13,7 +13,7 @@ const MAX_WORDS = 8;
  */
 export async function searchArticles(
   db: Database,
-  { search = '', type, category, author, page, limit }: ArticleQuery,
+  { search = '', type, category, author, state, page, limit }: AdminArticleQuery,
   isPublic: boolean,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   const words = wordsOf(search);
@@ -26,6 +26,7 @@ export async function searchArticles(
     type: type || null,
     category: category || null,
     author: author || null,
+    state: state ?? null,
     limit,
     offset: (page - 1) * limit,
   });
@@ -40,7 +41,7 @@ const paging = sql`${sql.placeholder('limit')}::integer, ${sql.placeholder('offs
 const selectMatches = preparedQuery((db) =>
   db
     .select({ ...listColumns, total: sql<number>`found.total` })
-    .from(sql`search_articles(${terms}, ${filters}, ${paging}) as found
+    .from(sql`search_articles(${terms}, ${filters}, ${paging}, ${sql.placeholder('state')}::text) as found
       left join lateral unnest(found.ids) with ordinality as best(id, rank) on true`)
     .leftJoin(articles, eq(articles.id, sql`best.id`))
     .leftJoin(categories, eq(categories.id, articles.categoryId))

@@ -80,8 +80,25 @@ const listQuery = (pageSize: number) =>
     author: z.preprocess(unlessAll, z.string().max(120).optional()),
   });
 export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
-const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE);
 export type ArticleQuery = z.output<typeof PublicArticleQuery>;
+
+export const ArticleState = z.enum(['draft', 'published'], 'state must be draft, published or all');
+export type ArticleState = z.infer<typeof ArticleState>;
+export const ArticleSort = z.enum(
+  ['changed', 'created', 'title', 'state'],
+  'sort must be changed, created, title or state',
+);
+export type ArticleSort = z.infer<typeof ArticleSort>;
+const SortOrder = z.enum(['asc', 'desc'], 'order must be asc or desc');
+
+export const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE).extend({
+  state: z.preprocess(unlessAll, ArticleState.optional()),
+  /** Ignored with a search, whose best match comes first. */
+  sort: z.preprocess(unlessAll, ArticleSort.optional()),
+  /** By default the newest first, titles from A to Z, drafts first. */
+  order: z.preprocess(unlessAll, SortOrder.optional()),
+});
+export type AdminArticleQuery = z.output<typeof AdminArticleQuery>;
 
 export const ArticleInput = z.object({
   title: requiredText(200, 'Title'),
@@ -143,9 +160,22 @@ export const listAdminArticles = endpoint({
   path: '/api/admin/articles',
   access: 'staff',
   status: 200,
-  summary: 'All articles and videos, drafts included, newest change first.',
+  summary:
+    'All articles and videos, drafts included: newest change first, unless sorted otherwise; with a search, best match first.',
   query: AdminArticleQuery,
   response: AdminArticlePage,
+});
+
+const ArticleCounts = z.object({ total: z.number().int(), drafts: z.number().int() });
+export type ArticleCounts = z.infer<typeof ArticleCounts>;
+
+export const countArticles = endpoint({
+  method: 'GET',
+  path: '/api/admin/article-counts',
+  access: 'staff',
+  status: 200,
+  summary: 'How many articles and videos there are, and how many of them are drafts.',
+  response: ArticleCounts,
 });
 
 const RemotePictures = z.object({

@@ -1,9 +1,11 @@
 import type * as account from './account.ts';
 import type * as articles from './articles.ts';
+import type * as bulkChanges from './bulk-changes.ts';
 import type * as categories from './categories.ts';
 import type * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as images from './images.ts';
+import type * as presence from './presence.ts';
 import type * as secondFactor from './second-factor.ts';
 import type * as session from './session.ts';
 import type * as writers from './writers.ts';
@@ -11,9 +13,11 @@ import type * as writers from './writers.ts';
 type Modules =
   | typeof account
   | typeof articles
+  | typeof bulkChanges
   | typeof categories
   | typeof contact
   | typeof images
+  | typeof presence
   | typeof secondFactor
   | typeof session
   | typeof writers;

@@ -2,6 +2,8 @@ import { ApiError } from '../../../shared/api-client.ts';
 import type { AdminArticle } from '../../../shared/contract/articles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { replaceAddress } from '../../app/navigate.ts';
+import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { compareVersions } from '../versions/compare/versions.ts';
@@ -31,7 +33,9 @@ export async function saveArticle(request: SaveRequest): Promise<string | undefi
     const sent = $form.get();
     const article = await sendUnlessConflict(sent);
     markSaved(article, sent);
-    if (isNew) replaceAddress(article.id);
+    // From its first save on, reloading and going back find the new article.
+    if (isNew) replaceAddress(paths.editor(article.id));
+    refresh(['articles'], ['article', article.id]);
     title ??= isNew ? 'Article created' : 'Article updated';
   } while (request.again && $isChanged.get());
   return title;
@@ -98,12 +102,6 @@ function sendArticle(form: ArticleForm): Promise<AdminArticle> {
   const body = articleInput(form, getFollowing());
   if (id === null || version === null) return staffCall('POST /api/admin/articles', { body });
   return staffCall('PUT /api/admin/articles/:id', { params: { id }, body: { ...body, version } });
-}
-
-/** From its first save on, reloading and going back find the new article. */
-function replaceAddress(id: number): void {
-  history.replaceState(null, '', paths.editor(id));
-  document.title = document.title.replace('New Article', 'Edit Article');
 }
 
 /** Waits a frame: React marks the invalid fields first. */

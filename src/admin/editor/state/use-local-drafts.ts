@@ -22,6 +22,8 @@ export function useLocalDrafts(): void {
     return () => {
       clearTimeout(timer);
       stopListening();
+      storeNow();
+      $unsaved.set(false);
       removeEventListener('pagehide', storeNow);
     };
   }, []);

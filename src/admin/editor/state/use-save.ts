@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { navigate } from '../../app/navigate.ts';
+import { $dashboardAddress } from '../../app/positions.ts';
 import { $categories } from '../../categories/categories.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { dashboardAddress } from '../../frame/list-position.ts';
-import { showToastOnNextPage } from '../../frame/next-page-toast.ts';
-import { leaveWithoutConfirming } from '../../frame/unsaved-changes.ts';
 import { $pendingUploads } from '../../uploads/pending-uploads.ts';
 import { $errors, $isChanged, $saved } from './editor-state.ts';
 import { ConflictError, focusFirstError, type SaveRequest, saveArticle } from './save-article.ts';
@@ -24,11 +23,8 @@ export function useSave() {
       const title = await saveArticle(request);
       if (!title) return;
       if ($isChanged.get()) return showToast({ title, description: 'What you typed meanwhile is not saved yet' });
-      if (request.next === 'stay') return showToast({ title, description: SAVED });
-      showToastOnNextPage({ title, description: SAVED });
-      leaveWithoutConfirming(dashboardAddress());
-      // Never resolves: a click while the next page loads must not save again.
-      await new Promise(() => {});
+      showToast({ title, description: SAVED });
+      if (request.next === 'leave') navigate($dashboardAddress.get());
     },
     onError: (error, { next }) => {
       $errors.set(fieldErrors(error));

@@ -1,7 +1,7 @@
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { dashboardAddress } from '../../frame/list-position.ts';
-import { leaveWithoutConfirming } from '../../frame/unsaved-changes.ts';
+import { navigate } from '../../app/navigate.ts';
+import { $dashboardAddress } from '../../app/positions.ts';
 import { continueAsNew } from '../state/editor-state.ts';
 
 /** The article was deleted in another tab or by a colleague; the form can be saved as a new one. */
@@ -28,7 +28,7 @@ export function DeletedArticleDialog({
       <button
         type="button"
         className={button('quiet', 'small')}
-        onClick={() => leaveWithoutConfirming(dashboardAddress())}
+        onClick={() => navigate($dashboardAddress.get(), { discard: true })}
       >
         Leave it deleted
       </button>

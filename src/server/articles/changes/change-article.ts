@@ -32,9 +32,7 @@ export async function changeArticle(
   id: number,
   { version, action, apply }: ArticleChange,
 ): Promise<ArticleRow> {
-  const before = await lockArticle(tx.db, id);
-  if (version !== undefined && before.version !== version)
-    throw new DomainError('conflict', 'This article was changed by someone else');
+  const before = await lockVersion(tx, id, version);
   const values = await apply(before);
   if (!values) {
     // The caller may be retrying after a failed purge.
@@ -77,13 +75,23 @@ export async function addArticle(tx: Transaction, values: NewArticle): Promise<A
   return after;
 }
 
-/** Removes an article for good; its public addresses, former ones too, then respond 410. Throws `not-found`. */
-export async function removeArticle(tx: Transaction, id: number): Promise<void> {
-  const before = await lockArticle(tx.db, id);
+/**
+ * Removes an article for good; its public addresses, former ones too, then respond 410. Throws `not-found`, and
+ * `conflict` when `version` is no longer the current one.
+ */
+export async function removeArticle(tx: Transaction, id: number, version?: number): Promise<void> {
+  const before = await lockVersion(tx, id, version);
   const former = await formerOf(tx, id);
   await storeMove(tx, before);
   await tx.db.delete(articles).where(eq(articles.id, id));
   await recordChange(tx, { before, after: undefined, ...former }, 'article.deleted');
+}
+
+async function lockVersion({ db }: Transaction, id: number, version: number | undefined): Promise<ArticleRow> {
+  const row = await lockArticle(db, id);
+  if (version !== undefined && row.version !== version)
+    throw new DomainError('conflict', 'This article was changed by someone else');
+  return row;
 }
 
 export function slugTaken(slug: string): DomainError {

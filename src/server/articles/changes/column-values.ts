@@ -28,10 +28,8 @@ export async function checkBody(html: string): Promise<CheckedBody> {
  * article is locked: whoever renames a writer locks that first, and the articles after it.
  */
 export async function toColumnValues(db: Database, input: ArticleInput, body: CheckedBody) {
-  // Locked until the commit: a rename at the same time comes wholly before or after it.
-  const [category] = await db.select().from(categories).where(eq(categories.name, input.category)).for('share');
+  const category = await findCategory(db, input.category);
   const writer = input.writerId ? await findWriter(db, input.writerId) : undefined;
-  if (!category) throw invalid('category', `There is no category "${input.category}". Choose one from the list.`);
   const author = input.author ?? writer?.name ?? DEFAULT_AUTHOR;
   const { category: _name, slug: _slug, isPublished: _isPublished, ...columns } = input;
   return {
@@ -52,6 +50,16 @@ function searchablePart(text: string): string {
   // Drops the word, or at least the character, that the limit cuts in two.
   const part = bytes.toString('utf8', 0, MAX_SEARCHABLE_BYTES);
   return part.slice(0, part.lastIndexOf(' ') + 1 || -1).trimEnd();
+}
+
+/**
+ * Locks the category until the commit: a rename at the same time comes wholly before or after it. Throws `invalid` for
+ * an unknown one.
+ */
+export async function findCategory(db: Database, name: string) {
+  const [category] = await db.select().from(categories).where(eq(categories.name, name)).for('share');
+  if (!category) throw invalid('category', `There is no category "${name}". Choose one from the list.`);
+  return category;
 }
 
 async function findWriter(db: Database, id: number) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -26,6 +26,9 @@ export const writers = pgTable('writers', {
 
 /** SQL condition: the article shows a picture of another website. Pictures of this site have a path, so a slash, first. */
 export const HAS_REMOTE_PICTURES = `(content ~ '<img[^>]* src="[^"/]' or image ~* '^https?://')`;
+
+/** Titles in order, without regard to case and accents, the same in every database. */
+export const alphabetical = (title: SQLWrapper) => sql`(clinic_fold(${title}) collate "C")`;
 
 const filterColumns = <Column>({ categoryId, type, byline }: Record<'categoryId' | 'type' | 'byline', Column>) =>
   [categoryId, type, byline] as const;
@@ -101,6 +104,29 @@ export const articles = pgTable(
       table.id.desc().nullsFirst(),
       table.categoryId,
       table.type,
+    ),
+    index('articles_created').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.categoryId,
+      table.type,
+      table.isPublished,
+    ),
+    index('articles_state').on(
+      table.isPublished,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.categoryId,
+      table.type,
+    ),
+    // With the title itself, or Postgres reads the table for it.
+    index('articles_alphabetical').on(
+      alphabetical(table.title),
+      table.id,
+      table.categoryId,
+      table.type,
+      table.isPublished,
+      table.title,
     ),
     index('articles_writer').on(table.writerId),
     index('articles_remote_pictures').on(table.updatedAt, table.id).where(sql.raw(HAS_REMOTE_PICTURES)),

@@ -21,6 +21,7 @@ export const EXCLUDED_TABLES = {
   rate_limits: 'counters of the last minutes',
   cache_tags: 'versions of what running processes have cached',
   outbox: 'a restore makes the rows of unsent notices anew, and purges everything on a CDN',
+  article_presence: 'who had an article open in the last minute',
   deleted_entries: 'deletions can be undone for one hour only',
   article_counts: 'a trigger fills it when articles are inserted',
   picture_uses: 'a trigger fills it when articles and writers are inserted',

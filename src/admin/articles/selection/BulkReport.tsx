@@ -1,0 +1,33 @@
+import { paths } from '../../../shared/paths.ts';
+import { button } from '../../../ui/forms/button.ts';
+import type { Report } from './report.ts';
+
+/** What a change of several articles did not do, and why. Stays until it is closed. */
+export function BulkReport({ report, onClose }: { report: Report | undefined; onClose: () => void }) {
+  return (
+    <div role="alert">
+      {report && (
+        <div className="mb-3 rounded-xs border border-danger bg-white px-4 py-3 text-sm">
+          <p className="font-medium">{report.title}</p>
+          {report.groups.map(({ reason, articles }) => (
+            <div key={reason} className="mt-2">
+              <p>{reason}</p>
+              <ul className="mt-1 list-disc pl-5">
+                {articles.map(({ id, title }) => (
+                  <li key={id} className="break-words">
+                    <a lang="nl" href={paths.editor(id)} className="underline underline-offset-4">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={onClose}>
+            Close
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

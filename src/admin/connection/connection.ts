@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import { call, NetworkError } from '../../shared/api-client.ts';
+
+/** `back`: for some seconds after an outage. */
+export const $connection = atom<'works' | 'lost' | 'back'>('works');
+
+const BACK_MS = 8000;
+const FIRST_PROBE_MS = 3000;
+const SLOWEST_PROBE_MS = 30_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isProbing = false;
+
+/** For every call: the server was reached. */
+export function reportReached(): void {
+  if ($connection.get() !== 'lost') return;
+  clearTimeout(timer);
+  $connection.set('back');
+  timer = setTimeout(() => $connection.set('works'), BACK_MS);
+}
+
+/** For every call: it was not. Asks once more before it says so, because one call may fail by itself. */
+export function reportUnreached(): void {
+  if ($connection.get() !== 'lost') void probe(FIRST_PROBE_MS);
+}
+
+function lose(): void {
+  clearTimeout(timer);
+  $connection.set('lost');
+}
+
+async function probe(waitMs: number): Promise<void> {
+  if (isProbing) return;
+  isProbing = true;
+  const isReached = navigator.onLine && (await answers());
+  isProbing = false;
+  if (isReached) return reportReached();
+  lose();
+  // A hidden tab asks no more; `visibilitychange` does.
+  if (document.visibilityState === 'hidden') return;
+  timer = setTimeout(() => void probe(Math.min(waitMs * 2, SLOWEST_PROBE_MS)), waitMs);
+}
+
+/** Any response will do, also that of a server whose database is away. */
+const answers = () =>
+  call('GET /api/admin/me', {}).then(
+    () => true,
+    (error: unknown) => !(error instanceof NetworkError),
+  );
+
+/** Follows the browser's own idea of the connection. Returns a function that stops it. */
+export function watchConnection(): () => void {
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  const ask = () => {
+    if ($connection.get() !== 'lost' || document.visibilityState === 'hidden') return;
+    clearTimeout(timer);
+    void probe(FIRST_PROBE_MS);
+  };
+  addEventListener('offline', () => void probe(FIRST_PROBE_MS), options);
+  addEventListener('online', ask, options);
+  document.addEventListener('visibilitychange', ask, options);
+  if (!navigator.onLine) void probe(FIRST_PROBE_MS);
+  return () => {
+    listening.abort();
+    clearTimeout(timer);
+  };
+}

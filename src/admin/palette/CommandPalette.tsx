@@ -1,0 +1,119 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { overlay } from '../../ui/overlay/overlay.ts';
+import { useReturnFocus } from '../../ui/overlay/use-return-focus.ts';
+import { modifier } from '../shortcuts/keys.ts';
+import { CommandGroup } from './CommandGroup.tsx';
+import { articleCommand, type Command, commandsFor } from './commands.ts';
+import { useArticleSearch } from './use-article-search.ts';
+
+/** A field that finds screens and articles. The focus stays in it; the arrow keys choose from the list below. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const returnFocus = useReturnFocus(true);
+  /** What was chosen runs once the dialog is gone, so that it may move the focus. */
+  const chosen = useRef<Command>(undefined);
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlay.backdrop} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed top-[min(6rem,8dvh)] left-1/2 z-40 flex max-h-[calc(100dvh-min(8rem,16dvh))] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-sm bg-white raised motion-safe:animate-fade forced-colors:border"
+          onCloseAutoFocus={(event) => {
+            returnFocus(event);
+            chosen.current?.run();
+          }}
+        >
+          <Radix.Title className="sr-only">Go to a screen or an article</Radix.Title>
+          <Finder
+            onChoose={(command) => {
+              chosen.current = command;
+              onClose();
+            }}
+            onClose={onClose}
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; onClose: () => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { found, isPending } = useArticleSearch(text.trim());
+  const commands = commandsFor(text);
+  const articles = (found?.articles ?? []).map(articleCommand);
+  // Who types searches an article more often than a screen; who does not, a screen.
+  const groups = [
+    { title: 'Go to', commands },
+    { title: text.trim() ? 'Articles' : 'Changed last', commands: articles },
+  ];
+  const options = groups.flatMap((group) => group.commands);
+  const index = Math.min(active, options.length - 1);
+  const current = options[index];
+  const optionId = (command: Command) => `${id}-${command.id}`;
+
+  const choose = (command: Command, isOtherTab: boolean) => {
+    if (!isOtherTab || !command.path) return onChoose(command);
+    open(command.path, '_blank', 'noopener');
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      const next = (index + step + options.length) % options.length;
+      setActive(next);
+      document.getElementById(optionId(options[next] as Command))?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current, event.ctrlKey || event.metaKey);
+    }
+  };
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current && optionId(current)}
+        aria-label="Go to a screen or an article"
+        placeholder="Search screens and articles..."
+        type="text"
+        lang="nl"
+        autoComplete="off"
+        maxLength={200}
+        className="min-h-14 w-full border-b border-linen bg-white px-5 text-base -outline-offset-2 placeholder:text-ink-soft"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Found" aria-busy={isPending} className="overflow-y-auto p-2">
+        {groups.map((group) => (
+          <CommandGroup
+            key={group.title}
+            title={group.title}
+            commands={group.commands}
+            current={current}
+            idOf={optionId}
+            onPoint={(command) => setActive(options.indexOf(command))}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      <p role="status" className={options.length === 0 || found?.error ? 'px-5 pb-4 text-sm' : 'sr-only'}>
+        {found?.error ?? (isPending ? '' : options.length === 0 ? 'Nothing found' : `${options.length} found`)}
+      </p>
+      <p className="border-t border-linen/60 px-5 py-2 text-xs text-ink-soft max-sm:hidden">
+        ↑ ↓ to choose, Enter to open, {modifier()} + Enter in another tab
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { call } from '../../shared/api-client.ts';
+import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
+import type { Presence } from '../../shared/contract/presence.ts';
+
+const PING_MS = PRESENCE_PING_SECONDS * 1000;
+/** Without a key, a click or a scroll for this long nobody is there, whatever is on the screen. */
+const IDLE_MS = 5 * 60 * 1000;
+const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const;
+
+/** Of this page; a reload is another tab. */
+const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+  '',
+);
+
+/**
+ * Says that an article is open, as long as this tab is visible and somebody uses it, and hands over who else has it
+ * open: nobody when that is unknown. Returns a function that says it is closed.
+ */
+export function announceArticle(id: number, onHeard: (presence: Presence | undefined) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let usedAt = Date.now();
+  let announcedAt = 0;
+
+  const announce = async () => {
+    if (document.visibilityState === 'hidden' || Date.now() - usedAt > IDLE_MS) return;
+    announcedAt = Date.now();
+    // Not `staffCall`: a session that ended must not interrupt who is typing.
+    const heard = await call('PUT /api/admin/articles/:id/presence/:tab', { params: { id, tab } }, { signal }).catch(
+      () => undefined,
+    );
+    if (!signal.aborted) onHeard(heard);
+  };
+  const leave = () => void fetch(`/api/admin/articles/${id}/presence/${tab}`, { method: 'DELETE', keepalive: true });
+  const onSign = () => {
+    usedAt = Date.now();
+    if (usedAt - announcedAt > PING_MS) void announce();
+  };
+
+  for (const type of SIGNS_OF_LIFE) addEventListener(type, onSign, { passive: true, capture: true, signal });
+  document.addEventListener('visibilitychange', () => void announce(), { signal });
+  addEventListener('pagehide', leave, { signal });
+  const timer = setInterval(() => void announce(), PING_MS);
+  void announce();
+  return () => {
+    clearInterval(timer);
+    listening.abort();
+    leave();
+  };
+}

@@ -1,0 +1,14 @@
+import type { Presence } from '../../shared/contract/presence.ts';
+
+const MAX_NAMED = 3;
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A sentence about who else has an article open; undefined when nobody has. */
+export function describeOthers({ others, isOpenTwice }: Presence): string | undefined {
+  if (others.length === 0) return isOpenTwice ? 'You have this article open in another tab too.' : undefined;
+  const named = others.slice(0, MAX_NAMED).map(({ name }) => name);
+  const unnamed = others.length - named.length;
+  const all = unnamed > 0 ? [...named, unnamed === 1 ? '1 other' : `${unnamed} others`] : named;
+  return `${list.format(all)} ${all.length === 1 ? 'has' : 'have'} this article open too.`;
+}

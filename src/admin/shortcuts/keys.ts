@@ -1,0 +1,17 @@
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** As the keyboard calls it: Ctrl on Windows and Linux, ⌘ on a Mac. */
+export const modifier = (): string => (isApple() ? '⌘' : 'Ctrl');
+
+/** Whether the event is this letter with Ctrl or ⌘ and nothing else. */
+export const isShortcut = (event: KeyboardEvent, letter: string): boolean =>
+  event.key.toLowerCase() === letter && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Whether a key of the app may act: nothing else has handled it, it is not held down, and no dialog is open. */
+export const isFree = (event: KeyboardEvent): boolean => !event.defaultPrevented && !event.repeat && !isDialogOpen();
+
+/** Whether the focus is where keys become text. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

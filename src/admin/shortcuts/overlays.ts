@@ -1,0 +1,20 @@
+import { atom } from 'nanostores';
+import { isFree, isShortcut, isTyping } from './keys.ts';
+import { $questionMark } from './question-mark.ts';
+
+/** What a key opens over every screen. */
+export const $openOverlay = atom<'palette' | 'shortcuts' | null>(null);
+
+/** Ctrl+K or ⌘K: the palette, but in the text of an article the link dialog. "?": the shortcuts, but not in a field. */
+export function listenForShortcuts(): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (!isFree(event)) return;
+    const isPalette = isShortcut(event, 'k') && !(event.target as HTMLElement).isContentEditable;
+    const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
+    if (!isPalette && !(isList && $questionMark.get())) return;
+    event.preventDefault();
+    $openOverlay.set(isPalette ? 'palette' : 'shortcuts');
+  };
+  addEventListener('keydown', listen);
+  return () => removeEventListener('keydown', listen);
+}

@@ -1,0 +1,31 @@
+import { asc, desc, type SQL } from 'drizzle-orm';
+import type { ArticleSort } from '../../shared/contract/articles.ts';
+import { alphabetical, articles } from '../db/schema/magazine.ts';
+
+/** An order that an index serves from both ends: the columns, and which of them descend. */
+type Order = { by: Parameters<typeof asc>[0]; isDescending: boolean }[];
+
+const newestBy = (date: Order[number]['by']): Order => [
+  { by: date, isDescending: true },
+  { by: articles.id, isDescending: true },
+];
+
+/** As lists begin: newest first, titles from A to Z, drafts first. */
+const ORDERS: Record<ArticleSort | 'shown', Order> = {
+  shown: newestBy(articles.shownAt),
+  changed: newestBy(articles.updatedAt),
+  created: newestBy(articles.createdAt),
+  title: [
+    { by: alphabetical(articles.title), isDescending: false },
+    { by: articles.id, isDescending: false },
+  ],
+  state: [{ by: articles.isPublished, isDescending: false }, ...newestBy(articles.updatedAt)],
+};
+
+export type ListOrder = keyof typeof ORDERS;
+
+/** Which way a list begins when nobody chose. */
+export const naturalOrder = (order: ListOrder): 'asc' | 'desc' => (ORDERS[order][0]?.isDescending ? 'desc' : 'asc');
+
+export const orderBy = (order: ListOrder, isReversed: boolean): SQL[] =>
+  ORDERS[order].map(({ by, isDescending }) => (isDescending === isReversed ? asc : desc)(by));

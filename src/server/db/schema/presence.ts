@@ -1,0 +1,21 @@
+import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staff } from './staff.ts';
+
+/**
+ * Who has which article open, by browser tab. Unlogged (migration 0016): it is written often, true for a minute, and may
+ * be empty after a crash.
+ */
+export const articlePresence = pgTable(
+  'article_presence',
+  {
+    /** Not a foreign key: a ping then never waits for a save, nor a deletion for a ping. */
+    articleId: integer().notNull(),
+    tab: uuid().notNull(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  // No other index: the table holds a few rows, and each ping then updates its row in place.
+  (table) => [primaryKey({ columns: [table.articleId, table.tab] })],
+);

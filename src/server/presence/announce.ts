@@ -1,0 +1,35 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Presence } from '../../shared/contract/presence.ts';
+import { type Context, requireAccount, requireStaff } from '../context.ts';
+import { articlePresence } from '../db/schema/presence.ts';
+import { staff } from '../db/schema/staff.ts';
+import { deleteExpiredPresence } from './expiry.ts';
+
+export type OpenTab = { id: number; tab: string };
+
+/** Says that the actor has the article open, and returns who else has. */
+export async function announcePresence(context: Context, { id, tab }: OpenTab): Promise<Presence> {
+  requireStaff(context);
+  const { staffId } = requireAccount(context);
+  const { articleId } = articlePresence;
+  await context.db
+    .insert(articlePresence)
+    .values({ articleId: id, tab, staffId, seenAt: context.clock() })
+    .onConflictDoUpdate({
+      target: [articleId, articlePresence.tab],
+      // The next person at the same computer may use the same tab.
+      set: { seenAt: sql`excluded.seen_at`, staffId: sql`excluded.staff_id` },
+    });
+  // Where maintenance runs once a day, nothing stays that long.
+  await deleteExpiredPresence(context);
+  const open = await context.db
+    .selectDistinct({ staffId: staff.id, name: staff.name })
+    .from(articlePresence)
+    .innerJoin(staff, eq(staff.id, articlePresence.staffId))
+    .where(and(eq(articleId, id), ne(articlePresence.tab, tab), staff.isActive))
+    .orderBy(asc(staff.name), asc(staff.id));
+  return {
+    others: open.filter((other) => other.staffId !== staffId),
+    isOpenTwice: open.some((other) => other.staffId === staffId),
+  };
+}

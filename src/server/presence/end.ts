@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, requireAccount, requireStaff } from '../context.ts';
+import { articlePresence } from '../db/schema/presence.ts';
+import type { OpenTab } from './announce.ts';
+
+/** Says that the actor has closed the article. */
+export async function endPresence(context: Context, { id, tab }: OpenTab): Promise<undefined> {
+  requireStaff(context);
+  const { staffId } = requireAccount(context);
+  await context.db
+    .delete(articlePresence)
+    .where(and(eq(articlePresence.articleId, id), eq(articlePresence.tab, tab), eq(articlePresence.staffId, staffId)));
+}

@@ -1,0 +1,14 @@
+import { lte } from 'drizzle-orm';
+import { PRESENCE_SECONDS } from '../../shared/constants.ts';
+import type { Context } from '../context.ts';
+import { articlePresence } from '../db/schema/presence.ts';
+
+/** Forgets who was not heard of for a minute; maintenance runs it too. Returns how many rows. */
+export async function deleteExpiredPresence({ db, clock }: Context): Promise<number> {
+  const expiry = new Date(clock().getTime() - PRESENCE_SECONDS * 1000);
+  const expired = await db
+    .delete(articlePresence)
+    .where(lte(articlePresence.seenAt, expiry))
+    .returning({ tab: articlePresence.tab });
+  return expired.length;
+}

@@ -1,0 +1,9 @@
+import * as calls from '../../shared/contract/presence.ts';
+import { route } from '../api/route.ts';
+import { announcePresence } from './announce.ts';
+import { endPresence } from './end.ts';
+
+export const presenceRoutes = [
+  route(calls.announcePresence, (context, { params }) => announcePresence(context, params)),
+  route(calls.endPresence, (context, { params }) => endPresence(context, params)),
+];

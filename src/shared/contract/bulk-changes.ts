@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { MAX_BULK_ARTICLES } from '../constants.ts';
+import { endpoint } from './endpoint.ts';
+import { MAX_INTEGER, requiredText } from './parameters.ts';
+
+const positive = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
+
+/** With the version that was on the screen, so that nobody changes what they have not seen. */
+const SelectedArticles = z
+  .array(z.object({ id: positive('id'), version: positive('version') }), 'Select the articles to change')
+  .min(1, 'Select at least one article')
+  .max(MAX_BULK_ARTICLES, `At most ${MAX_BULK_ARTICLES} articles can be changed at once`)
+  .refine(
+    (selected) => new Set(selected.map(({ id }) => id)).size === selected.length,
+    'An article is selected more than once',
+  );
+
+const BulkChange = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.enum(['publish', 'unpublish', 'delete']), articles: SelectedArticles }),
+    z.object({
+      action: z.literal('set-category'),
+      category: requiredText(100, 'Category'),
+      articles: SelectedArticles,
+    }),
+  ],
+  'action must be publish, unpublish, set-category or delete',
+);
+export type BulkChange = z.output<typeof BulkChange>;
+
+/** `changed`: by somebody since that version; `gone`: deleted meanwhile; `refused`: the reason is written for staff. */
+const BulkResult = z.discriminatedUnion('outcome', [
+  z.object({ id: z.int(), outcome: z.enum(['done', 'changed', 'gone']) }),
+  z.object({ id: z.int(), outcome: z.literal('refused'), reason: z.string() }),
+]);
+export type BulkResult = z.infer<typeof BulkResult>;
+
+export const changeArticles = endpoint({
+  method: 'POST',
+  path: '/api/admin/article-changes',
+  access: 'staff',
+  status: 200,
+  summary:
+    'Publishes, unpublishes, moves to a category or deletes several articles, each on its own; says for each what became of it.',
+  body: BulkChange,
+  response: z.object({ results: z.array(BulkResult) }),
+});

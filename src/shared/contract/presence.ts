@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParams } from './parameters.ts';
+
+/**
+ * A random id of the browser tab: one person may have an article open twice. Without hyphens, because a browser makes
+ * UUIDs only over HTTPS.
+ */
+const Tab = z.string().regex(/^[0-9a-f]{32}$/, 'tab must be 32 hexadecimal digits');
+
+const Presence = z.object({
+  /** The others who have the article open, each once. */
+  others: z.array(z.object({ staffId: z.int(), name: z.string() })),
+  /** Whether the caller has it open in another tab or browser as well. */
+  isOpenTwice: z.boolean(),
+});
+export type Presence = z.infer<typeof Presence>;
+
+export const announcePresence = endpoint({
+  method: 'PUT',
+  path: '/api/admin/articles/:id/presence/:tab',
+  access: 'staff',
+  status: 200,
+  summary: 'Says that the caller has an article open, for a minute; answers who else has. No lock.',
+  params: IdParams.extend({ tab: Tab }),
+  response: Presence,
+});
+
+export const endPresence = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/articles/:id/presence/:tab',
+  access: 'staff',
+  status: 204,
+  summary: 'Says that the caller has closed the article.',
+  params: IdParams.extend({ tab: Tab }),
+});

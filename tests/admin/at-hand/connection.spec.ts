@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { expect, test } from '../logged-in.ts';
+
+const lost = (page: Page) => page.getByText(/^No connection to the server\. You can go on writing/);
+const back = (page: Page) => page.getByText('The connection is back. You can save again.');
+
+test('says when the browser is offline, and when it is back', async ({ page, context, createArticle }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admindash/articles/${id}`);
+  await page.getByRole('toolbar').waitFor();
+  await context.setOffline(true);
+  await expect(lost(page)).toBeVisible();
+  await page.getByLabel('Title *', { exact: true }).fill('Zonder verbinding');
+  await expect(page.getByText(/Unsaved changes, kept in this browser at/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(back(page)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+  expect(await (await page.request.get(`/api/admin/articles/${id}`)).json()).toMatchObject({
+    title: 'Zonder verbinding',
+  });
+});
+
+test('says when the server does not answer although the browser is online', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/admindash');
+  await page.getByRole('article').first().waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Videos' }).click();
+  await expect(lost(page)).toBeVisible();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 320, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.unroute('**/api/**');
+  await page.clock.runFor(60_000);
+  await expect(lost(page)).toBeHidden();
+});
+
+test('says nothing when one call fails by itself', async ({ page }) => {
+  await page.goto('/admindash');
+  await page.getByRole('article').first().waitFor();
+  await page.route('**/api/admin/articles?*', (route) => route.abort());
+  const asked = page.waitForResponse('**/api/admin/me');
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Videos' }).click();
+  await expect(page.getByText('We could not load the articles.')).toBeVisible();
+  await asked;
+  await expect(lost(page)).toBeHidden();
+});
