@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { createFetcherStore } from '../../ui/data/query.ts';
@@ -10,8 +10,7 @@ import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { dashboardAddress } from '../frame/list-position.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import { findDrafts } from './state/drafts.ts';
-import { openArticle } from './state/local-drafts.ts';
+import { findDrafts } from './drafts/drafts.ts';
 
 type Props = { brand: string; siteUrl: string; id: number | 'new' };
 
@@ -19,7 +18,7 @@ export function EditorScreen({ brand, siteUrl, id }: Props) {
   return (
     <AdminFrame brand={brand}>
       {id === 'new' ? (
-        <OpenedArticle article={undefined} siteUrl={siteUrl} />
+        <ArticleEditor article={undefined} siteUrl={siteUrl} />
       ) : (
         <ExistingArticle id={id} siteUrl={siteUrl} />
       )}
@@ -34,7 +33,7 @@ function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
     }),
   );
   const { data, error } = useStore($article);
-  if (data) return <OpenedArticle article={data} siteUrl={siteUrl} />;
+  if (data) return <ArticleEditor article={data} siteUrl={siteUrl} />;
   if (error instanceof ApiError && error.status === 404) return <DeletedArticle id={id} siteUrl={siteUrl} />;
   if (error) return <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />;
   return (
@@ -48,19 +47,7 @@ function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
 function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
   const [hasDrafts] = useState(() => findDrafts(userId, id).length > 0);
-  return hasDrafts ? <OpenedArticle article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
-}
-
-type OpenedArticleProps = { article: AdminArticle | undefined; draftsOf?: number; siteUrl: string };
-
-function OpenedArticle({ article, draftsOf, siteUrl }: OpenedArticleProps) {
-  const { id: userId } = useStaffUser();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    openArticle(userId, article, draftsOf);
-    setOpen(true);
-  }, [userId, article, draftsOf]);
-  return isOpen && <ArticleEditor siteUrl={siteUrl} isNew={!article && !draftsOf} />;
+  return hasDrafts ? <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
 }
 
 function ArticleNotFound() {

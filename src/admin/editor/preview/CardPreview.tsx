@@ -1,17 +1,16 @@
-import { useStore } from '@nanostores/react';
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates.ts';
 import { excerptOf } from '../../../shared/excerpt.ts';
 import { PlayIcon, SprigPlaceholder } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
-import { $form, $saved } from '../state/editor-state.ts';
+import { useEditorState } from '../effects/use-editor.ts';
 import { Preview } from './Preview.tsx';
 import { plainText } from './plain-text.ts';
 
 /** Looks like src/magazine/listing/Card.tsx on a wide screen. */
 export function CardPreview() {
-  const { title, excerpt, content, category, image, imageAlt, type } = useStore($form);
-  const { publishedAt } = useStore($saved);
+  const { title, excerpt, content, category, image, imageAlt, type } = useEditorState(({ form }) => form);
+  const publishedAt = useEditorState(({ saved }) => saved.publishedAt);
   return (
     <Preview title="The card in the magazine">
       <div lang="nl" className="max-w-xs">

@@ -1,11 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { $form } from '../state/editor-state.ts';
+import { useEditorState } from '../effects/use-editor.ts';
 import { Preview } from './Preview.tsx';
 
 export function SearchPreview({ siteUrl }: { siteUrl: string }) {
-  const { title, slug, type, excerpt, seoTitle, seoDescription } = useStore($form, {
-    keys: ['title', 'slug', 'type', 'excerpt', 'seoTitle', 'seoDescription'],
-  });
+  const { title, slug, type, excerpt, seoTitle, seoDescription } = useEditorState(({ form }) => form);
   return (
     <Preview title="In search results">
       <div lang="nl" className="max-w-xl">

@@ -12,6 +12,7 @@ import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readSelectionBeforeKeys } from './read-selection.ts';
+import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
 
@@ -19,7 +20,9 @@ export type RichTextProps = {
   content: string;
   /** Called once, with the content as TipTap serialises it. */
   onReady: (html: string) => void;
-  onChange: (html: string) => void;
+  onTouch: () => void;
+  /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
+  onConnect: (read: () => string) => () => void;
   /** Called for each pasted or dropped picture. */
   onPicture: (file: File, insert: (src: string) => void) => void;
   labelledBy: string;
@@ -31,7 +34,8 @@ export type RichTextProps = {
 export default function RichTextEditor({
   content,
   onReady,
-  onChange,
+  onTouch,
+  onConnect,
   onPicture,
   labelledBy,
   describedBy,
@@ -52,7 +56,7 @@ export default function RichTextEditor({
     injectCSS: false,
     // React may discard a render, and would destroy the editor with it.
     immediatelyRender: false,
-    onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
+    onUpdate: onTouch,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -73,8 +77,11 @@ export default function RichTextEditor({
   const latestOnReady = useRef(onReady);
   latestOnReady.current = onReady;
   useEffect(() => {
-    if (editor) latestOnReady.current(htmlOf(editor));
-  }, [editor]);
+    if (!editor) return;
+    const read = () => serializeBody(editor.state.doc);
+    latestOnReady.current(read());
+    return onConnect(read);
+  }, [editor, onConnect]);
 
   function insertFiles(files: File[]): boolean {
     // Does not focus the text: the user may be typing in another field when the upload ends.
@@ -114,9 +121,6 @@ function headingsOf(document: ProseMirrorNode) {
   });
   return headings;
 }
-
-/** Without the empty paragraphs that TipTap keeps at the end for the cursor. */
-const htmlOf = (editor: { getHTML: () => string }) => editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
 const linkShortcut = (open: () => void) =>
   Extension.create({

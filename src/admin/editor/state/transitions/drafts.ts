@@ -1,0 +1,54 @@
+import type { Draft } from '../../drafts/drafts.ts';
+import { backToEditing, type EditorState, isChanged, withForm, withNewKey } from '../editor-state.ts';
+import type { Effect } from '../events.ts';
+import { EMPTY_FORM } from '../form.ts';
+import { type Event, type Transition, to } from '../transition.ts';
+
+/** Stores the form as a draft, or deletes the draft when nothing is changed. */
+export function paused(state: EditorState, { at }: Event<'paused'>): Transition {
+  const { draft } = state;
+  if (isChanged(state)) return to(state, { type: 'store-draft', draft: draftOf(state, at) });
+  if (draft.storedAt === null) return to(state);
+  return to({ ...state, draft: { ...draft, storedAt: null } }, { type: 'delete-draft', key: draft.key });
+}
+
+export const draftOf = ({ draft: { key }, form, saved: { version } }: EditorState, at: string): Draft => ({
+  key,
+  at,
+  form,
+  version,
+});
+
+export const draftStored = (state: EditorState, { key, at }: Event<'draft-stored'>): Transition =>
+  to(key === state.draft.key ? { ...state, draft: { key, storedAt: at } } : state);
+
+export const draftRefused = (state: EditorState, { key }: Event<'draft-refused'>): Transition =>
+  to(key === state.draft.key ? { ...state, draft: { key, storedAt: false } } : state);
+
+/**
+ * Puts a draft into the form; unsaved text there becomes a draft of its own. The draft brings the version it was based
+ * on, so saving it over a newer version raises a conflict. A colleague's replaced version keeps the current number.
+ */
+export function draftTaken(state: EditorState, { key, at }: Event<'draft-taken'>): Transition {
+  const draft = state.recoverable.find((recoverable) => recoverable.key === key);
+  if (!draft) return to(state);
+  const stashed = isChanged(state) ? draftOf(state, at) : undefined;
+  const others = state.recoverable.filter((other) => other !== draft);
+  const { saved } = state;
+  const version = saved.id === null || draft.replaced ? saved.version : draft.version;
+  const restored = withForm(
+    {
+      ...withNewKey(backToEditing(state)),
+      saved: { ...saved, version },
+      recoverable: stashed ? [stashed, ...others] : others,
+    },
+    { ...EMPTY_FORM, ...draft.form },
+  );
+  const effects: Effect[] = stashed ? [{ type: 'store-draft', draft: stashed }] : [];
+  if (isChanged(restored)) effects.push({ type: 'store-draft', draft: draftOf(restored, at), instead: key });
+  else effects.push({ type: 'delete-draft', key });
+  return to(restored, ...effects);
+}
+
+export const draftDropped = (state: EditorState, { key }: Event<'draft-dropped'>): Transition =>
+  to({ ...state, recoverable: state.recoverable.filter((draft) => draft.key !== key) }, { type: 'delete-draft', key });
