@@ -8,10 +8,10 @@ import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { clientDirectives } from './src/build/client-directives.ts';
 import { development } from './src/build/development.ts';
 import { fonts } from './src/build/fonts.ts';
 import { checkInlineParts } from './src/build/inline-checks.ts';
-import { intentDirective } from './src/build/intent-directive.ts';
 import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
 import { precompress } from './src/build/precompress.ts';
 import { shareServerModules } from './src/build/share-server-modules.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
   ...hosting,
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
-  integrations: [react(), intentDirective(), development(), checkInlineParts(), ...hosting.integrations],
+  integrations: [react(), clientDirectives(), development(), checkInlineParts(), ...hosting.integrations],
   // The default removes the space between inline elements on separate lines.
   compressHTML: true,
   logger: { entrypoint: new URL('./src/build/page-log.ts', import.meta.url) },

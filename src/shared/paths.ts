@@ -23,5 +23,7 @@ export const paths = {
   messages: '/admindash/messages',
   account: '/admindash/account',
   help: '/admindash/help',
+  /** The text of the help screen. */
+  manual: '/admindash/manual.json',
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
 } as const;

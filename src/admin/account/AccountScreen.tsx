@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
+import type { ScreenModule } from '../app/screens.ts';
 import { form } from '../forms/form-classes.ts';
-import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { RequiredActionNotice } from './RequiredActionNotice.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
+import { $secondFactor } from './second-factor.ts';
+import { $sessions } from './sessions.ts';
 
-export function AccountScreen({ brand }: { brand: string }) {
+function AccountScreen() {
   return (
-    <AdminFrame brand={brand}>
+    <>
       <h1 className="mb-6 text-2xl">Account</h1>
       <RequiredActionNotice />
       <Panels />
-    </AdminFrame>
+    </>
   );
 }
+
+export const screen: ScreenModule = { Screen: AccountScreen, queries: () => [$sessions, $secondFactor] };
 
 /** A required action hides the other panels until it is done. */
 function Panels() {

@@ -6,7 +6,6 @@ import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { useTextValues } from '../forms/use-text-values.ts';
 import { $session } from '../session/session.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { SESSIONS } from './sessions.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
@@ -15,7 +14,7 @@ export function ChangePasswordForm() {
   const { values, set, setValues } = useTextValues(EMPTY);
   const { errors, isPending, onSubmit } = useFormMutation({
     run: () => staffCall('POST /api/admin/account/password', { body: values }),
-    refreshes: SESSIONS,
+    refreshes: [['sessions']],
     onDone: () => {
       setValues(EMPTY);
       $session.revalidate();

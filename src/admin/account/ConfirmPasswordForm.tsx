@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { QueryKey } from '../data/query-keys.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
@@ -7,7 +8,7 @@ type Props = {
   label: string;
   pendingLabel: string;
   failureTitle: string;
-  refreshes?: string;
+  refreshes?: QueryKey[];
   onFailure?: () => void;
   run: (currentPassword: string) => Promise<void>;
 };

@@ -7,7 +7,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
-import { $secondFactor, SECOND_FACTOR } from './second-factor.ts';
+import { $secondFactor } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function ConnectAuthenticator({ secret, address, onDone, onCancel }: Prop
   const { errors, isPending, onSubmit } = useFormMutation({
     run: async () =>
       onDone((await staffCall('PUT /api/admin/account/second-factor', { body: { code } })).recoveryCodes),
-    refreshes: SECOND_FACTOR,
+    refreshes: [['second-factor']],
     onDone: () => {
       $sessions.revalidate();
       showToast({ title: 'Two-step login is on', description: 'You have been logged out everywhere else' });

@@ -9,7 +9,7 @@ import { $session } from '../session/session.ts';
 import { ConfirmPasswordForm } from './ConfirmPasswordForm.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { $secondFactor, SECOND_FACTOR } from './second-factor.ts';
+import { $secondFactor } from './second-factor.ts';
 import { $sessions } from './sessions.ts';
 
 type Setup = { secret: string; address: string };
@@ -86,7 +86,7 @@ function SecondFactorEnabled({ recoveryCodesLeft }: { recoveryCodesLeft: number 
         label="Turn off two-step login"
         pendingLabel="Turning off..."
         failureTitle="Failed to turn off two-step login"
-        refreshes={SECOND_FACTOR}
+        refreshes={[['second-factor']]}
         run={async (currentPassword) => {
           await staffCall('POST /api/admin/account/second-factor/off', { body: { currentPassword } });
           showToast({ title: 'Two-step login is off', description: 'Your password alone logs you in now' });

@@ -10,7 +10,7 @@ import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { $sessions, SESSIONS } from './sessions.ts';
+import { $sessions } from './sessions.ts';
 
 export function SessionList() {
   const { data, error, loading } = useStore($sessions);
@@ -30,7 +30,7 @@ export function SessionList() {
 function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
   const end = useMutation({
     run: () => staffCall('DELETE /api/admin/account/sessions/:id', { params: { id } }),
-    refreshes: SESSIONS,
+    refreshes: [['sessions']],
     onDone: () => showToast({ title: 'Session ended' }),
     onError: (error) => showToast({ title: 'Failed to end session', description: errorMessage(error), tone: 'danger' }),
   });

@@ -1,9 +1,8 @@
 import type { SecondFactor } from '../../shared/contract/second-factor.ts';
-import { createFetcherStore } from '../../ui/data/query.ts';
+import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 
-export const SECOND_FACTOR = 'second-factor';
-
-export const $secondFactor = createFetcherStore<SecondFactor>([SECOND_FACTOR], {
-  fetcher: () => staffCall('GET /api/admin/account/second-factor', {}),
-});
+export const $secondFactor = createQuery(
+  ['second-factor'],
+  (): Promise<SecondFactor> => staffCall('GET /api/admin/account/second-factor', {}),
+);

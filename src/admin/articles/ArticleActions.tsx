@@ -7,19 +7,18 @@ import { DeleteButton } from '../data/DeleteButton.tsx';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
-import { ARTICLES } from './articles.ts';
 
 export function ArticleActions({ article: { id, title, isPublished } }: { article: AdminArticle }) {
   const publication = useMutation({
     run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),
-    refreshes: ARTICLES,
+    refreshes: [['articles'], ['article', id]],
     onDone: () => showToast({ title: 'Article updated successfully' }),
     onError: (error) =>
       showToast({ title: 'Failed to update article', description: errorDetail(error), tone: 'danger' }),
   });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
-    refreshes: ARTICLES,
+    refreshes: [['articles'], ['article', id]],
     onDone: () => showToast({ title: 'Article deleted successfully' }),
     onError: (error) =>
       showToast({ title: 'Failed to delete article', description: errorDetail(error), tone: 'danger' }),

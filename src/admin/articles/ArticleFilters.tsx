@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { Select } from '../../ui/forms/Select.tsx';
+import { setQueryParams } from '../app/query-params.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
-import { setQueryParams } from '../frame/query-params.ts';
 import { $articleFilters } from './articles.ts';
 
 const TYPES = [

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
+import { useRestoredPosition } from '../app/positions.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadError } from '../data/LoadError.tsx';
 import { Paging } from '../data/Paging.tsx';
@@ -8,7 +9,6 @@ import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useLastPage } from '../data/use-last-page.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { useRestoredListPosition } from '../frame/list-position.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
@@ -34,7 +34,7 @@ function ArticleList() {
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
   useLastPage(useStore($articleFilters).page, data?.totalPages);
-  useRestoredListPosition(data !== undefined);
+  useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {

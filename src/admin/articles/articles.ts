@@ -1,15 +1,12 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { AdminArticlePage, RemotePictures } from '../../shared/contract/articles.ts';
-import { createFetcherStore } from '../../ui/data/query.ts';
+import type { AdminArticlePage, EditableArticle, RemotePictures } from '../../shared/contract/articles.ts';
+import { $dashboardParams, pageOf } from '../app/query-params.ts';
+import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { $queryParams, pageOf } from '../frame/query-params.ts';
 
-/** Prefix of the cache keys of all pages of articles. */
-export const ARTICLES = 'articles?';
-
-/** The filters in the address; invalid values fall back to the defaults. */
-export const $articleFilters = computed($queryParams, (params) => {
+/** The filters of an address; invalid values fall back to the defaults. */
+function filtersOf(params: URLSearchParams) {
   const type = params.get('type');
   return {
     page: pageOf(params),
@@ -17,20 +14,36 @@ export const $articleFilters = computed($queryParams, (params) => {
     type: type === 'article' || type === 'video' ? type : 'all',
     category: params.get('category') ?? 'all',
   };
-});
+}
 
-const $query = computed($articleFilters, (filters) =>
-  new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString(),
+const queryOf = (filters: ReturnType<typeof filtersOf>) =>
+  new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
+
+const fetchPage = (query: string): Promise<AdminArticlePage> =>
+  staffCall('GET /api/admin/articles', {
+    query: { ...Object.fromEntries(new URLSearchParams(query)), limit: ADMIN_PAGE_SIZE } as never,
+  });
+
+export const $articleFilters = computed($dashboardParams, filtersOf);
+
+/** The page of articles that the dashboard shows. */
+export const $articles = createQuery(
+  ['articles', 'list', computed($articleFilters, queryOf)],
+  (_articles, _list, query) => fetchPage(query),
 );
 
-/** The articles whose pictures load from other websites; revalidated with the pages of articles. */
-export const $remotePictures = createFetcherStore<RemotePictures>([ARTICLES, 'remote-pictures'], {
-  fetcher: () => staffCall('GET /api/admin/remote-pictures', {}),
-});
+/** The page of articles at an address of the dashboard. */
+export const articlesAt = (params: URLSearchParams): Query<AdminArticlePage> =>
+  createQuery(['articles', 'list', queryOf(filtersOf(params))], (_articles, _list, query) => fetchPage(query));
 
-export const $articles = createFetcherStore<AdminArticlePage>([ARTICLES, $query], {
-  fetcher: (_, query) =>
-    staffCall('GET /api/admin/articles', {
-      query: { ...Object.fromEntries(new URLSearchParams(String(query))), limit: ADMIN_PAGE_SIZE } as never,
-    }),
-});
+/** The articles whose pictures load from other websites. */
+export const $remotePictures = createQuery(
+  ['articles', 'remote-pictures'],
+  (): Promise<RemotePictures> => staffCall('GET /api/admin/remote-pictures', {}),
+);
+
+/** Kept only from the first sign of opening the article until it is open: editing starts from the newest version. */
+export const articleQuery = (id: number): Query<EditableArticle> =>
+  createQuery(['article', id], () => staffCall('GET /api/admin/articles/:id', { params: { id } }), {
+    isShortLived: true,
+  });

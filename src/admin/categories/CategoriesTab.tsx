@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Category } from '../../shared/contract/categories.ts';
+import { useRestoredPosition } from '../app/positions.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadError } from '../data/LoadError.tsx';
 import { matches } from '../data/matches.ts';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
-import { useRestoredListPosition } from '../frame/list-position.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { $categories } from './categories.ts';
@@ -27,7 +27,7 @@ export function CategoriesTab() {
 function CategoryGrid({ onEdit }: { onEdit: (category: Category) => void }) {
   const { data, error } = useStore($categories);
   const search = useEntrySearch();
-  useRestoredListPosition(data !== undefined);
+  useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the categories" error={error} onRetry={() => $categories.revalidate()} />;
   if (!data) return <Skeletons label="Loading categories" className={GRID} itemClassName="h-32" />;
   const found = data.filter(({ name, description }) => matches(search, name, description));

@@ -1,9 +1,8 @@
 import type { Category } from '../../shared/contract/categories.ts';
-import { createFetcherStore } from '../../ui/data/query.ts';
+import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 
-export const CATEGORIES = 'categories';
-
-export const $categories = createFetcherStore<Category[]>([CATEGORIES], {
-  fetcher: () => staffCall('GET /api/admin/categories', {}),
-});
+export const $categories = createQuery(
+  ['categories'],
+  (): Promise<Category[]> => staffCall('GET /api/admin/categories', {}),
+);

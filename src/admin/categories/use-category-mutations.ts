@@ -1,14 +1,14 @@
 import type { CategoryInput } from '../../shared/contract/categories.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useListMutations } from '../data/use-list-mutations.ts';
-import { CATEGORIES } from './categories.ts';
 
 type Options = { onSaved?: () => void; onRefused?: (error: unknown) => void };
 
 export const useCategoryMutations = (options: Options) =>
   useListMutations<CategoryInput>({
     noun: 'category',
-    refreshes: CATEGORIES,
+    // Articles carry the names of their categories.
+    refreshes: [['categories'], ['articles'], ['article']],
     create: (body) => staffCall('POST /api/admin/categories', { body }),
     update: (id, body) => staffCall('PUT /api/admin/categories/:id', { params: { id }, body }),
     remove: (id) => staffCall('DELETE /api/admin/categories/:id', { params: { id } }),

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { $dashboardParams, setQueryParams } from '../app/query-params.ts';
+import type { ScreenModule } from '../app/screens.ts';
 import { ArticlesTab } from '../articles/ArticlesTab.tsx';
+import { $articles, $remotePictures, articlesAt } from '../articles/articles.ts';
 import { CategoriesTab } from '../categories/CategoriesTab.tsx';
-import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { saveListPosition } from '../frame/list-position.ts';
-import { $queryParams, setQueryParams } from '../frame/query-params.ts';
+import { $categories } from '../categories/categories.ts';
 import { WritersTab } from '../writers/WritersTab.tsx';
+import { $writers } from '../writers/writers.ts';
 
 const TABS = [
   { value: 'articles', label: 'Articles', content: () => <ArticlesTab /> },
@@ -14,18 +16,24 @@ const TABS = [
   { value: 'categories', label: 'Categories', content: () => <CategoriesTab /> },
 ];
 
-export function DashboardScreen({ brand }: { brand: string }) {
-  useEffect(saveListPosition, []);
+function DashboardScreen() {
+  // The list follows changes made in the other tabs: renaming a category changes articles.
+  useEffect(() => $articles.listen(() => {}), []);
   return (
-    <AdminFrame brand={brand}>
+    <>
       <h1 className="mb-4 text-2xl">Dashboard</h1>
       <DashboardTabs />
-    </AdminFrame>
+    </>
   );
 }
 
+export const screen: ScreenModule = {
+  Screen: DashboardScreen,
+  queries: (_, params) => [articlesAt(params), $remotePictures, $writers, $categories],
+};
+
 function DashboardTabs() {
-  const requested = useStore($queryParams).get('tab');
+  const requested = useStore($dashboardParams).get('tab');
   const open = TABS.find(({ value }) => value === requested)?.value ?? 'articles';
   // Search and filters belong to one tab.
   const change = (tab: string) =>

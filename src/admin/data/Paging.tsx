@@ -1,5 +1,5 @@
 import { button } from '../../ui/forms/button.ts';
-import { setQueryParams } from '../frame/query-params.ts';
+import { setQueryParams } from '../app/query-params.ts';
 
 /** `of` names the list for screen readers: "articles". */
 export function Paging({ of, page, totalPages }: { of: string; page: number; totalPages: number }) {

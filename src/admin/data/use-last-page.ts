@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setQueryParams } from '../frame/query-params.ts';
+import { setQueryParams } from '../app/query-params.ts';
 
 /** Deleting the only entry of the last page leaves the address on a page that no longer exists. */
 export function useLastPage(page: number, totalPages: number | undefined): void {

@@ -1,13 +1,14 @@
-import { revalidateKeys } from '../../ui/data/query.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from './error-message.ts';
+import { refresh } from './query.ts';
+import type { QueryKey } from './query-keys.ts';
 import { $restoredEntry } from './restored-focus.ts';
 import { useMutation } from './use-mutation.ts';
 
 type Options<Input> = {
   noun: 'writer' | 'category';
   /** As in {@link useMutation}. */
-  refreshes: string;
+  refreshes: QueryKey[];
   create: (input: Input) => Promise<unknown>;
   update: (id: number, input: Input) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
@@ -45,7 +46,7 @@ export function useListMutations<Input>({ noun, refreshes, ...options }: Options
     try {
       await options.restore(id);
       $restoredEntry.set(`${noun} ${id}`);
-      revalidateKeys((key) => key.startsWith(refreshes));
+      refresh(...refreshes);
       showToast({ title: `${capitalize(noun)} restored` });
     } catch (error) {
       showError(`Failed to restore ${noun}`, error);

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { createMutatorStore } from '../../ui/data/query.ts';
+import { refresh } from './query.ts';
+import type { QueryKey } from './query-keys.ts';
 
 type Mutation<Data> = {
   run: (data: Data) => Promise<unknown>;
-  /** Prefix of the cache keys that are revalidated afterwards. */
-  refreshes?: string;
+  /** Whose data the change touches: it is refetched afterwards. */
+  refreshes?: QueryKey[];
   onDone?: (data: Data) => void;
   onError: (error: unknown, data: Data) => void | Promise<void>;
 };
@@ -20,7 +22,7 @@ export function useMutation<Data = void>(mutation: Mutation<Data>) {
 }
 
 function createMutation<Data>(latest: { current: Mutation<Data> }) {
-  return createMutatorStore<Data>(async ({ data, revalidate }) => {
+  return createMutatorStore<Data>(async ({ data }) => {
     try {
       await latest.current.run(data);
     } catch (error) {
@@ -28,7 +30,7 @@ function createMutation<Data>(latest: { current: Mutation<Data> }) {
       return;
     }
     const { refreshes, onDone } = latest.current;
-    if (refreshes) revalidate((key) => key.startsWith(refreshes));
+    if (refreshes) refresh(...refreshes);
     onDone?.(data);
   });
 }

@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { badge } from '../../ui/badge.ts';
+import { $dashboardAddress } from '../app/positions.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { dashboardAddress } from '../frame/list-position.ts';
 import { useEditorState } from './effects/use-editor.ts';
 import { SaveState } from './SaveState.tsx';
 import { isChanged, isSaving } from './state/editor-state.ts';
@@ -13,7 +14,7 @@ export function EditorHeader() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <a
-          href={dashboardAddress()}
+          href={useStore($dashboardAddress)}
           className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
         >
           <span aria-hidden="true">←&nbsp;</span>Back to dashboard

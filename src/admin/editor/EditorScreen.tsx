@@ -1,39 +1,52 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
-import { createFetcherStore } from '../../ui/data/query.ts';
 import { button } from '../../ui/forms/button.ts';
+import { $dashboardAddress } from '../app/positions.ts';
+import type { Screen } from '../app/routes.ts';
+import type { ScreenModule } from '../app/screens.ts';
+import { useSite } from '../app/site.ts';
+import { articleQuery } from '../articles/articles.ts';
+import { $categories } from '../categories/categories.ts';
 import { LoadError } from '../data/LoadError.tsx';
-import { staffCall } from '../data/staff-call.ts';
-import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { dashboardAddress } from '../frame/list-position.ts';
 import { useStaffUser } from '../session/staff-user.ts';
+import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { findDrafts } from './drafts/drafts.ts';
 
-type Props = { brand: string; siteUrl: string; id: number | 'new' };
+type EditorRoute = Extract<Screen, { name: 'editor' }>;
 
-export function EditorScreen({ brand, siteUrl, id }: Props) {
-  return (
-    <AdminFrame brand={brand}>
-      {id === 'new' ? (
-        <ArticleEditor article={undefined} siteUrl={siteUrl} />
-      ) : (
-        <ExistingArticle id={id} siteUrl={siteUrl} />
-      )}
-    </AdminFrame>
+function EditorScreen({ id }: EditorRoute) {
+  const { siteUrl } = useSite();
+  return id === 'new' ? (
+    <ArticleEditor article={undefined} siteUrl={siteUrl} />
+  ) : (
+    <ExistingArticle id={id} siteUrl={siteUrl} />
   );
 }
 
+export const screen: ScreenModule<EditorRoute> = {
+  Screen: EditorScreen,
+  queries: ({ id }) => [$categories, $writers, ...(id === 'new' ? [] : [articleQuery(id)])],
+  fetchMore: () => import('./rich-text/RichTextEditor.tsx'),
+};
+
+/** Once opened, the article is the form's: a later response must not replace what is being typed. */
 function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
-  const [$article] = useState(() =>
-    createFetcherStore<AdminArticle>(['article', id], {
-      fetcher: () => staffCall('GET /api/admin/articles/:id', { params: { id } }),
-    }),
-  );
+  const [article, setArticle] = useState<AdminArticle>();
+  if (article) return <ArticleEditor article={article} siteUrl={siteUrl} />;
+  return <LoadedArticle id={id} siteUrl={siteUrl} onLoaded={setArticle} />;
+}
+
+type LoadedArticleProps = { id: number; siteUrl: string; onLoaded: (article: AdminArticle) => void };
+
+function LoadedArticle({ id, siteUrl, onLoaded }: LoadedArticleProps) {
+  const [$article] = useState(() => articleQuery(id));
   const { data, error } = useStore($article);
-  if (data) return <ArticleEditor article={data} siteUrl={siteUrl} />;
+  useLayoutEffect(() => {
+    if (data) onLoaded(data);
+  }, [data, onLoaded]);
   if (error instanceof ApiError && error.status === 404) return <DeletedArticle id={id} siteUrl={siteUrl} />;
   if (error) return <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />;
   return (
@@ -55,7 +68,7 @@ function ArticleNotFound() {
     <div className="py-16 text-center">
       <h1 className="text-2xl">Article not found</h1>
       <p className="mt-2 text-sm text-ink-soft">It may have been deleted by somebody else.</p>
-      <a href={dashboardAddress()} className={`${button('secondary', 'small')} mt-6`}>
+      <a href={useStore($dashboardAddress)} className={`${button('secondary', 'small')} mt-6`}>
         Back to the dashboard
       </a>
     </div>

@@ -19,6 +19,7 @@ export function SaveState() {
 
 function describeUnsaved(state: EditorState): string | undefined {
   const { storedAt } = state.draft;
+  if (state.unstored.length > 0) return 'This browser cannot keep the other version: copy what you need from it';
   if (!isChanged(state)) return undefined;
   if (storedAt === false) return 'Unsaved changes: this browser cannot keep them, so save soon';
   const where = storedAt

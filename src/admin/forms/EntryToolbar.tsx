@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { button } from '../../ui/forms/button.ts';
-import { $queryParams, setQueryParams } from '../frame/query-params.ts';
+import { $dashboardParams, setQueryParams } from '../app/query-params.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 type Props = { searchLabel: string; addLabel: string; onAdd: () => void };
@@ -22,4 +22,4 @@ export function EntryToolbar({ searchLabel, addLabel, onAdd }: Props) {
   );
 }
 
-export const useEntrySearch = () => useStore($queryParams).get('search') ?? '';
+export const useEntrySearch = () => useStore($dashboardParams).get('search') ?? '';

@@ -7,6 +7,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   type?: HTMLInputTypeAttribute;
+  name?: string;
   /** Makes it a textarea of this many lines. */
   rows?: number;
   required?: boolean;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
+import type { QueryKey } from '../data/query-keys.ts';
 import { useMutation } from '../data/use-mutation.ts';
 
 type Props = {
@@ -8,7 +9,7 @@ type Props = {
   /** Title of the toast that shows the error. */
   failureTitle: string;
   /** As in {@link useMutation}. */
-  refreshes?: string | undefined;
+  refreshes?: QueryKey[] | undefined;
   onDone?: () => void;
   onFailure?: (() => void) | undefined;
 };

@@ -1,17 +1,22 @@
 import { atom } from 'nanostores';
 
+/** Set by whatever holds text that the server does not have yet. */
 export const $unsaved = atom(false);
 
-/** Leaves the page once the user confirms that unsaved changes may be left. */
-export const $pendingLeave = atom<(() => void) | null>(null);
+export type LeaveQuestion = { title: string; description: string; confirmLabel: string };
 
-/** Calls `leave` at once, or after a question when there are unsaved changes. */
-export function confirmLeaving(leave: () => void): void {
-  if ($unsaved.get()) $pendingLeave.set(leave);
+/** What waits for the answer to a question about unsaved changes. */
+export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion } | null>(null);
+
+const LEAVE: LeaveQuestion = {
+  title: 'Leave without saving?',
+  description:
+    'Your changes have not been saved yet. They stay in this browser and are offered when you open this article again.',
+  confirmLabel: 'Leave',
+};
+
+/** Calls `leave` at once, or after a question when there are unsaved changes. Changes nothing by itself. */
+export function confirmLeaving(leave: () => void, question: LeaveQuestion = LEAVE): void {
+  if ($unsaved.get()) $pendingLeave.set({ leave, question });
   else leave();
-}
-
-export function leaveWithoutConfirming(path: string): void {
-  $unsaved.set(false);
-  location.assign(path);
 }

@@ -1,7 +1,45 @@
-import type { ReactNode } from 'react';
-import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { useStore } from '@nanostores/react';
+import { useRestoredPosition } from '../app/positions.ts';
+import type { ScreenModule } from '../app/screens.ts';
+import { LoadError } from '../data/LoadError.tsx';
+import { Skeletons } from '../data/Skeletons.tsx';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { $manual, type Manual } from './manual.ts';
+import './help.css';
 
-/** The page passes docs/editors.md as `children`. */
-export function HelpScreen({ brand, children }: { brand: string; children?: ReactNode }) {
-  return <AdminFrame brand={brand}>{children}</AdminFrame>;
+function HelpScreen() {
+  const { data, error, loading } = useStore($manual);
+  const isSlow = useDelayedPending(loading);
+  useRestoredPosition(data !== undefined);
+  if (error) return <LoadError what="the manual" error={error} onRetry={() => $manual.revalidate()} />;
+  if (!data) return isSlow && <Skeletons label="Loading the manual" className="space-y-3" itemClassName="h-28" />;
+  return <ManualText {...data} />;
+}
+
+export const screen: ScreenModule = { Screen: HelpScreen, queries: () => [$manual] };
+
+function ManualText({ html, chapters }: Manual) {
+  return (
+    <div lang="nl" className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-between lg:gap-16">
+      <nav aria-label="Inhoud" className="h-fit border-l border-linen pl-5 lg:sticky lg:top-8 lg:w-72 lg:shrink-0">
+        <p className="text-xs text-ink-soft lg:hidden" aria-hidden="true">
+          Inhoud
+        </p>
+        <ul>
+          {chapters.map(({ slug, text }) => (
+            <li key={slug}>
+              <a
+                href={`#${slug}`}
+                className="inline-flex min-h-11 items-center text-sm underline-offset-4 hover:underline lg:min-h-9"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from docs/editors.md */}
+      <article className="prose manual" dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  );
 }

@@ -7,20 +7,19 @@ import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { replyLink } from './message-texts.ts';
-import { MESSAGES } from './messages.ts';
 
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { id, name, handledAt } = message;
   const params = { id };
   const handling = useMutation({
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
-    refreshes: MESSAGES,
+    refreshes: [['messages']],
     onDone: () => showToast({ title: handledAt ? 'Marked as new' : 'Marked as handled' }),
     onError: (error) => showError('Failed to update message', error),
   });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/messages/:id', { params }),
-    refreshes: MESSAGES,
+    refreshes: [['messages']],
     onDone: () => showToast({ title: 'Message deleted successfully' }),
     onError: (error) => showError('Failed to delete message', error),
   });

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Select } from '../../ui/forms/Select.tsx';
+import { useRestoredPosition } from '../app/positions.ts';
+import { setQueryParams } from '../app/query-params.ts';
+import type { ScreenModule } from '../app/screens.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadError } from '../data/LoadError.tsx';
 import { Paging } from '../data/Paging.tsx';
@@ -7,10 +10,8 @@ import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useLastPage } from '../data/use-last-page.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { setQueryParams } from '../frame/query-params.ts';
 import { MessageCard } from './MessageCard.tsx';
-import { $messageFilters, $messages } from './messages.ts';
+import { $messageFilters, $messages, $unhandledMessages, messagesAt } from './messages.ts';
 
 const STATES = [
   { value: 'all', label: 'All Messages' },
@@ -19,10 +20,10 @@ const STATES = [
 ];
 
 /** The contact messages. The mail to the clinic does not contain them (docs/product.md#contact-form). */
-export function MessagesScreen({ brand }: { brand: string }) {
+function MessagesScreen() {
   const { state } = useStore($messageFilters);
   return (
-    <AdminFrame brand={brand}>
+    <>
       <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="mr-auto">
           <h1 className="text-2xl">Messages</h1>
@@ -41,9 +42,14 @@ export function MessagesScreen({ brand }: { brand: string }) {
         </div>
       </div>
       <MessageList />
-    </AdminFrame>
+    </>
   );
 }
+
+export const screen: ScreenModule = {
+  Screen: MessagesScreen,
+  queries: (_, params) => [messagesAt(params), $unhandledMessages],
+};
 
 function MessageList() {
   const { data, error, loading } = useStore($messages);
@@ -51,6 +57,7 @@ function MessageList() {
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
   useLastPage(page, data?.totalPages);
+  useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
   if (!shown) return isSlow && <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
   if (shown.messages.length === 0) return <EmptyState {...EMPTY[state]} />;

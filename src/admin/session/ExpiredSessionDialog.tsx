@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { leaveWithoutConfirming } from '../frame/unsaved-changes.ts';
 import { $expiredSession } from './expired-session.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { endSession } from './session.ts';
 import { useStaffUser } from './staff-user.ts';
 
 export function ExpiredSessionDialog() {
@@ -23,7 +22,14 @@ export function ExpiredSessionDialog() {
         <LoginForm email={email} onDone={() => login.resolve(true)} />
       </div>
       <div className="mt-5 flex flex-wrap justify-between gap-3">
-        <button type="button" className={button('quiet', 'small')} onClick={() => leaveWithoutConfirming(paths.login)}>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => {
+            login.resolve(false);
+            endSession();
+          }}
+        >
           Log in as someone else
         </button>
         <button type="button" className={button('quiet', 'small')} onClick={() => login.resolve(false)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -23,8 +23,17 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
     },
   });
   const errors = fieldErrors(failure);
+  const form = useRef<HTMLFormElement>(null);
+  // The form comes with the page: keep what was typed before this code arrived.
+  useLayoutEffect(() => {
+    const typed = new FormData(form.current ?? undefined);
+    if (!fixedEmail) setEmail(String(typed.get('email') ?? ''));
+    setPassword(String(typed.get('password') ?? ''));
+  }, [fixedEmail]);
   return (
     <form
+      ref={form}
+      method="post"
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,6 +44,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       <TextField
         label="Email"
         type="email"
+        name="email"
         autoComplete="username"
         required
         hasAsterisk={false}
@@ -50,6 +60,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       <TextField
         label="Password"
         type="password"
+        name="password"
         autoComplete="current-password"
         required
         hasAsterisk={false}

@@ -2,31 +2,31 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffUser } from '../../shared/contract/session.ts';
 import { paths } from '../../shared/paths.ts';
+import { $visit, navigate } from '../app/navigate.ts';
+import type { Screen } from '../app/routes.ts';
 import { LoadError } from '../data/LoadError.tsx';
+import { LoadingAdmin } from './LoadingAdmin.tsx';
 import { $session } from './session.ts';
 import { StaffUserContext } from './staff-user.ts';
 
-/** Renders its children for staff, and sends everyone else to the login page. */
+/** Renders its children for staff, and sends everyone else to the login screen. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const { data: user, error } = useStore($session);
+  const { screen } = useStore($visit);
+  const mustLeave = mustVisitAccount(user, screen);
   useEffect(() => {
-    if (user === null) location.replace(paths.login);
-    if (mustVisitAccount(user)) location.replace(paths.account);
-  }, [user]);
-  if (user && !mustVisitAccount(user)) return <StaffUserContext value={user}>{children}</StaffUserContext>;
+    if (user === null) navigate(paths.login, { replace: true, discard: true });
+    if (mustLeave) navigate(paths.account, { replace: true });
+  }, [user, mustLeave]);
+  if (user && !mustLeave) return <StaffUserContext value={user}>{children}</StaffUserContext>;
+  if (!error) return <LoadingAdmin />;
   return (
     <main className="page flex flex-1 flex-col items-center justify-center py-16">
-      {error ? (
-        <LoadError what="the admin panel" error={error} onRetry={() => $session.revalidate()} />
-      ) : (
-        <p role="status" className="text-sm text-ink-soft">
-          Loading admin panel...
-        </p>
-      )}
+      <LoadError what="the admin panel" error={error} onRetry={() => $session.revalidate()} />
     </main>
   );
 }
 
 /** A required action closes every screen but the account. */
-const mustVisitAccount = (user: StaffUser | null | undefined): boolean =>
-  Boolean(user?.requiredAction) && location.pathname !== paths.account;
+const mustVisitAccount = (user: StaffUser | null | undefined, { name }: Screen): boolean =>
+  Boolean(user?.requiredAction) && name !== 'account';

@@ -1,30 +1,41 @@
 import { ApiError, call } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/session.ts';
-import { createFetcherStore, mutateCache } from '../../ui/data/query.ts';
-
-const KEY = 'session';
+import { mutateCache } from '../../ui/data/query.ts';
+import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
+import { forgetPositions } from '../app/positions.ts';
+import { createQuery } from '../data/query.ts';
+import { $unsaved } from '../frame/unsaved-changes.ts';
 
 /** The user: undefined while loading, null when logged out. */
-export const $session = createFetcherStore<StaffUser | null>([KEY], {
-  fetcher: async () => {
-    try {
-      return (await call('GET /api/admin/me', {})).user;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
-  },
+export const $session = createQuery(['session'], async (): Promise<StaffUser | null> => {
+  try {
+    return (await call('GET /api/admin/me', {})).user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
 });
 
 /** Throws {@link ApiError} when the login is refused. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { user } = await call('POST /api/admin/login', { body: credentials });
-  mutateCache(KEY, user);
+  mutateCache($session.id(), user);
 }
 
-/** Logs out and clears every cached response, so that the next user sees none of them. */
-export async function logOut(): Promise<void> {
+/**
+ * Logs out and leaves nothing of this user in the browser: no cached response, no draft, no position. When the server
+ * cannot be reached, everything stays as it is.
+ */
+export async function logOut({ id }: StaffUser): Promise<void> {
   await call('POST /api/admin/logout', {});
+  $unsaved.set(false);
+  clearLocalDrafts(id);
+  endSession();
+}
+
+/** Shows the login form, and forgets what this user saw. Drafts stay. */
+export function endSession(): void {
+  forgetPositions();
   mutateCache(() => true, undefined);
-  mutateCache(KEY, null);
+  mutateCache($session.id(), null);
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Writer } from '../../shared/contract/writers.ts';
+import { useRestoredPosition } from '../app/positions.ts';
 import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadError } from '../data/LoadError.tsx';
 import { matches } from '../data/matches.ts';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
-import { useRestoredListPosition } from '../frame/list-position.ts';
 import { WriterCard } from './WriterCard.tsx';
 import { WriterDialog } from './WriterDialog.tsx';
 import { $writers } from './writers.ts';
@@ -27,7 +27,7 @@ function WriterList({ onEdit }: { onEdit: (writer: Writer) => void }) {
   const { data, error, loading } = useStore($writers);
   const isSlow = useDelayedPending(loading);
   const search = useEntrySearch();
-  useRestoredListPosition(data !== undefined);
+  useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the writers" error={error} onRetry={() => $writers.revalidate()} />;
   if (!data) return isSlow && <Skeletons label="Loading writers" className="space-y-3" itemClassName="h-24" />;
   const found = data.filter(({ name, email }) => matches(search, name, email));

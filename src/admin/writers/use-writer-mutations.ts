@@ -1,14 +1,14 @@
 import type { WriterInput } from '../../shared/contract/writers.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useListMutations } from '../data/use-list-mutations.ts';
-import { WRITERS } from './writers.ts';
 
 type Options = { onSaved?: () => void; onRefused?: (error: unknown) => void };
 
 export const useWriterMutations = (options: Options) =>
   useListMutations<WriterInput>({
     noun: 'writer',
-    refreshes: WRITERS,
+    // Articles show the names of their writers.
+    refreshes: [['writers'], ['articles'], ['article']],
     create: (body) => staffCall('POST /api/admin/writers', { body }),
     update: (id, body) => staffCall('PUT /api/admin/writers/:id', { params: { id }, body }),
     remove: (id) => staffCall('DELETE /api/admin/writers/:id', { params: { id } }),

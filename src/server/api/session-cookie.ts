@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Actor } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readSession, SESSION_SECONDS } from '../staff/session.ts';
+import { PLAIN_NAME, SECURE_NAME } from './session-cookie-names.ts';
 
 /** The actor of a request, by its session cookie; renews the cookie when the session is renewed. */
 export async function readActor(dependencies: Dependencies, c: HonoContext): Promise<Actor> {
@@ -22,4 +23,4 @@ export function writeSessionCookie(dependencies: Dependencies, c: HonoContext, t
 
 /** The prefix `__Host-` ties the cookie to this host; browsers accept it over https only. */
 const cookieOf = ({ siteUrl }: Dependencies) =>
-  siteUrl.startsWith('https://') ? { name: '__Host-session', secure: true } : { name: 'session', secure: false };
+  siteUrl.startsWith('https://') ? { name: SECURE_NAME, secure: true } : { name: PLAIN_NAME, secure: false };

@@ -1,11 +1,14 @@
-import { nanoquery } from '@nanostores/query';
+import { type NanoqueryArgs, nanoquery } from '@nanostores/query';
+
+const cache: NonNullable<NanoqueryArgs['cache']> = new Map();
 
 /**
  * Data never becomes stale and errors are not retried (docs/product.md#limits); only `revalidateKeys` refetches. A
  * hidden page does not fetch at all, so `revalidateOnFocus` catches up on revalidations that it missed. Nothing else is
  * refetched then, because `dedupeTime` is infinite.
  */
-export const [createFetcherStore, createMutatorStore, { mutateCache, revalidateKeys }] = nanoquery({
+export const [createFetcherStore, createMutatorStore, { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
+  cache,
   dedupeTime: Number.POSITIVE_INFINITY,
   cacheLifetime: Number.POSITIVE_INFINITY,
   revalidateOnFocus: true,
@@ -13,3 +16,6 @@ export const [createFetcherStore, createMutatorStore, { mutateCache, revalidateK
   revalidateInterval: 0,
   onErrorRetry: null,
 });
+
+/** When the response of a key was stored; 0 when there is none. */
+export const cachedAt = (key: string): number => cache.get(key)?.created ?? 0;

@@ -1,10 +1,9 @@
 import { paths } from '../../../shared/paths.ts';
-import { revalidateKeys } from '../../../ui/data/query.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { navigate, replaceAddress } from '../../app/navigate.ts';
+import { $dashboardAddress } from '../../app/positions.ts';
 import { $categories } from '../../categories/categories.ts';
-import { dashboardAddress } from '../../frame/list-position.ts';
-import { showToastOnNextPage } from '../../frame/next-page-toast.ts';
-import { leaveWithoutConfirming } from '../../frame/unsaved-changes.ts';
+import { refresh } from '../../data/query.ts';
 import { $pendingUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
 import { createPauseTimer } from './pause-timer.ts';
@@ -19,24 +18,19 @@ export const browserPorts = (): Ports => ({
   hasUploads: () => $pendingUploads.get() > 0,
   uploadsSettled,
   send: sendArticle,
-  onSaved: () => revalidateKeys((key) => key.startsWith('articles')),
+  onSaved: ({ id }) => refresh(['articles'], ['article', id]),
   showToast,
   focusFirstError,
   refreshCategories: () => $categories.revalidate(),
-  replaceAddress,
+  // From its first save on, reloading and going back find the new article.
+  replaceAddress: (id) => replaceAddress(paths.editor(id)),
   leave: (toast) => {
-    if (toast) showToastOnNextPage(toast);
-    leaveWithoutConfirming(dashboardAddress());
+    if (toast) showToast(toast);
+    navigate($dashboardAddress.get(), { discard: true });
   },
 });
 
 /** Waits a frame: React marks the invalid fields first. */
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
-}
-
-/** From its first save on, reloading and going back find the new article. */
-function replaceAddress(id: number): void {
-  history.replaceState(null, '', paths.editor(id));
-  document.title = document.title.replace('New Article', 'Edit Article');
 }

@@ -43,7 +43,7 @@ const STEPS = {
     world.isStorageFull = false;
   },
   reopen: (world: World) => {
-    world.editor.close();
+    world.editor.close({ keepsText: true });
     world.open();
   },
 };
@@ -62,10 +62,7 @@ const GIVES_UP: Partial<Record<Step, (world: World) => boolean>> = {
   // The restored text replaces the article at the next save, as asked.
   'take a draft': () => true,
   // The user saw the warning that this browser keeps nothing; or changed nothing in an article that is deleted now.
-  reopen: ({ isStorageFull, editor, server }) => {
-    const state = editor.$state.get();
-    return isStorageFull || state.draft.storedAt === false || (!server() && !isGuarded(state));
-  },
+  reopen: ({ isStorageFull, editor, server }) => isStorageFull || (!server() && !isGuarded(editor.$state.get())),
 };
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

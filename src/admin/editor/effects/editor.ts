@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type EditorState, type Opening, openedState } from '../state/editor-state.ts';
+import { type EditorState, isChanged, type Opening, openedState } from '../state/editor-state.ts';
 import type { EditorEvent, Effect } from '../state/events.ts';
 import { reduce } from '../state/reduce.ts';
 import type { Ports } from './ports.ts';
@@ -14,8 +14,8 @@ export type Editor = {
   connectBody: (read: () => string) => () => void;
   /** Stores the form as a draft; false when the browser refuses. */
   storeDraftNow: () => boolean;
-  /** Stores the draft. A save that still runs is finished, but no longer leaves the screen. */
-  close: () => void;
+  /** Stores the draft, if asked. A save that still runs is finished, but no longer leaves the screen. */
+  close: (options: { keepsText: boolean }) => void;
 };
 
 /** Runs the reducer and its effects. */
@@ -95,8 +95,8 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
       pause();
       return $state.get().draft.storedAt !== false;
     },
-    close: () => {
-      pause();
+    close: ({ keepsText }) => {
+      if (keepsText || !isChanged($state.get())) pause();
       isClosed = true;
       ports.cancelPause();
     },

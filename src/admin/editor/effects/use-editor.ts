@@ -63,7 +63,8 @@ function connect(editor: Editor): () => void {
   return () => {
     listening.abort();
     stopGuarding();
-    editor.close();
+    // After a logout nothing of this user stays in the browser.
+    editor.close({ keepsText: $unsaved.get() });
     $unsaved.set(false);
   };
 }

@@ -67,6 +67,8 @@ export type EditorState = {
   isOnline: boolean;
   /** Texts of earlier visits and versions of colleagues, until the user restores or discards them. */
   recoverable: Draft[];
+  /** Keys of recoverable drafts that the browser refused to store: only this page has them. */
+  unstored: string[];
   draft: {
     key: string;
     /** When it was last stored in this browser; false when the browser refused. */
@@ -100,6 +102,7 @@ export function openedState({ userId, article, draftsOf, recoverable, isOnline, 
     errors: {},
     isOnline,
     recoverable,
+    unstored: [],
     draft: { key: draftKey(userId, draftsOf, now), storedAt: null },
     draftsOf,
     lastKeyAt: now,
@@ -146,4 +149,5 @@ export const isChanged = ({ isBodyAhead, form, saved }: EditorState): boolean =>
 export const isSaving = ({ phase }: EditorState): boolean => phase.name === 'uploading' || phase.name === 'saving';
 
 /** Whether leaving the editor now would leave text that only this browser has. */
-export const isGuarded = (state: EditorState): boolean => isChanged(state) && state.phase.name !== 'leaving';
+export const isGuarded = (state: EditorState): boolean =>
+  state.unstored.length > 0 || (isChanged(state) && state.phase.name !== 'leaving');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isGuarded } from '../editor-state.ts';
 import { AT, changed, draft, opened, theirVersion } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
@@ -23,8 +24,18 @@ describe('draft-stored and draft-refused', () => {
     expect(reduce(changed(), { type: 'draft-refused', key }).state.draft.storedAt).toBe(false);
   });
 
-  it('say nothing about the draft of another key', () => {
-    expect(reduce(changed(), { type: 'draft-refused', key: 'draft:1:7:1' }).state.draft.storedAt).toBe(null);
+  it('say nothing about the form when the draft of another text is refused', () => {
+    expect(reduce(changed(), { type: 'draft-refused', key: draft().key }).state.draft.storedAt).toBe(null);
+  });
+
+  it('a refused text guards the page, and is tried again until it is stored', () => {
+    const offered = opened({ recoverable: [draft()] });
+    const refused = reduce(offered, { type: 'draft-refused', key: draft().key }).state;
+    expect(isGuarded(refused)).toBe(true);
+    expect(reduce(refused, { type: 'paused', at: AT }).effects).toEqual([{ type: 'store-draft', draft: draft() }]);
+    const stored = reduce(refused, { type: 'draft-stored', key: draft().key, at: AT }).state;
+    expect(isGuarded(stored)).toBe(false);
+    expect(isGuarded(reduce(refused, { type: 'draft-dropped', key: draft().key }).state)).toBe(false);
   });
 });
 

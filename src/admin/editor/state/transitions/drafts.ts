@@ -4,12 +4,16 @@ import type { Effect } from '../events.ts';
 import { EMPTY_FORM } from '../form.ts';
 import { type Event, type Transition, to } from '../transition.ts';
 
-/** Stores the form as a draft, or deletes the draft when nothing is changed. */
+/** Stores the form as a draft, or deletes the draft when nothing is changed. Tries again what was refused before. */
 export function paused(state: EditorState, { at }: Event<'paused'>): Transition {
   const { draft } = state;
-  if (isChanged(state)) return to(state, { type: 'store-draft', draft: draftOf(state, at) });
-  if (draft.storedAt === null) return to(state);
-  return to({ ...state, draft: { ...draft, storedAt: null } }, { type: 'delete-draft', key: draft.key });
+  const effects: Effect[] = state.recoverable
+    .filter(({ key }) => state.unstored.includes(key))
+    .map((unstored) => ({ type: 'store-draft', draft: unstored }));
+  if (isChanged(state)) return to(state, ...effects, { type: 'store-draft', draft: draftOf(state, at) });
+  if (draft.storedAt === null) return to(state, ...effects);
+  effects.push({ type: 'delete-draft', key: draft.key });
+  return to({ ...state, draft: { ...draft, storedAt: null } }, ...effects);
 }
 
 export const draftOf = ({ draft: { key }, form, saved: { version } }: EditorState, at: string): Draft => ({
@@ -19,11 +23,20 @@ export const draftOf = ({ draft: { key }, form, saved: { version } }: EditorStat
   version,
 });
 
-export const draftStored = (state: EditorState, { key, at }: Event<'draft-stored'>): Transition =>
-  to(key === state.draft.key ? { ...state, draft: { key, storedAt: at } } : state);
+export function draftStored(state: EditorState, { key, at }: Event<'draft-stored'>): Transition {
+  if (key === state.draft.key) return to({ ...state, draft: { key, storedAt: at } });
+  return to({ ...state, unstored: state.unstored.filter((other) => other !== key) });
+}
 
-export const draftRefused = (state: EditorState, { key }: Event<'draft-refused'>): Transition =>
-  to(key === state.draft.key ? { ...state, draft: { key, storedAt: false } } : state);
+export function draftRefused(state: EditorState, { key }: Event<'draft-refused'>): Transition {
+  if (key === state.draft.key) return to({ ...state, draft: { key, storedAt: false } });
+  return to(withUnstored(state, key));
+}
+
+export const withUnstored = (state: EditorState, key: string): EditorState => ({
+  ...state,
+  unstored: [...state.unstored.filter((other) => other !== key), key],
+});
 
 /**
  * Puts a draft into the form; unsaved text there becomes a draft of its own. The draft brings the version it was based
@@ -41,6 +54,7 @@ export function draftTaken(state: EditorState, { key, at }: Event<'draft-taken'>
       ...withNewKey(backToEditing(state)),
       saved: { ...saved, version },
       recoverable: stashed ? [stashed, ...others] : others,
+      unstored: state.unstored.filter((other) => other !== key),
     },
     { ...EMPTY_FORM, ...draft.form },
   );
@@ -51,4 +65,11 @@ export function draftTaken(state: EditorState, { key, at }: Event<'draft-taken'>
 }
 
 export const draftDropped = (state: EditorState, { key }: Event<'draft-dropped'>): Transition =>
-  to({ ...state, recoverable: state.recoverable.filter((draft) => draft.key !== key) }, { type: 'delete-draft', key });
+  to(
+    {
+      ...state,
+      recoverable: state.recoverable.filter((draft) => draft.key !== key),
+      unstored: state.unstored.filter((other) => other !== key),
+    },
+    { type: 'delete-draft', key },
+  );

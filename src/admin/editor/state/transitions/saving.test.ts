@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EditorState } from '../editor-state.ts';
+import type { EditorEvent } from '../events.ts';
 import { AT, article, changed, opened, openedNew, request } from '../example-states.ts';
 import { EMPTY_FORM } from '../form.ts';
 import { reduce } from '../reduce.ts';
+import { to } from '../transition.ts';
 
 const saving = (state: EditorState, changes = {}): EditorState => ({
   ...state,
@@ -107,12 +109,13 @@ describe('saved', () => {
       type: 'edited',
       changes: { title: 'Slapen', content: '<p>Een</p>', category: 'Hormonen' },
     }).state;
-    const again = [
-      { type: 'edited', changes: { content: '<p>Twee</p>' } } as const,
-      { type: 'save', next: 'stay', hasUploads: false } as const,
-      { type: 'saved', article: article({ version: 1 }), at: AT } as const,
-      { type: 'uploads-settled' } as const,
-    ].reduce((transition, event) => reduce(transition.state, event), { state: saving(first), effects: [] as never[] });
+    const events: EditorEvent[] = [
+      { type: 'edited', changes: { content: '<p>Twee</p>' } },
+      { type: 'save', next: 'stay', hasUploads: false },
+      { type: 'saved', article: article({ version: 1 }), at: AT },
+      { type: 'uploads-settled' },
+    ];
+    const again = events.reduce((transition, event) => reduce(transition.state, event), to(saving(first)));
     expect(again.effects).toMatchObject([{ type: 'send', id: 7, version: 1, body: { content: '<p>Twee</p>' } }]);
     expect(toastsOf(saved(again.state, 2))).toMatchObject([{ title: 'Article created' }]);
   });

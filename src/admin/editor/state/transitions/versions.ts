@@ -2,7 +2,7 @@ import type { Draft } from '../../drafts/drafts.ts';
 import { type EditorState, isChanged, NEVER_SAVED, type SaveRequest, withForm, withNewKey } from '../editor-state.ts';
 import type { Effect, Version } from '../events.ts';
 import { type Event, type Transition, to } from '../transition.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf, withUnstored } from './drafts.ts';
 import { send, startSave } from './saving.ts';
 
 const newRequest = (next: SaveRequest['next']): SaveRequest => ({ next, again: false, hasCreated: false });
@@ -49,7 +49,7 @@ export const otherVersionStored = (state: EditorState, { choice, draft }: Event<
 export function otherVersionRefused(state: EditorState, { choice, draft }: Event<'other-version-refused'>): Transition {
   const { phase } = state;
   if (phase.name !== 'conflict') return to(state);
-  if (phase.hasStorageFailed) return apply(state, choice, draft);
+  if (phase.hasStorageFailed) return apply(withUnstored(state, draft.key), choice, draft);
   return to({ ...state, phase: { ...phase, hasStorageFailed: true } });
 }
 

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Toaster } from '../../ui/toast/Toaster.tsx';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { PoweredBy } from '../frame/PoweredBy.tsx';
+import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
+import { LoginScreen } from '../session/LoginScreen.tsx';
+import { Announcer } from './Arrival.tsx';
+import { startLinks } from './links.ts';
+import { $visit, startRouter } from './navigate.ts';
+import type { ScreenName } from './routes.ts';
+import { type Site, SiteContext } from './site.ts';
+
+/** The whole admin area. `first` is the screen of the page's address. */
+export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    const stops = [startRouter(site.brand), startLinks()];
+    setStarted(true);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [site.brand]);
+  return (
+    <SiteContext value={site}>
+      <div className="flex min-h-dvh flex-col bg-desk text-base">
+        <OpenScreen first={first} isStarted={isStarted} />
+        <PoweredBy brand={site.brand} />
+        <Announcer />
+        <Toaster />
+      </div>
+    </SiteContext>
+  );
+}
+
+/** The login form comes with the page; everything else needs the browser. */
+function OpenScreen({ first, isStarted }: { first: ScreenName; isStarted: boolean }) {
+  const { screen } = useStore($visit);
+  if ((isStarted ? screen.name : first) === 'login') return <LoginScreen />;
+  return isStarted ? <AdminFrame /> : <LoadingAdmin />;
+}

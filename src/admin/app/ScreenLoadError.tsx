@@ -1,0 +1,29 @@
+import { button } from '../../ui/forms/button.ts';
+
+/** The code of a screen could not be fetched: there is no connection, or a new version of the site has replaced it. */
+export function ScreenLoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ScreenProblem
+      title="We could not open this screen."
+      text="The connection is gone, or the site was updated a moment ago. What you typed and did not save is kept in this browser."
+      onRetry={onRetry}
+    />
+  );
+}
+
+export function ScreenProblem({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded-sm border border-linen/60 bg-white px-5 py-10 text-center">
+      <h1 className="font-sans text-base font-normal tracking-normal">{title}</h1>
+      <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">{text}</p>
+      <p className="mt-4 flex flex-wrap justify-center gap-3">
+        <button type="button" className={button('primary', 'small')} onClick={onRetry}>
+          Try again
+        </button>
+        <button type="button" className={button('secondary', 'small')} onClick={() => location.reload()}>
+          Load the page again
+        </button>
+      </p>
+    </div>
+  );
+}

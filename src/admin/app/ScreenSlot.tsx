@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useEffect } from 'react';
+import { refreshOlder } from '../data/query.ts';
+import { Skeletons } from '../data/Skeletons.tsx';
+import { $unhandledMessages } from '../messages/messages.ts';
+import { $session } from '../session/session.ts';
+import { Arrival } from './Arrival.tsx';
+import { $visit } from './navigate.ts';
+import { $router } from './routes.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenLoadError } from './ScreenLoadError.tsx';
+import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
+
+/** The open screen: its skeleton until its code is there. */
+export function ScreenSlot() {
+  const { count, screen } = useStore($visit);
+  const module = useStore($screenModules)[screen.name];
+  useEffect(() => {
+    // Each arrival brings the screen's data up to date; meanwhile it shows what is there.
+    void fetchScreen(screen, new URLSearchParams($router.get()?.search));
+    refreshOlder($session);
+    refreshOlder($unhandledMessages);
+  }, [screen]);
+  if (module === null) return <ScreenLoadError onRetry={() => void fetchScreenModule(screen.name)} />;
+  if (!module) return <ScreenSkeleton />;
+  const Screen = module.Screen as ComponentType<typeof screen>;
+  return (
+    <ScreenBoundary key={count}>
+      <Screen {...screen} />
+      <Arrival count={count} />
+    </ScreenBoundary>
+  );
+}
+
+const ScreenSkeleton = () => (
+  <div>
+    <div className="mb-4 h-8 w-40 rounded-sm bg-plaster/60" />
+    <Skeletons label="Loading..." className="space-y-3" itemClassName="h-28" />
+  </div>
+);

@@ -1,0 +1,44 @@
+import { $unsaved } from '../frame/unsaved-changes.ts';
+import { navigate } from './navigate.ts';
+import { screenAt } from './routes.ts';
+import { fetchScreen } from './screens.ts';
+
+/**
+ * Links are plain HTML. A plain click on one that stays in this tab opens its screen here, and asks first when there are
+ * unsaved changes.
+ */
+export function startLinks(): () => void {
+  const listening = new AbortController();
+  const options = { signal: listening.signal, passive: true };
+  document.addEventListener('click', onClick, { signal: listening.signal });
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
+    document.addEventListener(type, fetchAhead, options);
+  return () => listening.abort();
+}
+
+function onClick(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (!link || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download')) return;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+  const isScreen = link.origin === location.origin && screenAt(link.pathname);
+  if (!isScreen && !$unsaved.get()) return;
+  event.preventDefault();
+  navigate(isScreen ? `${link.pathname}${link.search}` : link.href);
+}
+
+/** At the first sign of going there, the next screen's code and data are fetched. */
+function fetchAhead(event: Event): void {
+  const link = linkOf(event);
+  if (link?.origin !== location.origin) return;
+  const screen = screenAt(link.pathname);
+  if (!screen) return;
+  // Astro would fetch the page, which the app does not need.
+  link.dataset['astroPrefetch'] = 'false';
+  fetchScreen(screen, new URLSearchParams(link.search));
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement && !link.isContentEditable ? link : undefined;
+}

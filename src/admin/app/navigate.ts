@@ -1,0 +1,158 @@
+import { atom, keepMount } from 'nanostores';
+import { $unsaved, confirmLeaving } from '../frame/unsaved-changes.ts';
+import {
+  $dashboardAddress,
+  awaitPosition,
+  readStoredPositions,
+  savePosition,
+  startAtTop,
+  storePositions,
+} from './positions.ts';
+import { $router, type Screen, screenAt, titleOf } from './routes.ts';
+
+/** The open screen. Each arrival is a new visit, so that a screen starts afresh. */
+export const $visit = atom<{ count: number; screen: Screen }>({ count: 0, screen: { name: 'login' } });
+
+type Options = {
+  /** Replaces the current history entry. */
+  replace?: boolean;
+  /** Leaves without asking about unsaved changes. */
+  discard?: boolean;
+};
+
+/** Opens a screen, or another page of the site. Asks first when there are unsaved changes. */
+export function navigate(path: string, { replace = false, discard = false }: Options = {}): void {
+  const go = () => {
+    if (screenAt(new URL(path, location.origin).pathname)) return open(path, { replace });
+    isLeaving = true;
+    location.assign(path);
+  };
+  if (discard) go();
+  else confirmLeaving(go);
+}
+
+/** Changes the address of the open screen, which stays as it is. */
+export function replaceAddress(path: string): void {
+  change(path, { replace: true });
+  document.title = fullTitle($router.get()?.path);
+}
+
+/** Set once the user agreed to leave the app: the browser need not ask again. */
+let isLeaving = false;
+
+/** Position of the current entry in the history of this app. */
+let entry = 0;
+let brand = '';
+
+function open(path: string, { replace }: { replace: boolean }): void {
+  const before = currentAddress();
+  const isOtherScreen = pathnameOf(before) !== pathnameOf(path);
+  savePosition(before);
+  change(path, { replace });
+  if (path === $dashboardAddress.get() && isOtherScreen) awaitPosition(path);
+  else startAtTop();
+  if (isOtherScreen) arrive();
+}
+
+/** Changes the address without opening a screen. */
+export function change(path: string, { replace }: { replace: boolean }): void {
+  const before = $router.get();
+  $router.open(path, replace);
+  if ($router.get() === before) return;
+  if (!replace) entry += 1;
+  history.replaceState({ entry }, '');
+}
+
+function arrive(): void {
+  const path = $router.get()?.path ?? '';
+  const screen = screenAt(pathnameOf(path));
+  if (!screen) return;
+  document.title = fullTitle(path);
+  $visit.set({ count: $visit.get().count + 1, screen });
+}
+
+const fullTitle = (path = '') => {
+  const screen = screenAt(pathnameOf(path));
+  return screen ? `${titleOf(screen)} | ${brand}` : document.title;
+};
+
+export function currentAddress(): string {
+  const { path = '', search = {} } = $router.get() ?? {};
+  const query = new URLSearchParams(search).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+const pathnameOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
+
+/** Starts the router in the browser. Returns a function that stops it. */
+export function startRouter(name: string): () => void {
+  brand = name;
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  history.scrollRestoration = 'manual';
+  readStoredPositions();
+  entry = history.state?.entry ?? 0;
+  history.replaceState({ entry }, '');
+  // Before the router's own listener, which would already show the other screen.
+  addEventListener('popstate', onPopState, { capture: true, ...options });
+  keepMount($router);
+  $router.subscribe((page) => {
+    if (page?.route === 'dashboard') $dashboardAddress.set(currentAddress());
+  });
+  addEventListener('popstate', onMoved, options);
+  addEventListener(
+    'pagehide',
+    () => {
+      savePosition(currentAddress());
+      storePositions();
+    },
+    options,
+  );
+  addEventListener('beforeunload', (event) => $unsaved.get() && !isLeaving && event.preventDefault(), options);
+  awaitPosition(currentAddress());
+  arrive();
+  return () => listening.abort();
+}
+
+/** What `history.go` is doing: taking back a move that left unsaved changes, or making it after all. */
+let moving: 'back-here' | 'away' | undefined;
+/** The address before the move. */
+let left = '';
+
+function onPopState(event: PopStateEvent): void {
+  left = currentAddress();
+  const target: number | undefined = event.state?.entry;
+  const wasMoving = moving;
+  moving = undefined;
+  if (wasMoving === 'back-here') {
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (target === undefined) {
+    // A link to a heading of this page: the browser has added an entry.
+    entry += 1;
+    history.replaceState({ entry }, '');
+    return;
+  }
+  const steps = target - entry;
+  if (steps !== 0 && $unsaved.get() && wasMoving !== 'away') {
+    event.stopImmediatePropagation();
+    moving = 'back-here';
+    history.go(-steps);
+    confirmLeaving(() => {
+      moving = 'away';
+      history.go(steps);
+    });
+    return;
+  }
+  savePosition(left);
+  entry = target;
+}
+
+/** After the router has read the new address. */
+function onMoved(): void {
+  const address = currentAddress();
+  if (address === left) return;
+  awaitPosition(address);
+  if (pathnameOf(address) !== pathnameOf(left)) arrive();
+}

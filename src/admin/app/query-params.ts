@@ -1,0 +1,37 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { change, currentAddress } from './navigate.ts';
+import { $router, type ScreenName } from './routes.ts';
+
+/**
+ * The tab, the filters and the page number are in the address, so that going back, reloading and sharing work. While
+ * another screen is open, the store keeps what the screen had last.
+ */
+export function queryParamsOf(screen: ScreenName): ReadableAtom<URLSearchParams> {
+  let last = new URLSearchParams();
+  return computed($router, (page) => {
+    if (page?.route === screen) last = new URLSearchParams(page.search);
+    return last;
+  });
+}
+
+export const $dashboardParams = queryParamsOf('dashboard');
+export const $messageParams = queryParamsOf('messages');
+
+/** Changes the address; empty values and `all` are left out. Use `replace` for typed text: it adds no history entry. */
+export function setQueryParams(changes: Record<string, string>, { replace = false } = {}): void {
+  const { path = '', search = {} } = $router.get() ?? {};
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '' || value === 'all') next.delete(name);
+    else next.set(name, value);
+  }
+  const address = next.size > 0 ? `${path}?${next}` : path;
+  if (address !== currentAddress()) change(address, { replace });
+}
+
+/** The page number of a list; 1 when the address has no valid one. */
+export function pageOf(params: URLSearchParams): number {
+  const page = parseWholeNumber(params.get('page') ?? '') ?? 1;
+  return page > 0 && page <= 1_000_000 ? page : 1;
+}

@@ -1,0 +1,53 @@
+import { createRouter } from '@nanostores/router';
+import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { paths } from '../../shared/paths.ts';
+
+const router = createRouter(
+  {
+    login: paths.login,
+    dashboard: paths.dashboard,
+    messages: paths.messages,
+    account: paths.account,
+    help: paths.help,
+    editor: `${paths.dashboard}/articles/:id`,
+  },
+  { links: false },
+);
+
+/** The address of the browser, as a route of the app. Only `navigate.ts` changes it. */
+export const $router = router;
+
+export type Screen =
+  | { name: 'login' | 'dashboard' | 'messages' | 'account' | 'help' }
+  | { name: 'editor'; id: number | 'new' };
+export type ScreenName = Screen['name'];
+
+/** The screen at a path; undefined for every other address, which the server answers. */
+export function screenAt(pathname: string): Screen | undefined {
+  // The router ignores case, the server does not.
+  if (pathname !== pathname.toLowerCase()) return undefined;
+  for (const [name, pattern] of router.routes) {
+    const found = pattern.exec(pathname);
+    if (!found) continue;
+    if (name !== 'editor') return { name: name as Exclude<ScreenName, 'editor'> };
+    const id = parseArticleId(found.groups?.['id'] ?? '');
+    return id === undefined ? undefined : { name, id };
+  }
+  return undefined;
+}
+
+/** The largest value of a Postgres `integer` column. */
+const MAX_ID = 2_147_483_647;
+
+function parseArticleId(text: string): number | 'new' | undefined {
+  if (text === 'new') return text;
+  const id = parseWholeNumber(text);
+  return id !== undefined && id > 0 && id <= MAX_ID ? id : undefined;
+}
+
+const TITLES = { login: 'Log in', dashboard: 'Dashboard', messages: 'Messages', account: 'Account', help: 'Help' };
+
+export function titleOf(screen: Screen): string {
+  if (screen.name !== 'editor') return TITLES[screen.name];
+  return screen.id === 'new' ? 'New Article' : 'Edit Article';
+}

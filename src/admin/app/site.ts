@@ -1,0 +1,8 @@
+import { createContext, use } from 'react';
+
+/** What the page tells the app about the site. */
+export type Site = { brand: string; siteUrl: string };
+
+export const SiteContext = createContext<Site>({ brand: '', siteUrl: '' });
+
+export const useSite = (): Site => use(SiteContext);
