@@ -5,19 +5,19 @@ import type { Editor } from '../effects/editor.ts';
 import { EditorContext } from '../effects/use-editor.ts';
 import { opened } from '../state/example-states.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import { CardPreview } from './CardPreview.tsx';
+import { Card } from './CardPreview.tsx';
 
 function rendered(form: Partial<typeof EMPTY_FORM>, publishedAt: string | null = null): string {
   const state = opened({ form: { ...EMPTY_FORM, title: 'Slapen', category: 'Hormonen', ...form } });
   const editor = { $state: atom({ ...state, saved: { ...state.saved, publishedAt } }) } as unknown as Editor;
   return renderToString(
     <EditorContext value={editor}>
-      <CardPreview />
+      <Card />
     </EditorContext>,
   );
 }
 
-describe('CardPreview', () => {
+describe('Card', () => {
   it('crops the picture to the 16:10 of the magazine card', () => {
     const card = rendered({ image: '/assets/magazine/leaf.webp' });
     expect(card).toContain('aspect-[16/10]');

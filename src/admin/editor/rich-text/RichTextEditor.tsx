@@ -1,5 +1,4 @@
 import { type Editor, Extension } from '@tiptap/core';
-import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
@@ -11,6 +10,7 @@ import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
+import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionBeforeKeys } from './read-selection.ts';
 import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -105,7 +105,7 @@ export default function RichTextEditor({
 }
 
 function HeadingOrderHint({ editor }: { editor: Editor }) {
-  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOf(editor.state.doc)) });
+  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOfBlocks(editor.state.doc).flat()) });
   return (
     <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
       {skipped &&
@@ -114,13 +114,13 @@ function HeadingOrderHint({ editor }: { editor: Editor }) {
   );
 }
 
-function headingsOf(document: ProseMirrorNode) {
+const headingsOfBlocks = readBlocks((block) => {
   const headings: { level: number; text: string }[] = [];
-  document.descendants((node) => {
+  visitElements(block, (node) => {
     if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent });
   });
   return headings;
-}
+});
 
 const linkShortcut = (open: () => void) =>
   Extension.create({

@@ -1,19 +1,11 @@
 import { getHTMLFromFragment } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
+import { readBlocks } from './read-blocks.ts';
 
-/** Unchanged blocks keep their node object from one version of the document to the next. */
-const htmlOfBlock = new WeakMap<Node, string>();
+const htmlOfBlocks = readBlocks((block) => getHTMLFromFragment(Fragment.from(block), block.type.schema));
 
 /** Without the empty paragraphs that TipTap keeps at the end for the cursor. */
-export function serializeBody(doc: Node): string {
-  let html = '';
-  doc.forEach((block) => {
-    let part = htmlOfBlock.get(block);
-    if (part === undefined) {
-      part = getHTMLFromFragment(Fragment.from(block), doc.type.schema);
-      htmlOfBlock.set(block, part);
-    }
-    html += part;
-  });
-  return html.replace(/(<p><\/p>)+$/, '');
-}
+export const serializeBody = (doc: Node): string =>
+  htmlOfBlocks(doc)
+    .join('')
+    .replace(/(<p><\/p>)+$/, '');
