@@ -4,17 +4,19 @@ import type { Effect } from '../events.ts';
 import { EMPTY_FORM } from '../form.ts';
 import { type Event, type Transition, to } from '../transition.ts';
 
-/** Stores the form as a draft, or deletes the draft when nothing is changed. Tries again what was refused before. */
+/** Stores the form as a draft, or deletes the draft when nothing is changed. */
 export function paused(state: EditorState, { at }: Event<'paused'>): Transition {
   const { draft } = state;
-  const effects: Effect[] = state.recoverable
-    .filter(({ key }) => state.unstored.includes(key))
-    .map((unstored) => ({ type: 'store-draft', draft: unstored }));
+  const effects = storeRefused(state);
   if (isChanged(state)) return to(state, ...effects, { type: 'store-draft', draft: draftOf(state, at) });
   if (draft.storedAt === null) return to(state, ...effects);
   effects.push({ type: 'delete-draft', key: draft.key });
   return to({ ...state, draft: { ...draft, storedAt: null } }, ...effects);
 }
+
+/** Tries again to store the recoverable drafts that the browser refused. */
+export const storeRefused = ({ recoverable, unstored }: EditorState): Effect[] =>
+  recoverable.filter(({ key }) => unstored.includes(key)).map((draft) => ({ type: 'store-draft', draft }));
 
 export const draftOf = ({ draft: { key }, form, saved: { version } }: EditorState, at: string): Draft => ({
   key,

@@ -2,7 +2,7 @@ import { type EditorState, isChanged, type SaveRequest, savedFromArticle, withNe
 import type { Effect, ToastText } from '../events.ts';
 import { type ArticleForm, articleInput, missingFields } from '../form.ts';
 import { type Event, type Transition, to } from '../transition.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf, storeRefused } from './drafts.ts';
 
 const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };
 const SAVED = 'Your changes have been saved successfully';
@@ -89,7 +89,7 @@ function finish(state: EditorState, request: SaveRequest, effects: Effect[]): Tr
     return to(state, ...effects, show({ title, description: 'What you typed meanwhile is not saved yet' }));
   const toast = { title, description: SAVED };
   if (request.next === 'stay') return to(state, ...effects, show(toast));
-  return to({ ...state, phase: { name: 'leaving' } }, ...effects, { type: 'leave', toast });
+  return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), { type: 'leave', toast });
 }
 
 export function failed(state: EditorState, { message, fields }: Event<'failed'>): Transition {
