@@ -28,20 +28,22 @@ await withBuiltSite({ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password }
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   await context.request.post('/api/admin/login', { data: STAFF });
   const address = await createLongArticle(context.request);
-  print(`${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}, slowed four times\n`);
-  print('| load | open to typing, ms | key on screen, ms: p50 | p95 | p99 | most | within 50 ms |');
-  print('|---:|---:|---:|---:|---:|---:|---:|');
+  print(`${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}, slowed up to four times\n`);
+  print(
+    '| load | slowdown | open to typing, ms: from the dashboard | by its address | key on screen, ms: p50 | p95 | p99 | most | within 50 ms |',
+  );
+  print('|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
   for (let attempt = 0; attempt < ATTEMPTS && !isWithin; attempt += 1) {
     const page = await context.newPage();
     // The draft of the attempt before.
     await page.addInitScript(() => localStorage.clear());
-    const { opening, keys } = await measureTyping(page, address);
+    const { slowdown, opening, reopening, keys } = await measureTyping(page, address);
     await page.close();
     const within = keys.filter((took) => took <= BUDGET.keyMs).length / keys.length;
-    isWithin = opening <= BUDGET.openingMs && within >= BUDGET.share;
-    const figures = [opening, ...[0.5, 0.95, 0.99, 1].map((share) => percentile(keys, share))];
+    isWithin = Math.max(opening, reopening) <= BUDGET.openingMs && within >= BUDGET.share;
+    const figures = [opening, reopening, ...[0.5, 0.95, 0.99, 1].map((share) => percentile(keys, share))];
     print(
-      `| ${[loadavg()[0]?.toFixed(1), ...figures.map(Math.round), `${(within * 100).toFixed(1)} %`].join(' | ')} |`,
+      `| ${[loadavg()[0]?.toFixed(1), slowdown.toFixed(1), ...figures.map(Math.round), `${(within * 100).toFixed(1)} %`].join(' | ')} |`,
     );
   }
   await browser.close();

@@ -48,6 +48,7 @@ export default function RichTextEditor({
     readSelectionBeforeKeys,
     linkShortcut(() => setDialog('link')),
     copies.extension,
+    keepNodeViews,
   ]);
   const editor = useEditor({
     extensions,
@@ -120,6 +121,17 @@ const headingsOfBlocks = readBlocks((block) => {
     if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent });
   });
   return headings;
+});
+
+/**
+ * The view has its node views from the start. TipTap sets them once more for those that React renders, which are none
+ * here, and that draws the whole text anew.
+ */
+const keepNodeViews = Extension.create({
+  name: 'keepNodeViews',
+  onBeforeCreate() {
+    this.editor.createNodeViews = () => {};
+  },
 });
 
 const linkShortcut = (open: () => void) =>
