@@ -120,6 +120,44 @@ describe('createEditor', () => {
   });
 });
 
+describe('a closed editor', () => {
+  const half = async () => {
+    const world = createWorld({ isNew: false });
+    world.type(' Half.');
+    world.editor.save('leave');
+    world.settleUpload();
+    await settle();
+    return world;
+  };
+
+  it('finishes a save that runs, and leaves the user where they went', async () => {
+    const world = await half();
+    world.editor.close({ keepsText: true });
+    expect([...world.storage.values()]).toHaveLength(1);
+    world.endRequest('answer');
+    await settle();
+    expect(world.server()?.content).toContain('Half.');
+    expect([world.left, world.storage.size]).toEqual([0, 0]);
+  });
+
+  it('keeps no text after a logout', async () => {
+    const world = createWorld({ isNew: false });
+    world.type(' Van mij.');
+    world.editor.close({ keepsText: false });
+    expect(world.storage.size).toBe(0);
+  });
+});
+
+describe('connectBody', () => {
+  it('hands over the text before the rich text editor goes', () => {
+    const world = createWorld({ isNew: false });
+    const disconnect = world.editor.connectBody(() => '<p>Net getypt.</p>');
+    world.editor.touchBody();
+    disconnect();
+    expect(world.editor.$state.get()).toMatchObject({ isBodyAhead: false, form: { content: '<p>Net getypt.</p>' } });
+  });
+});
+
 /** What a user would do until the dashboard opens. */
 async function saveAndLeave(world: World): Promise<void> {
   const leftBefore = world.left;

@@ -8,15 +8,15 @@ import { compareVersions } from '../versions/compare/versions.ts';
 import type { Send } from './ports.ts';
 
 /** Saves the article, and says what came of it. */
-export async function sendArticle({ id, version, body, form }: Send): Promise<EditorEvent> {
+export async function sendArticle({ id, version, body, form }: Send, call = staffCall): Promise<EditorEvent> {
   try {
     const article =
       id === null || version === null
-        ? await staffCall('POST /api/admin/articles', { body })
-        : await staffCall('PUT /api/admin/articles/:id', { params: { id }, body: { ...body, version } });
+        ? await call('POST /api/admin/articles', { body })
+        : await call('PUT /api/admin/articles/:id', { params: { id }, body: { ...body, version } });
     return { type: 'saved', article, at: new Date().toISOString() };
   } catch (error) {
-    const otherVersion = id !== null && isStale(error) ? await otherVersionOf(id, form) : undefined;
+    const otherVersion = id !== null && isStale(error) ? await otherVersionOf(id, form, call) : undefined;
     return otherVersion ?? outcomeOf(error, id);
   }
 }
@@ -31,9 +31,9 @@ function outcomeOf(error: unknown, id: number | null): EditorEvent {
 }
 
 /** Undefined when the server does not answer. */
-async function otherVersionOf(id: number, form: ArticleForm): Promise<EditorEvent | undefined> {
+async function otherVersionOf(id: number, form: ArticleForm, call: typeof staffCall): Promise<EditorEvent | undefined> {
   try {
-    const article = await staffCall('GET /api/admin/articles/:id', { params: { id } });
+    const article = await call('GET /api/admin/articles/:id', { params: { id } });
     const { version, updatedAt: savedAt, changedBy: savedBy } = article;
     const theirs = { ...savedFromArticle(article), id, version, savedAt, savedBy };
     return { type: 'conflict', theirs, isSame: compareVersions(form, theirs.form).length === 0 };

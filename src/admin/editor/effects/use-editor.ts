@@ -8,6 +8,7 @@ import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { followNewer } from './follow-newer.ts';
 
 export const EditorContext = createContext<Editor | null>(null);
 
@@ -37,9 +38,6 @@ export function useSetField() {
 export function useOpenedEditor(article: AdminArticle | undefined, draftsOf: number | 'new'): Editor {
   const { id: userId } = useStaffUser();
   const [editor] = useState(() => open(userId, article, draftsOf));
-  useEffect(() => {
-    if (article) editor.dispatch({ type: 'loaded', article });
-  }, [editor, article]);
   useEffect(() => connect(editor), [editor]);
   return editor;
 }
@@ -57,7 +55,15 @@ function connect(editor: Editor): () => void {
   const { signal } = listening;
   const storeNow = () => void (isGuarded(editor.$state.get()) && editor.storeDraftNow());
   addEventListener('pagehide', storeNow, { signal });
-  addEventListener('online', () => editor.dispatch({ type: 'online' }), { signal });
+  addEventListener(
+    'online',
+    () => {
+      editor.dispatch({ type: 'online' });
+      void followNewer(editor);
+    },
+    { signal },
+  );
+  document.addEventListener('visibilitychange', () => document.hidden || void followNewer(editor), { signal });
   addEventListener('offline', () => editor.dispatch({ type: 'offline' }), { signal });
   const stopGuarding = editor.$state.subscribe((state) => $unsaved.set(isGuarded(state)));
   return () => {
