@@ -37,5 +37,6 @@ export const LONG_CHECKS = [
   ['bench', 'node', ['scripts/measure/bench.ts', '--check']],
   ['pages', 'node', ['scripts/measure/bench-pages.ts', '--check']],
   ['lighthouse', 'node', ['scripts/measure/lighthouse.ts']],
+  ['typing', 'node', ['scripts/measure/typing.ts']],
   ['dependencies', 'node', ['scripts/audit.ts']],
 ];

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -14,15 +14,14 @@ import { PresenceNotice } from '../presence/PresenceNotice.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import { findDrafts } from './state/drafts.ts';
-import { openArticle } from './state/local-drafts.ts';
+import { findDrafts } from './drafts/drafts.ts';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
 
 function EditorScreen({ id }: EditorRoute) {
   const { siteUrl } = useSite();
   return id === 'new' ? (
-    <OpenedArticle article={undefined} siteUrl={siteUrl} />
+    <ArticleEditor article={undefined} siteUrl={siteUrl} />
   ) : (
     <ExistingArticle id={id} siteUrl={siteUrl} />
   );
@@ -41,7 +40,7 @@ function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
     return (
       <>
         <PresenceNotice articleId={id} />
-        <OpenedArticle article={article} siteUrl={siteUrl} />
+        <ArticleEditor article={article} siteUrl={siteUrl} />
       </>
     );
   return <LoadedArticle id={id} siteUrl={siteUrl} onLoaded={setArticle} />;
@@ -68,19 +67,7 @@ function LoadedArticle({ id, siteUrl, onLoaded }: LoadedArticleProps) {
 function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
   const [hasDrafts] = useState(() => findDrafts(userId, id).length > 0);
-  return hasDrafts ? <OpenedArticle article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
-}
-
-type OpenedArticleProps = { article: AdminArticle | undefined; draftsOf?: number; siteUrl: string };
-
-function OpenedArticle({ article, draftsOf, siteUrl }: OpenedArticleProps) {
-  const { id: userId } = useStaffUser();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    openArticle(userId, article, draftsOf);
-    setOpen(true);
-  }, [userId, article, draftsOf]);
-  return isOpen && <ArticleEditor siteUrl={siteUrl} isNew={!article && !draftsOf} />;
+  return hasDrafts ? <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
 }
 
 function ArticleNotFound() {

@@ -1,17 +1,17 @@
-import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { FieldError } from '../../forms/FieldError.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { EditorLoadError } from '../EditorLoadError.tsx';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { usePastedPictures } from '../rich-text/copies/use-pasted-pictures.ts';
 import { ConvertPicturesDialog } from '../rich-text/dialogs/ConvertPicturesDialog.tsx';
 import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
-import { $form, $revision, normalizeContent, setField } from '../state/editor-state.ts';
 
 export function BodyField({ error }: { error: string | undefined }) {
   const id = useId();
-  const revision = useStore($revision);
-  const { Editor, hasFailed, reloadError, retry } = useRichTextEditor();
+  const editor = useEditor();
+  const number = useEditorState(({ bodyNumber }) => bodyNumber);
+  const { Component, hasFailed, reloadError, retry } = useRichTextEditor(editor);
   const pictures = usePastedPictures();
   return (
     <div>
@@ -19,13 +19,14 @@ export function BodyField({ error }: { error: string | undefined }) {
         Content *
       </p>
       {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}
-      {!hasFailed && !Editor && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
-      {Editor && (
-        <Editor
-          key={revision}
-          content={$form.get().content}
-          onReady={normalizeContent}
-          onChange={(html) => setField('content', html)}
+      {!hasFailed && !Component && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
+      {Component && (
+        <Component
+          key={number}
+          content={editor.$state.get().form.content}
+          onReady={(html) => editor.dispatch({ type: 'body-ready', html })}
+          onTouch={editor.touchBody}
+          onConnect={editor.connectBody}
           onPicture={(file, insert) => void pictures.add(file, insert)}
           labelledBy={id}
           describedBy={error ? `${id}-error` : undefined}

@@ -1,16 +1,17 @@
-import { useStore } from '@nanostores/react';
 import { TextField } from '../../forms/TextField.tsx';
+import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { CardPreview } from '../preview/CardPreview.tsx';
-import { $form, setField } from '../state/editor-state.ts';
 import { BodyField } from './BodyField.tsx';
 import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
 import { VideoField } from './VideoField.tsx';
 
-type Props = { errors: Record<string, string>; siteUrl: string; startsInTitle: boolean };
+type Props = { siteUrl: string; startsInTitle: boolean };
 
-export function ContentSection({ errors, siteUrl, startsInTitle }: Props) {
-  const { title, slug, excerpt, type } = useStore($form, { keys: ['title', 'slug', 'excerpt', 'type'] });
+export function ContentSection({ siteUrl, startsInTitle }: Props) {
+  const setField = useSetField();
+  const errors = useEditorState((state) => state.errors);
+  const [title, slug, excerpt, type] = [useField('title'), useField('slug'), useField('excerpt'), useField('type')];
   return (
     <Section title="Article Content">
       <TextField

@@ -1,14 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { isRemoteImage } from '../../../shared/image-source.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
-import { $form, setField } from '../state/editor-state.ts';
+import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { RemotePicturesWarning } from './RemotePicturesWarning.tsx';
 import { Section } from './Section.tsx';
 
-export function ImageSection({ errors }: { errors: Record<string, string> }) {
-  const { image, imageAlt } = useStore($form, { keys: ['image', 'imageAlt'] });
+export function ImageSection() {
+  const setField = useSetField();
+  const errors = useEditorState((state) => state.errors);
+  const [image, imageAlt] = [useField('image'), useField('imageAlt')];
   return (
     <Section title="Featured Image">
       <ImageUpload

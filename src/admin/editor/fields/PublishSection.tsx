@@ -4,7 +4,7 @@ import type { ArticleType } from '../../../shared/contract/articles.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
-import { $form, setField } from '../state/editor-state.ts';
+import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { AuthorField } from './AuthorField.tsx';
 import { Section } from './Section.tsx';
 
@@ -13,8 +13,10 @@ const TYPES = [
   { value: 'video', label: 'Video' },
 ];
 
-export function PublishSection({ errors }: { errors: Record<string, string> }) {
-  const { isPublished, type } = useStore($form, { keys: ['isPublished', 'type'] });
+export function PublishSection() {
+  const setField = useSetField();
+  const errors = useEditorState((state) => state.errors);
+  const [isPublished, type] = [useField('isPublished'), useField('type')];
   const id = useId();
   return (
     <Section title="Publish Settings">
@@ -47,7 +49,8 @@ export function PublishSection({ errors }: { errors: Record<string, string> }) {
 }
 
 function CategoryField({ error }: { error: string | undefined }) {
-  const { category } = useStore($form, { keys: ['category'] });
+  const setField = useSetField();
+  const category = useField('category');
   const { data, error: failure } = useStore($categories);
   const names = data?.map(({ name }) => name) ?? [];
   const isDeleted = category !== '' && data !== undefined && !names.includes(category);

@@ -1,15 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { SEO_DESCRIPTION_LENGTH } from '../../../shared/constants.ts';
 import { TextField } from '../../forms/TextField.tsx';
+import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { SearchPreview } from '../preview/SearchPreview.tsx';
-import { $form, setField } from '../state/editor-state.ts';
 import { Counts } from './Counts.tsx';
 import { Section } from './Section.tsx';
 
-type Props = { errors: Record<string, string>; siteUrl: string };
-
-export function SeoSection({ errors, siteUrl }: Props) {
-  const { seoTitle, seoDescription } = useStore($form, { keys: ['seoTitle', 'seoDescription'] });
+export function SeoSection({ siteUrl }: { siteUrl: string }) {
+  const setField = useSetField();
+  const errors = useEditorState((state) => state.errors);
+  const [seoTitle, seoDescription] = [useField('seoTitle'), useField('seoDescription')];
   return (
     <Section title="SEO Settings">
       <TextField

@@ -1,14 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { refusesEmbedding, youtubePlayerUrl } from '../../../shared/addresses/embeddable.ts';
 import { playerUrl } from '../../../shared/addresses/video-player.ts';
 import { hostOf } from '../../../shared/addresses/web-address.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import { $form, setField } from '../state/editor-state.ts';
+import { useField, useSetField } from '../effects/use-editor.ts';
 
 export function VideoField({ error }: { error: string | undefined }) {
-  const { videoUrl } = useStore($form, { keys: ['videoUrl'] });
+  const setField = useSetField();
+  const videoUrl = useField('videoUrl');
   const field = useRef<HTMLDivElement>(null);
   const player = playerUrl(videoUrl.trim());
   const suggestion = youtubePlayerUrl(videoUrl);

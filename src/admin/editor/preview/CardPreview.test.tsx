@@ -1,37 +1,41 @@
+import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { $form, $saved } from '../state/editor-state.ts';
+import { describe, expect, it } from 'vitest';
+import type { Editor } from '../effects/editor.ts';
+import { EditorContext } from '../effects/use-editor.ts';
+import { opened } from '../state/example-states.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import { CardPreview } from './CardPreview.tsx';
+import { Card } from './CardPreview.tsx';
 
-const saved = $saved.get();
-const rendered = () => renderToString(<CardPreview />);
+function rendered(form: Partial<typeof EMPTY_FORM>, publishedAt: string | null = null): string {
+  const state = opened({ form: { ...EMPTY_FORM, title: 'Slapen', category: 'Hormonen', ...form } });
+  const editor = { $state: atom({ ...state, saved: { ...state.saved, publishedAt } }) } as unknown as Editor;
+  return renderToString(
+    <EditorContext value={editor}>
+      <Card />
+    </EditorContext>,
+  );
+}
 
-beforeEach(() => {
-  $saved.set(saved);
-  $form.set({ ...EMPTY_FORM, title: 'Slapen', category: 'Hormonen' });
-});
-
-describe('CardPreview', () => {
+describe('Card', () => {
   it('crops the picture to the 16:10 of the magazine card', () => {
-    $form.setKey('image', '/assets/magazine/leaf.webp');
-    expect(rendered()).toContain('aspect-[16/10]');
-    expect(rendered()).not.toContain('aspect-[4/3]');
+    const card = rendered({ image: '/assets/magazine/leaf.webp' });
+    expect(card).toContain('aspect-[16/10]');
+    expect(card).not.toContain('aspect-[4/3]');
   });
 
   it('decodes the entities of the body', () => {
-    $form.setKey('content', '<p>Rust &amp; ritme, <strong>elke</strong>&nbsp;dag.</p><p>Na 5 &lt; 6.</p>');
+    const content = '<p>Rust &amp; ritme, <strong>elke</strong>&nbsp;dag.</p><p>Na 5 &lt; 6.</p>';
     // React escapes & and < once more.
-    expect(rendered()).toContain('Rust &amp; ritme, elke dag. Na 5 &lt; 6.');
+    expect(rendered({ content })).toContain('Rust &amp; ritme, elke dag. Na 5 &lt; 6.');
   });
 
   it('prints the publication date', () => {
-    $saved.set({ ...saved, publishedAt: '2026-03-04T10:00:00.000Z' });
-    expect(rendered()).toContain('Mar 04');
+    expect(rendered({}, '2026-03-04T10:00:00.000Z')).toContain('Mar 04');
   });
 
   it('prints no date for an article that was never published', () => {
-    expect(rendered()).not.toMatch(/<time/);
-    expect(rendered()).toContain('Publication date');
+    expect(rendered({})).not.toMatch(/<time/);
+    expect(rendered({})).toContain('Publication date');
   });
 });

@@ -1,40 +1,43 @@
-import { useStore } from '@nanostores/react';
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates.ts';
 import { excerptOf } from '../../../shared/excerpt.ts';
 import { PlayIcon, SprigPlaceholder } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
-import { $form, $saved } from '../state/editor-state.ts';
+import { useEditorState } from '../effects/use-editor.ts';
 import { Preview } from './Preview.tsx';
 import { plainText } from './plain-text.ts';
 
+export const CardPreview = () => (
+  <Preview title="The card in the magazine">
+    <Card />
+  </Preview>
+);
+
 /** Looks like src/magazine/listing/Card.tsx on a wide screen. */
-export function CardPreview() {
-  const { title, excerpt, content, category, image, imageAlt, type } = useStore($form);
-  const { publishedAt } = useStore($saved);
+export function Card() {
+  const { title, excerpt, content, category, image, imageAlt, type } = useEditorState(({ form }) => form);
+  const publishedAt = useEditorState(({ saved }) => saved.publishedAt);
   return (
-    <Preview title="The card in the magazine">
-      <div lang="nl" className="max-w-xs">
-        <div className="relative aspect-[16/10] overflow-hidden bg-plaster">
-          {image ? (
-            <StoredImage source={image} alt={imageAlt} className="size-full object-cover object-[72%_50%]" />
-          ) : (
-            <SprigPlaceholder />
-          )}
-          {type === 'video' && <PlayIcon />}
-        </div>
-        <p className="mt-5 text-xs text-ink-soft">
-          {type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
-          {category || <span lang="en">Category</span>}
-        </p>
-        <p className="mt-1.5 font-serif text-xl">{title || <span lang="en">Title</span>}</p>
-        <p className="mt-2.5 line-clamp-4 text-sm text-ink-soft">
-          {excerptOf({ excerpt, content: plainText(content) }, EXCERPT_FALLBACK.grid)}
-        </p>
-        <p lang="en" className="pt-4 text-xs text-ink-soft">
-          {publishedAt ? <time dateTime={publishedAt}>{formatGridDate(publishedAt)}</time> : 'Publication date'}
-        </p>
+    <div lang="nl" className="max-w-xs">
+      <div className="relative aspect-[16/10] overflow-hidden bg-plaster">
+        {image ? (
+          <StoredImage source={image} alt={imageAlt} className="size-full object-cover object-[72%_50%]" />
+        ) : (
+          <SprigPlaceholder />
+        )}
+        {type === 'video' && <PlayIcon />}
       </div>
-    </Preview>
+      <p className="mt-5 text-xs text-ink-soft">
+        {type === 'video' && <span className="mr-2 font-semibold text-clay-deep">Video</span>}
+        {category || <span lang="en">Category</span>}
+      </p>
+      <p className="mt-1.5 font-serif text-xl">{title || <span lang="en">Title</span>}</p>
+      <p className="mt-2.5 line-clamp-4 text-sm text-ink-soft">
+        {excerptOf({ excerpt, content: plainText(content) }, EXCERPT_FALLBACK.grid)}
+      </p>
+      <p lang="en" className="pt-4 text-xs text-ink-soft">
+        {publishedAt ? <time dateTime={publishedAt}>{formatGridDate(publishedAt)}</time> : 'Publication date'}
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
+/** Renders its content only while it is open: it would follow every change of the text. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="rounded-xs border border-linen/60 bg-desk">
+    <details
+      className="rounded-xs border border-linen/60 bg-desk"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="min-h-11 px-4 py-2.5 text-sm text-ink-soft">Preview: {title.toLowerCase()}</summary>
-      <div className="border-t border-linen/60 p-4">{children}</div>
+      {isOpen && <div className="border-t border-linen/60 p-4">{children}</div>}
     </details>
   );
 }

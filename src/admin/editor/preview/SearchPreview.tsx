@@ -1,22 +1,23 @@
-import { useStore } from '@nanostores/react';
-import { $form } from '../state/editor-state.ts';
+import { useEditorState } from '../effects/use-editor.ts';
 import { Preview } from './Preview.tsx';
 
-export function SearchPreview({ siteUrl }: { siteUrl: string }) {
-  const { title, slug, type, excerpt, seoTitle, seoDescription } = useStore($form, {
-    keys: ['title', 'slug', 'type', 'excerpt', 'seoTitle', 'seoDescription'],
-  });
+export const SearchPreview = ({ siteUrl }: { siteUrl: string }) => (
+  <Preview title="In search results">
+    <SearchResult siteUrl={siteUrl} />
+  </Preview>
+);
+
+function SearchResult({ siteUrl }: { siteUrl: string }) {
+  const { title, slug, type, excerpt, seoTitle, seoDescription } = useEditorState(({ form }) => form);
   return (
-    <Preview title="In search results">
-      <div lang="nl" className="max-w-xl">
-        <p className="truncate text-xs text-ink-soft">
-          {new URL(siteUrl).host} › magazine › {type} › {slug || '…'}
-        </p>
-        <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || 'Title'}</p>
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
-          {seoDescription || excerpt || 'Without a description, the search engine picks a sentence from the text.'}
-        </p>
-      </div>
-    </Preview>
+    <div lang="nl" className="max-w-xl">
+      <p className="truncate text-xs text-ink-soft">
+        {new URL(siteUrl).host} › magazine › {type} › {slug || '…'}
+      </p>
+      <p className="mt-0.5 line-clamp-1 text-base font-medium">{seoTitle || title || 'Title'}</p>
+      <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+        {seoDescription || excerpt || 'Without a description, the search engine picks a sentence from the text.'}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type Editor, Extension } from '@tiptap/core';
-import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
@@ -11,7 +10,9 @@ import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
+import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionBeforeKeys } from './read-selection.ts';
+import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
 import './prose-editor.css';
 
@@ -19,7 +20,9 @@ export type RichTextProps = {
   content: string;
   /** Called once, with the content as TipTap serialises it. */
   onReady: (html: string) => void;
-  onChange: (html: string) => void;
+  onTouch: () => void;
+  /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
+  onConnect: (read: () => string) => () => void;
   /** Called for each pasted or dropped picture. */
   onPicture: (file: File, insert: (src: string) => void) => void;
   labelledBy: string;
@@ -31,7 +34,8 @@ export type RichTextProps = {
 export default function RichTextEditor({
   content,
   onReady,
-  onChange,
+  onTouch,
+  onConnect,
   onPicture,
   labelledBy,
   describedBy,
@@ -44,6 +48,7 @@ export default function RichTextEditor({
     readSelectionBeforeKeys,
     linkShortcut(() => setDialog('link')),
     copies.extension,
+    keepNodeViews,
   ]);
   const editor = useEditor({
     extensions,
@@ -52,7 +57,7 @@ export default function RichTextEditor({
     injectCSS: false,
     // React may discard a render, and would destroy the editor with it.
     immediatelyRender: false,
-    onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
+    onUpdate: onTouch,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -73,8 +78,11 @@ export default function RichTextEditor({
   const latestOnReady = useRef(onReady);
   latestOnReady.current = onReady;
   useEffect(() => {
-    if (editor) latestOnReady.current(htmlOf(editor));
-  }, [editor]);
+    if (!editor) return;
+    const read = () => serializeBody(editor.state.doc);
+    latestOnReady.current(read());
+    return onConnect(read);
+  }, [editor, onConnect]);
 
   function insertFiles(files: File[]): boolean {
     // Does not focus the text: the user may be typing in another field when the upload ends.
@@ -98,7 +106,7 @@ export default function RichTextEditor({
 }
 
 function HeadingOrderHint({ editor }: { editor: Editor }) {
-  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOf(editor.state.doc)) });
+  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOfBlocks(editor.state.doc).flat()) });
   return (
     <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
       {skipped &&
@@ -107,16 +115,24 @@ function HeadingOrderHint({ editor }: { editor: Editor }) {
   );
 }
 
-function headingsOf(document: ProseMirrorNode) {
+const headingsOfBlocks = readBlocks((block) => {
   const headings: { level: number; text: string }[] = [];
-  document.descendants((node) => {
+  visitElements(block, (node) => {
     if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent });
   });
   return headings;
-}
+});
 
-/** Without the empty paragraphs that TipTap keeps at the end for the cursor. */
-const htmlOf = (editor: { getHTML: () => string }) => editor.getHTML().replace(/(<p><\/p>)+$/, '');
+/**
+ * The view has its node views from the start. TipTap sets them once more for those that React renders, which are none
+ * here, and that draws the whole text anew.
+ */
+const keepNodeViews = Extension.create({
+  name: 'keepNodeViews',
+  onBeforeCreate() {
+    this.editor.createNodeViews = () => {};
+  },
+});
 
 const linkShortcut = (open: () => void) =>
   Extension.create({

@@ -29,6 +29,8 @@ function renderedAttributes(src: unknown, { src: _src, ...rest }: Record<string,
 
 function imageElement(attributes: Record<string, unknown>): HTMLElement {
   const image = document.createElement('img');
+  image.loading = 'lazy';
+  image.decoding = 'async';
   for (const [name, value] of Object.entries(attributes)) if (value != null) image.setAttribute(name, String(value));
   return image;
 }

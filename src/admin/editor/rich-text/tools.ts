@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { IconName } from './Icon.tsx';
 
 /** A button of the toolbar. */
@@ -85,13 +86,13 @@ export const HISTORY: Tool[] = [
     keys: 'Ctrl+Z',
     icon: 'undo',
     run: (editor) => focused(editor).undo().run(),
-    isEnabled: (editor) => editor.can().undo(),
+    isEnabled: ({ state }) => undoDepth(state) > 0,
   },
   {
     name: 'Redo',
     keys: 'Ctrl+Shift+Z',
     icon: 'redo',
     run: (editor) => focused(editor).redo().run(),
-    isEnabled: (editor) => editor.can().redo(),
+    isEnabled: ({ state }) => redoDepth(state) > 0,
   },
 ];

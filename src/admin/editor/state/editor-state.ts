@@ -1,73 +1,153 @@
-import { atom, computed, map } from 'nanostores';
-import type { Draft } from './drafts.ts';
-import { type ArticleForm, EMPTY_FORM, type Following, initialFollowing, withField } from './form.ts';
+import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import { type Draft, draftKey } from '../drafts/drafts.ts';
+import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 
-type SavedArticle = {
+/** The article as the server last sent or stored it. */
+export type SavedArticle = {
   /** Null for an article that was never saved. */
   id: number | null;
   version: number | null;
   /** Null for an article that was never published. */
   publishedAt: string | null;
+  savedAt: string | null;
   form: ArticleForm;
 };
 
-const NEVER_SAVED: SavedArticle = { id: null, version: null, publishedAt: null, form: EMPTY_FORM };
+export const NEVER_SAVED: SavedArticle = {
+  id: null,
+  version: null,
+  publishedAt: null,
+  savedAt: null,
+  form: EMPTY_FORM,
+};
 
-export const $form = map<ArticleForm>(EMPTY_FORM);
+/** The version of the server, saved by another editor or in another window. */
+export type ServerVersion = Required<SavedArticle> & {
+  id: number;
+  version: number;
+  savedAt: string;
+  savedBy: { staffId: number; name: string } | null;
+};
 
-/** The article as the server last sent or stored it. */
-export const $saved = atom<SavedArticle>(NEVER_SAVED);
+/** The Save button leaves for the dashboard, Ctrl+S stays in the editor. */
+export type Next = 'leave' | 'stay';
 
-/** Error message of each refused field. */
-export const $errors = atom<Record<string, string>>({});
+export type SaveRequest = {
+  next: Next;
+  /** Whether a save was requested again while this one ran. */
+  again: boolean;
+  /** Whether the article was created since the request. */
+  hasCreated: boolean;
+};
 
-/** Unsaved changes of earlier visits, until the user restores or discards them. */
-export const $recoverableDrafts = atom<Draft[]>([]);
+export type Phase =
+  | { name: 'editing' }
+  /** A save waits for pictures that are being uploaded. */
+  | { name: 'uploading'; request: SaveRequest }
+  | { name: 'saving'; request: SaveRequest; sent: ArticleForm }
+  /** Somebody saved another version; the user decides. */
+  | { name: 'conflict'; next: Next; theirs: ServerVersion; hasStorageFailed: boolean }
+  /** Somebody deleted the article; the user decides. */
+  | { name: 'gone'; next: Next }
+  /** Everything is saved, and the dashboard was requested. */
+  | { name: 'leaving' };
 
-/** When the draft was last stored in this browser; false when the browser refused. */
-export const $draftStoredAt = atom<Date | false | null>(null);
+export type EditorState = {
+  userId: number;
+  phase: Phase;
+  form: ArticleForm;
+  following: Following;
+  /** Whether the rich text has changes that the form does not have yet. */
+  isBodyAhead: boolean;
+  /** Increases when the body is replaced from outside; the rich text editor is recreated then. */
+  bodyNumber: number;
+  saved: SavedArticle;
+  /** Error message of each refused field. */
+  errors: Record<string, string>;
+  isOnline: boolean;
+  /** Texts of earlier visits and versions of colleagues, until the user restores or discards them. */
+  recoverable: Draft[];
+  /** Keys of recoverable drafts that the browser refused to store: only this page has them. */
+  unstored: string[];
+  draft: {
+    key: string;
+    /** When it was last stored in this browser; false when the browser refused. */
+    storedAt: string | false | null;
+  };
+  /** Article of the draft keys: that of `saved`, or the deleted one whose drafts become a new article. */
+  draftsOf: number | 'new';
+  /** Timestamp of the last draft key; each key has a larger one. */
+  lastKeyAt: number;
+};
 
-/** Incremented when the body is replaced from outside; the rich text editor is recreated then. */
-export const $revision = atom(0);
+export type Opening = {
+  userId: number;
+  article: AdminArticle | undefined;
+  draftsOf: number | 'new';
+  recoverable: Draft[];
+  isOnline: boolean;
+  now: number;
+};
 
-export const $isChanged = computed(
-  [$form, $saved],
-  (form, saved) => JSON.stringify(form) !== JSON.stringify(saved.form),
-);
-
-let following: Following = initialFollowing(EMPTY_FORM);
-export const getFollowing = (): Following => following;
-
-/** A published article keeps its slug and SEO title when its title changes. */
-export function stopFollowing(): void {
-  following = { slug: false, seoTitle: false };
+export function openedState({ userId, article, draftsOf, recoverable, isOnline, now }: Opening): EditorState {
+  const saved = article ? savedFromArticle(article) : NEVER_SAVED;
+  return {
+    userId,
+    phase: { name: 'editing' },
+    form: saved.form,
+    following: initialFollowing(saved.form),
+    isBodyAhead: false,
+    bodyNumber: 1,
+    saved,
+    errors: {},
+    isOnline,
+    recoverable,
+    unstored: [],
+    draft: { key: draftKey(userId, draftsOf, now), storedAt: null },
+    draftsOf,
+    lastKeyAt: now,
+  };
 }
 
-export function setField<Name extends keyof ArticleForm>(name: Name, value: ArticleForm[Name]): void {
-  const after = withField({ form: $form.get(), following }, name, value);
-  following = after.following;
-  $form.set(after.form);
-  const { [name]: _solved, ...errors } = $errors.get();
-  $errors.set(errors);
+export const savedFromArticle = (article: AdminArticle): SavedArticle => ({
+  id: article.id,
+  version: article.version,
+  publishedAt: article.publishedAt,
+  savedAt: article.updatedAt,
+  form: formFromArticle(article),
+});
+
+/** With an unused draft key; the stored draft of the old one stays. */
+export function withNewKey(state: EditorState): EditorState {
+  const lastKeyAt = state.lastKeyAt + 1;
+  return { ...state, lastKeyAt, draft: { key: draftKey(state.userId, state.draftsOf, lastKeyAt), storedAt: null } };
 }
 
 /** Replaces all fields, including the content of the rich text editor. */
-export function replaceForm(form: ArticleForm): void {
-  following = initialFollowing(form);
-  $form.set(form);
-  $revision.set($revision.get() + 1);
-}
+export const withForm = (state: EditorState, form: ArticleForm): EditorState => ({
+  ...state,
+  form,
+  following: initialFollowing(form),
+  isBodyAhead: false,
+  bodyNumber: state.bodyNumber + 1,
+  errors: {},
+});
 
-/** TipTap serialises the same body differently from the server; that does not count as a change. */
-export function normalizeContent(html: string): void {
-  const { content } = $form.get();
-  if (content === html) return;
-  const saved = $saved.get();
-  if (content === saved.form.content) $saved.set({ ...saved, form: { ...saved.form, content: html } });
-  $form.setKey('content', html);
-}
+/** Who goes on working was not taken away: the navigation was stopped, or failed. */
+export const backToEditing = (state: EditorState): EditorState =>
+  state.phase.name === 'leaving' ? { ...state, phase: { name: 'editing' } } : state;
 
-/** After the article was deleted elsewhere: the next save creates a new one. */
-export function continueAsNew(): void {
-  $saved.set(NEVER_SAVED);
-}
+const areEqual = (one: unknown, other: unknown) =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
+export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
+  (Object.keys(one) as (keyof ArticleForm)[]).every((name) => areEqual(one[name], other[name]));
+
+export const isChanged = ({ isBodyAhead, form, saved }: EditorState): boolean =>
+  isBodyAhead || !isSameForm(form, saved.form);
+
+export const isSaving = ({ phase }: EditorState): boolean => phase.name === 'uploading' || phase.name === 'saving';
+
+/** Whether leaving the editor now would leave text that only this browser has. */
+export const isGuarded = (state: EditorState): boolean =>
+  state.unstored.length > 0 || (isChanged(state) && state.phase.name !== 'leaving');

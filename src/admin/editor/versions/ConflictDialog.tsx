@@ -1,31 +1,29 @@
-import { useStore } from '@nanostores/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
-import { $form } from '../state/editor-state.ts';
-import { keepMyVersion, takeTheirVersion } from '../state/local-drafts.ts';
-import type { ServerVersion } from '../state/server-version.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import type { Phase, ServerVersion } from '../state/editor-state.ts';
+import type { Version } from '../state/events.ts';
 import { Comparison } from './compare/Comparison.tsx';
 import { compareVersions } from './compare/versions.ts';
 
-type Props = { theirs: ServerVersion; onResolved: (next: { andSave: boolean }) => void };
+export function ConflictDialog() {
+  const phase = useEditorState((state) => state.phase);
+  return phase.name === 'conflict' && <OpenDialog conflict={phase} />;
+}
 
 /** Shows who saved another version and what differs. The version that is not chosen is stored in this browser. */
-export function ConflictDialog({ theirs, onResolved }: Props) {
-  const mine = useStore($form);
+function OpenDialog({ conflict: { theirs, hasStorageFailed } }: { conflict: Extract<Phase, { name: 'conflict' }> }) {
+  const { dispatch } = useEditor();
+  const mine = useEditorState(({ form }) => form);
   const differences = useMemo(() => compareVersions(mine, theirs.form), [mine, theirs]);
-  const [hasStorageFailed, setStorageFailed] = useState(false);
   const firstButton = useRef<HTMLButtonElement>(null);
   const isSameUser = useStaffUser().id === theirs.savedBy?.staffId;
-  const keepEditing = () => onResolved({ andSave: false });
-  const choose = (apply: typeof takeTheirVersion, andSave: boolean) => {
-    // A second click goes on without storing the other version.
-    if (apply(theirs, { force: hasStorageFailed })) onResolved({ andSave });
-    else setStorageFailed(true);
-  };
+  const keepEditing = () => dispatch({ type: 'decision-put-off' });
+  const choose = (choice: Version) => dispatch({ type: 'version-chosen', choice, at: new Date().toISOString() });
   return (
     <Dialog
       open
@@ -53,10 +51,10 @@ export function ConflictDialog({ theirs, onResolved }: Props) {
         <button ref={firstButton} type="button" className={button('primary', 'small')} onClick={keepEditing}>
           Keep editing
         </button>
-        <button type="button" className={button('secondary', 'small')} onClick={() => choose(takeTheirVersion, false)}>
+        <button type="button" className={button('secondary', 'small')} onClick={() => choose('theirs')}>
           {isSameUser ? 'Use the other version' : 'Use their version'}
         </button>
-        <button type="button" className={button('secondary', 'small')} onClick={() => choose(keepMyVersion, true)}>
+        <button type="button" className={button('secondary', 'small')} onClick={() => choose('mine')}>
           Save my version
         </button>
       </div>

@@ -1,19 +1,18 @@
-import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
-import type { Draft } from '../state/drafts.ts';
-import { $form } from '../state/editor-state.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import { restoreDraft } from '../state/local-drafts.ts';
 import { Comparison } from './compare/Comparison.tsx';
 import { compareVersions } from './compare/versions.ts';
 
 /** Compares the form with a draft before it is restored. */
 export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const form = useStore($form);
+  const { dispatch } = useEditor();
+  const form = useEditorState((state) => state.form);
   const differences = useMemo(() => compareVersions(form, { ...EMPTY_FORM, ...draft.form }), [form, draft]);
   const close = useRef<HTMLButtonElement>(null);
   return (
@@ -37,7 +36,7 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
           type="button"
           className={button('secondary', 'small')}
           onClick={() => {
-            restoreDraft(draft);
+            dispatch({ type: 'draft-taken', key: draft.key, at: new Date().toISOString() });
             onClose();
           }}
         >

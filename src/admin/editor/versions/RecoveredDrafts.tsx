@@ -1,15 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
-import type { Draft } from '../state/drafts.ts';
-import { $recoverableDrafts } from '../state/editor-state.ts';
-import { discardDraft, restoreDraft } from '../state/local-drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { DraftDialog } from './DraftDialog.tsx';
 
 /** Offers the drafts of earlier visits, and colleagues' versions that this user replaced. */
 export function RecoveredDrafts() {
-  const drafts = useStore($recoverableDrafts);
+  const { dispatch } = useEditor();
+  const drafts = useEditorState((state) => state.recoverable);
   const [isComparing, setComparing] = useState(false);
   const draft = drafts[0];
   if (!draft) return null;
@@ -26,13 +25,21 @@ export function RecoveredDrafts() {
         )}
         .{more > 0 && ` There ${more === 1 ? 'is 1 other version' : `are ${more} other versions`}, too.`}
       </p>
-      <button type="button" className={button('primary', 'small')} onClick={() => restoreDraft(draft)}>
+      <button
+        type="button"
+        className={button('primary', 'small')}
+        onClick={() => dispatch({ type: 'draft-taken', key: draft.key, at: new Date().toISOString() })}
+      >
         Restore
       </button>
       <button type="button" className={button('secondary', 'small')} onClick={() => setComparing(true)}>
         Compare
       </button>
-      <button type="button" className={button('quiet', 'small')} onClick={() => discardDraft(draft)}>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        onClick={() => dispatch({ type: 'draft-dropped', key: draft.key })}
+      >
         Discard
       </button>
       {isComparing && <DraftDialog draft={draft} onClose={() => setComparing(false)} />}

@@ -57,6 +57,24 @@ test('says so when only the formatting differs', async ({ page, createArticle, c
   await expect(conflictDialog(page).getByText('Only the formatting differs.')).toHaveCount(1);
 });
 
+test('marks links, formatting and pictures inside changed text', async ({ page, createArticle, changeArticle }) => {
+  const body = (address: string, word: string, alt: string) =>
+    `<p>Zie <a href="https://${address}/ijzer">het RIVM</a> voor ${word} over ijzer.</p><img src="/assets/magazine/leaf.webp" alt="${alt}">`;
+  const article = await createArticle({ content: body('www.rivm.nl', 'meer', 'Een blad') });
+  await openEditor(page, article);
+  await changeArticle(article, { content: body('lci.rivm.nl', '<strong>meer</strong>', 'Een groen blad') });
+  await contentField(page).getByText('over ijzer').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Echt.');
+  await page.keyboard.press('ControlOrMeta+s');
+  const text = conflictDialog(page).locator('dl > div');
+  await expect(text.locator('del')).toContainText(['https://lci.rivm.nl/ijzer', 'meer', 'groen']);
+  await expect(text.locator('del strong')).toHaveText('meer');
+  await expect(text.locator('ins').first()).toContainText('https://www.rivm.nl/ijzer');
+  await expect(text.locator('ins').last()).toContainText('Echt');
+  await expect(text.locator('img')).toHaveCount(2);
+});
+
 test('ignores differences in the spelling of the HTML', async ({ page, createArticle, changeArticle }) => {
   const table = '<table><tbody><tr><th>Middel</th></tr><tr><td>IJzer</td></tr></tbody></table>';
   const link = '<p>Zie <a href="https://www.rivm.nl">het RIVM</a> voor <strong>meer</strong>.</p>';

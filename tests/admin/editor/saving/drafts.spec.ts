@@ -28,6 +28,17 @@ test('asks before leaving unsaved changes, and restores them later', async ({ pa
   await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
 });
 
+test('asks before leaving right after the first key', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle());
+  await contentField(page).click();
+  await page.keyboard.type('x');
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admindash');
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('You have unsaved changes');
+});
+
 test('the browser asks before a reload, and the draft survives', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   await page.goto(`/admindash/articles/${id}`);

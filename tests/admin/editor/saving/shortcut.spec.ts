@@ -79,20 +79,28 @@ test('Ctrl+S with missing fields leaves the cursor', async ({ page }) => {
   await expect(contentField(page)).toHaveText('Eerst de tekst');
 });
 
-test('Ctrl+S in a dialog does not save', async ({ page, createArticle }) => {
-  const article = await createArticle();
-  const saves = await holdSaves(page, article.id);
-  await openEditor(page, article);
-  await titleField(page).fill('Achter het venster');
-  await page.getByRole('button', { name: 'Add image' }).click();
-  await page.getByRole('dialog').getByLabel('Image URL').press('ControlOrMeta+s');
-  await page.keyboard.press('Escape');
-  await titleField(page).fill('Na het venster');
-  await page.keyboard.press('ControlOrMeta+s');
-  await saves.release(1);
-  await expect(toast(page, 'Article updated')).toBeVisible();
-  expect(saves.count).toBe(1);
-});
+for (const { tool, field } of [
+  { tool: 'Add link', field: 'URL' },
+  { tool: 'Add image', field: 'Image URL' },
+  { tool: 'Add image', field: 'Alt Text' },
+]) {
+  test(`Ctrl+S in ${field} of ${tool} neither saves nor leaves`, async ({ page, createArticle }) => {
+    const article = await createArticle();
+    const saves = await holdSaves(page, article.id);
+    await openEditor(page, article);
+    await titleField(page).fill('Achter het venster');
+    await page.getByRole('button', { name: tool }).click();
+    const input = page.getByRole('dialog').getByLabel(field, { exact: true });
+    await input.press('ControlOrMeta+s');
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await titleField(page).fill('Na het venster');
+    await page.keyboard.press('ControlOrMeta+s');
+    await saves.release(1);
+    await expect(toast(page, 'Article updated')).toBeVisible();
+    expect(saves.count).toBe(1);
+  });
+}
 
 test('Ctrl+S without a connection keeps the draft', async ({ page, context, createArticle }) => {
   const article = await createArticle();

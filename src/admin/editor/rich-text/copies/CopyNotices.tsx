@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { isRemoteImage } from '../../../../shared/image-source.ts';
 import { button } from '../../../../ui/forms/button.ts';
 import { formatPictureCount } from '../../../uploads/copy-image.ts';
 import { RemotePicturesWarning } from '../../fields/RemotePicturesWarning.tsx';
+import { remoteImageSources } from '../image-sources.ts';
 import { $copies } from './copy-queue.ts';
 
 /** Below the text: which pictures are being copied, could not be pasted, or load from other websites. */
 export function CopyNotices({ editor, onCopy }: { editor: Editor; onCopy: () => Promise<void> }) {
   const { running } = useStore($copies);
-  const remote = useEditorState({ editor, selector: () => remotePictures(editor).join('\n') });
+  const remote = useEditorState({ editor, selector: () => remoteImageSources(editor.state.doc).join('\n') });
   return (
     <>
       <p role="status" className={running ? 'border-t border-linen/60 px-4 py-2 text-sm text-clay-deep' : 'sr-only'}>
@@ -58,12 +58,4 @@ function PasteFailures({ onDismiss }: { onDismiss: () => void }) {
       </button>
     </section>
   );
-}
-
-function remotePictures({ state }: Editor): string[] {
-  const sources = new Set<string>();
-  state.doc.descendants(({ type, attrs }) => {
-    if (type.name === 'image' && isRemoteImage(String(attrs['src']))) sources.add(String(attrs['src']));
-  });
-  return [...sources];
 }

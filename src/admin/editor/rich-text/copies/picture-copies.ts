@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { isRemoteImage } from '../../../../shared/image-source.ts';
 import { copyImages } from '../../../uploads/copy-image.ts';
+import { imageSources, remoteImageSources } from '../image-sources.ts';
 import type { PastedPictures } from '../paste/pasted-pictures.ts';
 import { pendingCopy, pendingSource } from '../pending-image.ts';
 import { createCopyQueue } from './copy-queue.ts';
@@ -29,20 +29,19 @@ export function createPictureCopies() {
   };
 
   function copyPending(doc: ProseMirrorNode): void {
-    for (const src of sourcesOf(doc)) {
+    for (const src of remoteImageSources(doc)) linked.add(src);
+    for (const src of imageSources(doc)) {
       const source = pendingSource(src);
-      if (source === undefined) {
-        if (isRemoteImage(src)) linked.add(src);
-        continue;
-      }
+      if (source === undefined) continue;
       queue.add(source, files.get(source), {
-        isWanted: () => view !== undefined && sourcesOf(view.state.doc).includes(src),
+        isWanted: () => view !== undefined && imageSources(view.state.doc).includes(src),
         onDone: () => view && dispatch(replacePending(view.state)),
       });
     }
   }
 
   function replacePending(state: EditorState): Transaction | undefined {
+    if (!imageSources(state.doc).some((src) => queue.outcomeOf(pendingSource(src)))) return undefined;
     const tr = state.tr.setMeta('addToHistory', false);
     eachImage(state.doc, (node, position) => {
       const outcome = queue.outcomeOf(pendingSource(node.attrs['src']));
@@ -59,7 +58,7 @@ export function createPictureCopies() {
 
   /** Copies the pictures that load from other websites; one that cannot be copied stays linked. */
   async function copyRemotePictures(): Promise<void> {
-    const sources = [...new Set(sourcesOf(view?.state.doc))].filter(isRemoteImage);
+    const sources = view ? remoteImageSources(view.state.doc) : [];
     await copyImages(sources, (source, src) => {
       if (!view) return;
       const { tr, doc } = view.state;
@@ -100,14 +99,8 @@ function removeImage(tr: Transaction, position: number): void {
   else if (paragraph) tr.replaceWith(position, position + 1, paragraph.create());
 }
 
-function eachImage(doc: ProseMirrorNode | undefined, visit: (node: ProseMirrorNode, position: number) => void): void {
-  doc?.descendants((node, position) => {
+function eachImage(doc: ProseMirrorNode, visit: (node: ProseMirrorNode, position: number) => void): void {
+  doc.descendants((node, position) => {
     if (node.type.name === 'image') visit(node, position);
   });
-}
-
-function sourcesOf(doc: ProseMirrorNode | undefined): string[] {
-  const sources: string[] = [];
-  eachImage(doc, ({ attrs }) => sources.push(String(attrs['src'])));
-  return sources;
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { StoredImage } from '../../../uploads/StoredImage.tsx';
 import type { Row } from './bodies.ts';
 import type { Difference } from './versions.ts';
-import type { Part } from './words.ts';
+import { type Part, type Run, textOf } from './words.ts';
 
 type Labels = { mine: string; theirs: string };
 
@@ -34,10 +35,10 @@ function Pair({ row, labels }: { row: Exclude<Row, { unchanged: number }>; label
   return (
     <>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
-        <Version label={labels.mine}>
+        <Version label={labels.mine} picture={row.pictures?.mine}>
           <Words parts={row.mine} only={labels.mine} mark="ins" />
         </Version>
-        <Version label={labels.theirs}>
+        <Version label={labels.theirs} picture={row.pictures?.theirs}>
           <Words parts={row.theirs} only={labels.theirs} mark="del" />
         </Version>
       </div>
@@ -46,10 +47,13 @@ function Pair({ row, labels }: { row: Exclude<Row, { unchanged: number }>; label
   );
 }
 
-function Version({ label, children }: { label: string; children: ReactNode }) {
+type VersionProps = { label: string; picture: string | undefined; children: ReactNode };
+
+function Version({ label, picture, children }: VersionProps) {
   return (
     <div className="rounded-xs border border-linen/60 bg-desk p-3">
       <p className="text-xs text-ink-soft">{label}</p>
+      {picture && <StoredImage source={picture} alt="" className="mt-1 max-h-32 rounded-xs" />}
       <p lang="nl" className="mt-1 text-sm whitespace-pre-line">
         {children}
       </p>
@@ -65,20 +69,32 @@ const MARK_CLASSES = {
 
 function Words({ parts, only, mark: Mark }: { parts: Part[] | null; only: string; mark: keyof typeof MARK_CLASSES }) {
   if (!parts) return <Absent>not there</Absent>;
-  if (parts.every(({ text }) => text === '')) return <Absent>empty</Absent>;
-  return parts.map(({ text, isOnlyHere }, at) =>
+  if (parts.every(({ runs }) => textOf(runs) === '')) return <Absent>empty</Absent>;
+  return parts.map(({ runs, isOnlyHere }, at) =>
     isOnlyHere ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move
       <Mark key={at} className={MARK_CLASSES[Mark]}>
         <ScreenReaderOnly>only in {only.toLowerCase()}: </ScreenReaderOnly>
-        {text}
+        <Runs runs={runs} />
         <ScreenReaderOnly> (end) </ScreenReaderOnly>
       </Mark>
     ) : (
-      text
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Runs key={at} runs={runs} />
     ),
   );
 }
+
+const Runs = ({ runs }: { runs: Run[] }) =>
+  runs.map(({ text, marks }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a given text never move
+    <Fragment key={at}>
+      {marks
+        .split(' ')
+        .filter(Boolean)
+        .reduce<ReactNode>((inner, Tag) => createElement(Tag, null, inner), text)}
+    </Fragment>
+  ));
 
 const Absent = ({ children }: { children: string }) => (
   <span lang="en" className="text-ink-soft">

@@ -1,10 +1,16 @@
 import { diffArrays } from 'diff';
 import type { Block } from './blocks.ts';
 import { pairBlocks } from './pair-blocks.ts';
-import { asOnlyHere, compareWords, type Pair } from './words.ts';
+import { asOnlyHere, compareRuns, type Pair } from './words.ts';
 
 /** A difference between two bodies, or the number of consecutive unchanged paragraphs. */
-export type Row = (Pair & { onlyFormatting?: boolean }) | { unchanged: number };
+export type Row =
+  | (Pair & {
+      onlyFormatting?: boolean;
+      /** Sources of the picture of each version, where one has a picture. */
+      pictures?: { mine: string | undefined; theirs: string | undefined };
+    })
+  | { unchanged: number };
 
 /** The time of the comparison grows with the square of the differences; beyond this, bodies are compared in whole. */
 const MAX_DIFFERENCES = 600;
@@ -33,12 +39,18 @@ export function compareBodies(mine: Block[], theirs: Block[]): Row[] {
 
 const changedRows = (mine: Block[], theirs: Block[]): Row[] =>
   pairBlocks(mine, theirs).map(([own, other]) => {
-    if (own && other) return compareBlocks(own, other);
-    return { mine: own ? asOnlyHere(own.text) : null, theirs: other ? asOnlyHere(other.text) : null };
+    const row = own && other ? compareBlocks(own, other) : onlyOne(own, other);
+    if (own?.picture === undefined && other?.picture === undefined) return row;
+    return { ...row, pictures: { mine: own?.picture, theirs: other?.picture } };
   });
 
+const onlyOne = (own: Block | undefined, other: Block | undefined): Pair => ({
+  mine: own ? asOnlyHere(own.runs) : null,
+  theirs: other ? asOnlyHere(other.runs) : null,
+});
+
 function compareBlocks(mine: Block, theirs: Block): Row {
-  if (mine.text !== theirs.text) return compareWords(mine.text, theirs.text);
-  if (mine.textWithLinks !== theirs.textWithLinks) return compareWords(mine.textWithLinks, theirs.textWithLinks);
-  return { ...compareWords(mine.text, theirs.text), onlyFormatting: true };
+  const pair = compareRuns(mine.runs, theirs.runs);
+  const isSameText = mine.text === theirs.text && mine.picture === theirs.picture;
+  return isSameText ? { ...pair, onlyFormatting: true } : pair;
 }

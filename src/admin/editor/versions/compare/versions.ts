@@ -1,7 +1,7 @@
 import type { ArticleForm } from '../../state/form.ts';
 import { parseBlocks } from './blocks.ts';
 import { compareBodies, type Row } from './bodies.ts';
-import { asOnlyHere, compareWords } from './words.ts';
+import { asOnlyHere, compareWords, plain } from './words.ts';
 
 /** Labels of the fields in the editor. `writerId` is compared with the author. */
 const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
@@ -44,7 +44,9 @@ function rowsOf(field: Field, mine: ArticleForm, theirs: ArticleForm): Row[] {
   const [own, other] = [textOf(field, mine), textOf(field, theirs)];
   if (own === other) return [];
   if (PROSE.has(field)) return [compareWords(own, other)];
-  return [{ mine: asOnlyHere(own), theirs: asOnlyHere(other) }];
+  const row = { mine: asOnlyHere(plain(own)), theirs: asOnlyHere(plain(other)) };
+  if (field !== 'image') return [row];
+  return [{ ...row, pictures: { mine: own || undefined, theirs: other || undefined } }];
 }
 
 function textOf(field: Exclude<Field, 'content'>, form: ArticleForm): string {

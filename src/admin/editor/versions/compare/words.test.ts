@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from './blocks.ts';
 import { compareBodies } from './bodies.ts';
-import { compareWords } from './words.ts';
+import { compareRuns, compareWords, type Part, textOf } from './words.ts';
 
-const block = (text: string, markup = text): Block => ({ text, textWithLinks: text, markup });
-const shown = (row: { text: string; isOnlyHere: boolean }[] | null | undefined) =>
-  row?.map(({ text, isOnlyHere }) => (isOnlyHere ? `[${text}]` : text)).join('');
+const block = (text: string, marks = ''): Block => ({ runs: [{ text, marks }], text, markup: `<${marks}>${text}` });
+const shown = (row: Part[] | null | undefined) =>
+  row?.map(({ runs, isOnlyHere }) => (isOnlyHere ? `[${textOf(runs)}]` : textOf(runs))).join('');
 const bodies = (mine: string[], theirs: string[]) =>
   compareBodies(
     mine.map((text) => block(text)),
@@ -30,6 +30,33 @@ describe('compareWords', () => {
   });
 });
 
+describe('compareRuns', () => {
+  it('marks a word whose formatting differs, beside changed text', () => {
+    const mine = [
+      { text: 'Neem ', marks: '' },
+      { text: 'nooit', marks: 'strong' },
+      { text: ' zomaar meer.', marks: '' },
+    ];
+    const { mine: own, theirs } = compareRuns(mine, [{ text: 'Neem nooit meer.', marks: '' }]);
+    expect([shown(own), shown(theirs)]).toEqual(['Neem [nooit zomaar ]meer.', 'Neem [nooit] meer.']);
+    expect(own?.[1]?.runs).toEqual([
+      { text: 'nooit', marks: 'strong' },
+      { text: ' zomaar ', marks: '' },
+    ]);
+  });
+
+  it('marks the whole address of a link whose target differs, beside changed text', () => {
+    const { mine, theirs } = compareWords(
+      'Zie ook het RIVM (https://lci.rivm.nl/a) voor meer.',
+      'Zie het RIVM (https://www.rivm.nl/a) voor meer.',
+    );
+    expect([shown(mine), shown(theirs)]).toEqual([
+      'Zie [ook ]het RIVM ([https://lci.rivm.nl/a]) voor meer.',
+      'Zie het RIVM ([https://www.rivm.nl/a]) voor meer.',
+    ]);
+  });
+});
+
 describe('compareBodies', () => {
   it('counts unchanged paragraphs', () => {
     expect(bodies(['a', 'b', 'c', 'nieuw'], ['a', 'b', 'c'])).toEqual([3, '[nieuw] | undefined']);
@@ -46,11 +73,22 @@ describe('compareBodies', () => {
   });
 
   it('reports when only the formatting differs', () => {
-    expect(compareBodies([block('Vet', '<strong >Vet</strong>')], [block('Vet')])).toEqual([
+    expect(compareBodies([block('Vet', 'strong')], [block('Vet')])).toEqual([
       {
-        mine: [{ text: 'Vet', isOnlyHere: false }],
-        theirs: [{ text: 'Vet', isOnlyHere: false }],
+        mine: [{ runs: [{ text: 'Vet', marks: 'strong' }], isOnlyHere: true }],
+        theirs: [{ runs: [{ text: 'Vet', marks: '' }], isOnlyHere: true }],
         onlyFormatting: true,
+      },
+    ]);
+  });
+
+  it('shows both pictures when only the picture differs, not its alt text', () => {
+    const photo = (picture: string): Block => ({ ...block('Picture: Een blad'), markup: picture, picture });
+    expect(compareBodies([photo('a.webp')], [photo('b.webp')])).toEqual([
+      {
+        mine: [{ runs: [{ text: 'Picture: Een blad', marks: '' }], isOnlyHere: false }],
+        theirs: [{ runs: [{ text: 'Picture: Een blad', marks: '' }], isOnlyHere: false }],
+        pictures: { mine: 'a.webp', theirs: 'b.webp' },
       },
     ]);
   });

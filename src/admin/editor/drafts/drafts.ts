@@ -1,6 +1,6 @@
 import '../../../shared/contract/jitless.ts';
 import * as z from 'zod/mini';
-import type { ArticleForm } from './form.ts';
+import type { ArticleForm } from '../state/form.ts';
 
 /**
  * Unsaved text in this browser's localStorage. Keys contain the user, the article and the visit, so two tabs never

@@ -1,0 +1,36 @@
+import { paths } from '../../../shared/paths.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { navigate, replaceAddress } from '../../app/navigate.ts';
+import { $dashboardAddress } from '../../app/positions.ts';
+import { $categories } from '../../categories/categories.ts';
+import { refresh } from '../../data/query.ts';
+import { $pendingUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
+import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
+import { createPauseTimer } from './pause-timer.ts';
+import type { Ports } from './ports.ts';
+import { sendArticle } from './send-article.ts';
+
+export const browserPorts = (): Ports => ({
+  ...createPauseTimer(),
+  now: () => new Date().toISOString(),
+  storeDraft,
+  deleteDraft,
+  hasUploads: () => $pendingUploads.get() > 0,
+  uploadsSettled,
+  send: sendArticle,
+  onSaved: ({ id }) => refresh(['articles'], ['article', id]),
+  showToast,
+  focusFirstError,
+  refreshCategories: () => $categories.revalidate(),
+  // From its first save on, reloading and going back find the new article.
+  replaceAddress: (id) => replaceAddress(paths.editor(id)),
+  leave: (toast) => {
+    if (toast) showToast(toast);
+    navigate($dashboardAddress.get(), { discard: true });
+  },
+});
+
+/** Waits a frame: React marks the invalid fields first. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isGuarded } from '../state/editor-state.ts';
+import { createWorld, type Outcome } from './example-world.ts';
+
+type World = ReturnType<typeof createWorld>;
+
+/** What a user, a colleague, the network and the browser can do. */
+const STEPS = {
+  type: (world: World, word: string) => world.type(word),
+  'edit a field': ({ editor }: World, word: string) => editor.dispatch({ type: 'edited', changes: { excerpt: word } }),
+  pause: (world: World) => world.pause(),
+  'press Ctrl+S': ({ editor }: World) => editor.save('stay'),
+  'press Save': ({ editor }: World) => editor.save('leave'),
+  'finish uploads': (world: World) => world.settleUpload(),
+  'fail an upload': (world: World) => world.settleUpload('Too large'),
+  'answer a request': (world: World) => world.endRequest('answer'),
+  'lose a request': (world: World) => world.endRequest('lost request'),
+  'lose an answer': (world: World) => world.endRequest('lost answer'),
+  'end the session': (world: World) => world.endRequest('expired'),
+  'let a colleague save': (world: World, word: string) => world.colleagueSaves(word),
+  'let a colleague delete': (world: World) => world.colleagueDeletes(),
+  'choose mine': ({ editor }: World) =>
+    editor.dispatch({ type: 'version-chosen', choice: 'mine', at: '2026-03-05T10:00:00.000Z' }),
+  'choose theirs': ({ editor }: World) =>
+    editor.dispatch({ type: 'version-chosen', choice: 'theirs', at: '2026-03-05T10:00:00.000Z' }),
+  'decide later': ({ editor }: World) => editor.dispatch({ type: 'decision-put-off' }),
+  'save as new': ({ editor }: World) => editor.dispatch({ type: 'save-as-new-chosen' }),
+  'leave it deleted': ({ editor }: World) =>
+    editor.dispatch({ type: 'leave-deleted-chosen', at: '2026-03-05T10:00:00.000Z' }),
+  'take a draft': ({ editor }: World) => {
+    const [draft] = editor.$state.get().recoverable;
+    if (draft) editor.dispatch({ type: 'draft-taken', key: draft.key, at: '2026-03-05T10:00:00.000Z' });
+  },
+  'drop a draft': ({ editor }: World) => {
+    const [draft] = editor.$state.get().recoverable;
+    if (draft) editor.dispatch({ type: 'draft-dropped', key: draft.key });
+  },
+  'fill the storage': (world: World) => {
+    world.isStorageFull = true;
+  },
+  'free the storage': (world: World) => {
+    world.isStorageFull = false;
+  },
+  reopen: (world: World) => {
+    world.editor.close({ keepsText: true });
+    world.open();
+  },
+};
+type Step = keyof typeof STEPS;
+const steps = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), {
+  minLength: 10,
+  maxLength: 80,
+  size: 'max',
+});
+
+/** After these, the words that only the server and the offered drafts have may go. */
+const DROPS_TEXT = new Set<Step>(['drop a draft', 'let a colleague delete']);
+
+/** Steps with which the user gives up what no other place has. */
+const GIVES_UP: Partial<Record<Step, (world: World) => boolean>> = {
+  // The restored text replaces the article at the next save, as asked.
+  'take a draft': () => true,
+  // The user saw the warning that this browser keeps nothing; or changed nothing in an article that is deleted now.
+  reopen: ({ isStorageFull, editor, server }) => isStorageFull || (!server() && !isGuarded(editor.$state.get())),
+};
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** What the user has not saved yet, or this browser stores. */
+const unsavedWords = ({ body, storage }: World) =>
+  [body(), ...[...storage.values()].map(({ form }) => form.content)].join('\n');
+
+/** Everywhere the words can be. */
+function placesOf(world: World): string {
+  const offered = world.editor.$state.get().recoverable.map(({ form }) => form.content);
+  return [unsavedWords(world), world.server()?.content, ...offered].join('\n');
+}
+
+describe('createEditor', () => {
+  it('never loses a word, and never saves twice at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.boolean(), async (names, isNew) => {
+        const world = createWorld({ isNew });
+        let words: string[] = [];
+        for (const [at, name] of names.entries()) {
+          const word = ` w${at}.`;
+          const mayGiveUp = GIVES_UP[name]?.(world) ?? false;
+          STEPS[name](world, word);
+          await settle();
+          if (name === 'type' || name === 'let a colleague save') words.push(word);
+          const places = placesOf(world);
+          if (DROPS_TEXT.has(name)) words = words.filter((other) => unsavedWords(world).includes(other));
+          if (mayGiveUp) words = words.filter((other) => places.includes(other));
+          if (name === 'let a colleague save' && !world.server()) words.pop();
+          expect(words.filter((other) => !places.includes(other))).toEqual([]);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('always has a way on to the saved article', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.boolean(), async (names, isNew) => {
+        const world = createWorld({ isNew });
+        for (const name of names) {
+          STEPS[name](world, ' w.');
+          await settle();
+        }
+        world.isStorageFull = false;
+        world.editor.dispatch({ type: 'edited', changes: { title: 'Slapen', category: 'Hormonen' } });
+        world.type(' Slot.');
+        await saveAndLeave(world);
+        expect(world.server()?.content).toBe(world.body());
+        expect(isGuarded(world.editor.$state.get())).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a closed editor', () => {
+  const half = async () => {
+    const world = createWorld({ isNew: false });
+    world.type(' Half.');
+    world.editor.save('leave');
+    world.settleUpload();
+    await settle();
+    return world;
+  };
+
+  it('finishes a save that runs, and leaves the user where they went', async () => {
+    const world = await half();
+    world.editor.close({ keepsText: true });
+    expect([...world.storage.values()]).toHaveLength(1);
+    world.endRequest('answer');
+    await settle();
+    expect(world.server()?.content).toContain('Half.');
+    expect([world.left, world.storage.size]).toEqual([0, 0]);
+  });
+
+  it('keeps no text after a logout', async () => {
+    const world = createWorld({ isNew: false });
+    world.type(' Van mij.');
+    world.editor.close({ keepsText: false });
+    expect(world.storage.size).toBe(0);
+  });
+});
+
+describe('connectBody', () => {
+  it('hands over the text before the rich text editor goes', () => {
+    const world = createWorld({ isNew: false });
+    const disconnect = world.editor.connectBody(() => '<p>Net getypt.</p>');
+    world.editor.touchBody();
+    disconnect();
+    expect(world.editor.$state.get()).toMatchObject({ isBodyAhead: false, form: { content: '<p>Net getypt.</p>' } });
+  });
+});
+
+/** What a user would do until the dashboard opens. */
+async function saveAndLeave(world: World): Promise<void> {
+  const leftBefore = world.left;
+  for (let tries = 0; tries < 20 && world.left === leftBefore; tries += 1) {
+    const { phase } = world.editor.$state.get();
+    if (phase.name === 'editing') world.editor.save('leave');
+    else if (phase.name === 'conflict') STEPS['choose mine'](world);
+    else if (phase.name === 'gone') STEPS['save as new'](world);
+    else {
+      world.editor.save('leave');
+      world.settleUpload();
+      world.endRequest('answer' satisfies Outcome);
+    }
+    await settle();
+  }
+  expect(world.left).toBe(leftBefore + 1);
+}

@@ -1,0 +1,104 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type EditorState, isChanged, type Opening, openedState } from '../state/editor-state.ts';
+import type { EditorEvent, Effect } from '../state/events.ts';
+import { reduce } from '../state/reduce.ts';
+import type { Ports } from './ports.ts';
+
+export type Editor = {
+  $state: ReadableAtom<EditorState>;
+  dispatch: (event: EditorEvent) => void;
+  save: (next: 'leave' | 'stay') => void;
+  /** Called for each change in the rich text; the reducer hears of the first, and of the text at a pause. */
+  touchBody: () => void;
+  /** The rich text is read whenever the reducer needs it. Returns a function that disconnects it. */
+  connectBody: (read: () => string) => () => void;
+  /** Stores the form as a draft; false when the browser refuses. */
+  storeDraftNow: () => boolean;
+  /** Stores the draft, if asked. A save that still runs is finished, but no longer leaves the screen. */
+  close: (options: { keepsText: boolean }) => void;
+};
+
+/** Runs the reducer and its effects. */
+export function createEditor(opening: Opening, ports: Ports): Editor {
+  const $state = atom(openedState(opening));
+  let readBody: (() => string) | undefined;
+  let isClosed = false;
+
+  function dispatch(event: EditorEvent): void {
+    // The reducer always decides with the whole text.
+    if (!event.type.startsWith('body-')) flushBody();
+    const { state, effects } = reduce($state.get(), event);
+    $state.set(state);
+    for (const effect of effects) (runners[effect.type] as (effect: Effect) => void)(effect);
+  }
+
+  function flushBody(): void {
+    if (readBody && $state.get().isBodyAhead) dispatch({ type: 'body-read', html: readBody() });
+  }
+
+  const pause = () => dispatch({ type: 'paused', at: ports.now() });
+
+  const runners: { [Type in Effect['type']]: (effect: Extract<Effect, { type: Type }>) => void } = {
+    'await-pause': () => {
+      if (!isClosed) ports.afterPause(pause);
+    },
+    'store-draft': storeDraft,
+    'delete-draft': ({ key }) => ports.deleteDraft(key),
+    'store-other-version': ({ choice, draft }) => {
+      const isStored = ports.storeDraft(draft);
+      dispatch({ type: isStored ? 'other-version-stored' : 'other-version-refused', choice, draft });
+    },
+    'await-uploads': async () => {
+      const failure = await ports.uploadsSettled();
+      dispatch({ type: 'uploads-settled', failure });
+    },
+    send: async (effect) => {
+      const outcome = await ports.send(effect);
+      if (outcome.type === 'saved') ports.onSaved(outcome.article);
+      dispatch(outcome);
+    },
+    'show-toast': ({ toast }) => ports.showToast(toast),
+    'refresh-categories': () => ports.refreshCategories(),
+    'focus-first-error': () => isClosed || ports.focusFirstError(),
+    'replace-address': ({ id }) => isClosed || ports.replaceAddress(id),
+    leave: ({ toast }) => isClosed || ports.leave(toast),
+  };
+
+  function storeDraft({ draft, instead }: Extract<Effect, { type: 'store-draft' }>): void {
+    let isStored = ports.storeDraft(draft);
+    if (instead) {
+      ports.deleteDraft(instead);
+      // That may have freed the space that was missing.
+      isStored ||= ports.storeDraft(draft);
+    }
+    const { key, at } = draft;
+    dispatch(isStored ? { type: 'draft-stored', key, at } : { type: 'draft-refused', key });
+  }
+
+  return {
+    $state,
+    dispatch,
+    save: (next) => dispatch({ type: 'save', next, hasUploads: ports.hasUploads() }),
+    touchBody: () => {
+      if ($state.get().isBodyAhead) ports.afterPause(pause);
+      else dispatch({ type: 'body-touched' });
+    },
+    connectBody: (read) => {
+      readBody = read;
+      return () => {
+        if (readBody !== read) return;
+        flushBody();
+        readBody = undefined;
+      };
+    },
+    storeDraftNow: () => {
+      pause();
+      return $state.get().draft.storedAt !== false;
+    },
+    close: ({ keepsText }) => {
+      if (keepsText || !isChanged($state.get())) pause();
+      isClosed = true;
+      ports.cancelPause();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '../../../shared/api-client.ts';
+import type { staffCall } from '../../data/staff-call.ts';
+import { article, changed } from '../state/example-states.ts';
+import { articleInput, formFromArticle } from '../state/form.ts';
+import type { Send } from './ports.ts';
+import { sendArticle } from './send-article.ts';
+
+const { form, following } = changed();
+const update: Send = { type: 'send', id: 7, version: 3, form, body: articleInput(form, following) };
+const stale = new ApiError(409, 'Changed meanwhile');
+const theirs = { ...article({ version: 4, title: 'Hun titel' }), changedBy: { staffId: 2, name: 'Eva' } };
+
+/** Answers each call with the next of these, and collects their names. */
+function server(...answers: unknown[]) {
+  const calls: string[] = [];
+  const call = async (name: string) => {
+    calls.push(name);
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { calls, call: call as typeof staffCall };
+}
+
+describe('sendArticle', () => {
+  it('creates an article that has no id, and updates one that has', async () => {
+    const { calls, call } = server(article(), article());
+    await sendArticle({ ...update, id: null, version: null }, call);
+    expect(await sendArticle(update, call)).toMatchObject({ type: 'saved', article: { id: 7 } });
+    expect(calls).toEqual(['POST /api/admin/articles', 'PUT /api/admin/articles/:id']);
+  });
+
+  it('brings the other version when the article was changed meanwhile', async () => {
+    expect(await sendArticle(update, server(stale, theirs).call)).toMatchObject({
+      type: 'conflict',
+      isSame: false,
+      theirs: { version: 4, form: { title: 'Hun titel' }, savedBy: { name: 'Eva' } },
+    });
+  });
+
+  it('says when the other version says the same', async () => {
+    const same = { ...theirs, title: form.title };
+    const sent = { ...formFromArticle(same) };
+    expect(await sendArticle({ ...update, form: sent }, server(stale, same).call)).toMatchObject({ isSame: true });
+  });
+
+  it.each([
+    ['a deleted article', [new ApiError(404, 'Not found')], { type: 'gone' }],
+    ['an article deleted after the conflict', [stale, new ApiError(404, 'Not found')], { type: 'gone' }],
+    ['an ended session', [new ApiError(401, 'Log in')], { type: 'session-expired' }],
+    [
+      'a taken slug',
+      [new ApiError(409, 'Taken', { slug: 'is taken' })],
+      { type: 'failed', fields: { slug: 'is taken' } },
+    ],
+    [
+      'a conflict whose other version does not come',
+      [stale, new NetworkError('away')],
+      { type: 'failed', message: '409: Changed meanwhile' },
+    ],
+    [
+      'no connection',
+      [new NetworkError('away')],
+      { type: 'failed', message: expect.stringContaining('No connection') },
+    ],
+    ['a server error', [new ApiError(500, 'Please try again')], { type: 'failed', message: '500: Please try again' }],
+  ])('tells %s apart', async (_, answers, outcome) => {
+    expect(await sendArticle(update, server(...answers).call)).toMatchObject(outcome);
+  });
+
+  it('does not take an unknown address for a deleted article when it creates one', async () => {
+    const { call } = server(new ApiError(404, 'Not found'));
+    expect(await sendArticle({ ...update, id: null, version: null }, call)).toMatchObject({ type: 'failed' });
+  });
+});

@@ -1,0 +1,62 @@
+import type { AdminArticle, ArticleInput } from '../../../shared/contract/articles.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import type { ServerVersion } from './editor-state.ts';
+import type { ArticleForm } from './form.ts';
+
+export type Version = 'mine' | 'theirs';
+
+/** What happens to the editor. Times are ISO strings. */
+export type EditorEvent =
+  // The article
+  | { type: 'loaded'; article: AdminArticle }
+  | { type: 'edited'; changes: Partial<ArticleForm> }
+  /** The first key in the rich text since the form last had all of it. */
+  | { type: 'body-touched' }
+  /** The rich text editor shows the body, and serialises it like this. */
+  | { type: 'body-ready'; html: string }
+  | { type: 'body-read'; html: string }
+  // Keeping the text in this browser
+  | { type: 'paused'; at: string }
+  | { type: 'draft-stored'; key: string; at: string }
+  | { type: 'draft-refused'; key: string }
+  | { type: 'draft-taken'; key: string; at: string }
+  | { type: 'draft-dropped'; key: string }
+  // Saving
+  | { type: 'save'; next: 'leave' | 'stay'; hasUploads: boolean }
+  | { type: 'uploads-settled'; failure?: string | undefined }
+  | { type: 'saved'; article: AdminArticle; at: string }
+  | { type: 'failed'; message: string; fields: Record<string, string> }
+  | { type: 'session-expired' }
+  | { type: 'offline' }
+  | { type: 'online' }
+  // Another version
+  | { type: 'conflict'; theirs: ServerVersion; isSame: boolean }
+  | { type: 'gone' }
+  | { type: 'decision-put-off' }
+  | { type: 'version-chosen'; choice: Version; at: string }
+  | { type: 'other-version-stored'; choice: Version; draft: Draft }
+  | { type: 'other-version-refused'; choice: Version; draft: Draft }
+  | { type: 'save-as-new-chosen' }
+  | { type: 'leave-deleted-chosen'; at: string };
+
+export type ToastText = { title: string; description?: string; tone?: 'danger' };
+
+/** What the editor asks of its surroundings. */
+export type Effect =
+  /** Answers `paused` once the user pauses. */
+  | { type: 'await-pause' }
+  /** Answers `draft-stored` or `draft-refused`. With `instead`, the draft of that key is deleted. */
+  | { type: 'store-draft'; draft: Draft; instead?: string }
+  | { type: 'delete-draft'; key: string }
+  /** Answers `other-version-stored` or `other-version-refused`. */
+  | { type: 'store-other-version'; draft: Draft; choice: Version }
+  /** Answers `uploads-settled`. */
+  | { type: 'await-uploads' }
+  /** Answers `saved`, `conflict`, `gone`, `session-expired` or `failed`. */
+  | { type: 'send'; id: number | null; version: number | null; body: ArticleInput; form: ArticleForm }
+  | { type: 'show-toast'; toast: ToastText }
+  | { type: 'focus-first-error' }
+  | { type: 'refresh-categories' }
+  /** The new article has an address of its own now. */
+  | { type: 'replace-address'; id: number }
+  | { type: 'leave'; toast?: ToastText };

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Phase } from './editor-state.ts';
+import type { EditorEvent } from './events.ts';
+import { AT, article, draft, phases, theirVersion } from './example-states.ts';
+import { reduce } from './reduce.ts';
+
+const other = draft();
+const PHASES: Phase['name'][] = ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving'];
+
+/** Where each event leads in each phase, and its effects; `-` where the state stays the very same. */
+const TABLE: [EditorEvent, string[]][] = [
+  [{ type: 'loaded', article: article({ version: 4 }) }, ['-', '-', '-', '-', '-', '-']],
+  [
+    { type: 'edited', changes: { title: 'Nog beter slapen' } },
+    [
+      'editing: await-pause',
+      'uploading: await-pause',
+      'saving: await-pause',
+      'conflict: await-pause',
+      'gone: await-pause',
+      'editing: await-pause',
+    ],
+  ],
+  [
+    { type: 'body-touched' },
+    [
+      'editing: await-pause',
+      'uploading: await-pause',
+      'saving: await-pause',
+      'conflict: await-pause',
+      'gone: await-pause',
+      'editing: await-pause',
+    ],
+  ],
+  [{ type: 'body-ready', html: '<p>Rust.</p>' }, ['-', '-', '-', '-', '-', '-']],
+  [{ type: 'body-read', html: '<p>Ritme.</p>' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving']],
+  [
+    { type: 'paused', at: AT },
+    [
+      'editing: store-draft',
+      'uploading: store-draft',
+      'saving: store-draft',
+      'conflict: store-draft',
+      'gone: store-draft',
+      '-',
+    ],
+  ],
+  [
+    { type: 'draft-stored', key: phases().editing.draft.key, at: AT },
+    ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving'],
+  ],
+  [
+    { type: 'draft-refused', key: phases().editing.draft.key },
+    ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving'],
+  ],
+  [
+    { type: 'draft-taken', key: other.key, at: AT },
+    [
+      'editing: store-draft, store-draft',
+      'uploading: store-draft, store-draft',
+      'saving: store-draft, store-draft',
+      'conflict: store-draft, store-draft',
+      'gone: store-draft, store-draft',
+      'editing: store-draft',
+    ],
+  ],
+  [
+    { type: 'draft-dropped', key: other.key },
+    [
+      'editing: delete-draft',
+      'uploading: delete-draft',
+      'saving: delete-draft',
+      'conflict: delete-draft',
+      'gone: delete-draft',
+      'leaving: delete-draft',
+    ],
+  ],
+  [
+    { type: 'save', next: 'stay', hasUploads: false },
+    ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: show-toast'],
+  ],
+  [
+    { type: 'save', next: 'leave', hasUploads: false },
+    ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: leave'],
+  ],
+  [{ type: 'uploads-settled' }, ['-', 'saving: send', '-', '-', '-', '-']],
+  [{ type: 'uploads-settled', failure: 'Too large' }, ['-', 'editing: show-toast', '-', '-', '-', '-']],
+  [
+    { type: 'saved', article: article({ version: 4 }), at: AT },
+    ['-', '-', 'editing: delete-draft, show-toast', '-', '-', '-'],
+  ],
+  [{ type: 'failed', message: 'Away', fields: {} }, ['-', '-', 'editing: show-toast', '-', '-', '-']],
+  [{ type: 'session-expired' }, ['-', '-', 'editing: show-toast', '-', '-', '-']],
+  [{ type: 'offline' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving']],
+  [{ type: 'online' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving']],
+  [{ type: 'conflict', theirs: theirVersion, isSame: false }, ['-', '-', 'conflict', '-', '-', '-']],
+  [{ type: 'conflict', theirs: theirVersion, isSame: true }, ['-', '-', 'saving: send', '-', '-', '-']],
+  [{ type: 'gone' }, ['-', '-', 'gone', '-', '-', '-']],
+  [{ type: 'decision-put-off' }, ['-', '-', '-', 'editing', 'editing', '-']],
+  [{ type: 'version-chosen', choice: 'mine', at: AT }, ['-', '-', '-', 'conflict: store-other-version', '-', '-']],
+  [{ type: 'version-chosen', choice: 'theirs', at: AT }, ['-', '-', '-', 'conflict: store-other-version', '-', '-']],
+  [
+    { type: 'other-version-stored', choice: 'mine', draft: other },
+    ['-', '-', '-', 'uploading: await-uploads', '-', '-'],
+  ],
+  [{ type: 'other-version-stored', choice: 'theirs', draft: other }, ['-', '-', '-', 'editing', '-', '-']],
+  [{ type: 'other-version-refused', choice: 'mine', draft: other }, ['-', '-', '-', 'conflict', '-', '-']],
+  [{ type: 'save-as-new-chosen' }, ['-', '-', '-', '-', 'uploading: await-uploads', '-']],
+  [{ type: 'leave-deleted-chosen', at: AT }, ['-', '-', '-', '-', 'leaving: store-draft, leave', '-']],
+];
+
+describe('reduce', () => {
+  it.each(TABLE.map(([event, expected]) => ({ event, expected, ...event })))(
+    '$type leads on from each phase',
+    (row) => {
+      const before = Object.values(phases()).map((state) => ({ ...state, recoverable: [other] }));
+      const after = before.map((state) => {
+        const { state: next, effects } = reduce(state, row.event);
+        if (next === state && effects.length === 0) return '-';
+        return [next.phase.name, effects.map(({ type }) => type).join(', ')].filter(Boolean).join(': ');
+      });
+      expect(Object.keys(phases())).toEqual(PHASES);
+      expect(after).toEqual(row.expected);
+    },
+  );
+
+  it('never changes the state it was given', () => {
+    for (const [event] of TABLE) {
+      for (const state of Object.values(phases())) {
+        const copy = structuredClone(state);
+        reduce(state, event);
+        expect(state).toEqual(copy);
+      }
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import type { EditorState } from './editor-state.ts';
+import type { EditorEvent } from './events.ts';
+import { type Transition, to } from './transition.ts';
+import * as drafts from './transitions/drafts.ts';
+import * as editing from './transitions/editing.ts';
+import * as saving from './transitions/saving.ts';
+import * as versions from './transitions/versions.ts';
+
+/** An event that means nothing in the current phase changes nothing. */
+export function reduce(state: EditorState, event: EditorEvent): Transition {
+  switch (event.type) {
+    case 'loaded':
+      return editing.loaded(state, event);
+    case 'edited':
+      return editing.edited(state, event);
+    case 'body-touched':
+      return editing.bodyTouched(state);
+    case 'body-ready':
+      return editing.bodyReady(state, event);
+    case 'body-read':
+      return editing.bodyRead(state, event);
+    case 'online':
+    case 'offline':
+      return to({ ...state, isOnline: event.type === 'online' });
+    case 'paused':
+      return drafts.paused(state, event);
+    case 'draft-stored':
+      return drafts.draftStored(state, event);
+    case 'draft-refused':
+      return drafts.draftRefused(state, event);
+    case 'draft-taken':
+      return drafts.draftTaken(state, event);
+    case 'draft-dropped':
+      return drafts.draftDropped(state, event);
+    case 'save':
+      return saving.save(state, event);
+    case 'uploads-settled':
+      return saving.uploadsSettled(state, event);
+    case 'saved':
+      return saving.saved(state, event);
+    case 'failed':
+      return saving.failed(state, event);
+    case 'session-expired':
+      return saving.sessionExpired(state);
+    case 'conflict':
+      return versions.conflict(state, event);
+    case 'gone':
+      return versions.gone(state);
+    case 'decision-put-off':
+      return versions.decisionPutOff(state);
+    case 'version-chosen':
+      return versions.versionChosen(state, event);
+    case 'other-version-stored':
+      return versions.otherVersionStored(state, event);
+    case 'other-version-refused':
+      return versions.otherVersionRefused(state, event);
+    case 'save-as-new-chosen':
+      return versions.saveAsNewChosen(state);
+    case 'leave-deleted-chosen':
+      return versions.leaveDeletedChosen(state, event);
+  }
+}

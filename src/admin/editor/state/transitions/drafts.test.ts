@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { isGuarded } from '../editor-state.ts';
+import { AT, changed, draft, opened, theirVersion } from '../example-states.ts';
+import { reduce } from '../reduce.ts';
+
+const key = opened().draft.key;
+
+describe('paused', () => {
+  it('stores the form with the version it is based on', () => {
+    const { effects } = reduce(changed(), { type: 'paused', at: AT });
+    expect(effects).toEqual([{ type: 'store-draft', draft: { key, at: AT, form: changed().form, version: 3 } }]);
+  });
+
+  it('deletes the draft once nothing is changed any more', () => {
+    const { state, effects } = reduce(opened({ draft: { key, storedAt: AT } }), { type: 'paused', at: AT });
+    expect(effects).toEqual([{ type: 'delete-draft', key }]);
+    expect(state.draft).toEqual({ key, storedAt: null });
+  });
+});
+
+describe('draft-stored and draft-refused', () => {
+  it('say where the current draft is', () => {
+    expect(reduce(changed(), { type: 'draft-stored', key, at: AT }).state.draft.storedAt).toBe(AT);
+    expect(reduce(changed(), { type: 'draft-refused', key }).state.draft.storedAt).toBe(false);
+  });
+
+  it('say nothing about the form when the draft of another text is refused', () => {
+    expect(reduce(changed(), { type: 'draft-refused', key: draft().key }).state.draft.storedAt).toBe(null);
+  });
+
+  it('a refused text guards the page, and is tried again until it is stored', () => {
+    const offered = opened({ recoverable: [draft()] });
+    const refused = reduce(offered, { type: 'draft-refused', key: draft().key }).state;
+    expect(isGuarded(refused)).toBe(true);
+    expect(reduce(refused, { type: 'paused', at: AT }).effects).toEqual([{ type: 'store-draft', draft: draft() }]);
+    const stored = reduce(refused, { type: 'draft-stored', key: draft().key, at: AT }).state;
+    expect(isGuarded(stored)).toBe(false);
+    expect(isGuarded(reduce(refused, { type: 'draft-dropped', key: draft().key }).state)).toBe(false);
+  });
+});
+
+describe('draft-taken', () => {
+  const take = (state = opened(), taken = draft()) =>
+    reduce({ ...state, recoverable: [taken] }, { type: 'draft-taken', key: taken.key, at: AT });
+
+  it('brings the version it was based on, so that a newer one conflicts', () => {
+    const { state } = take();
+    expect(state).toMatchObject({ form: { title: 'Van gisteren' }, saved: { version: 2 }, recoverable: [] });
+    expect(state.bodyNumber).toBe(2);
+  });
+
+  it('keeps the current version with a colleague’s text', () => {
+    const { state } = take(opened(), draft({ replaced: { name: 'Eva', at: AT } }));
+    expect(state.saved.version).toBe(3);
+  });
+
+  it('stores the copy in place of the draft it came from', () => {
+    const { state, effects } = take();
+    expect(effects).toMatchObject([{ type: 'store-draft', draft: { key: state.draft.key }, instead: draft().key }]);
+    expect(state.draft.key).not.toBe(key);
+  });
+
+  it('keeps what was in the form as a draft of its own', () => {
+    const { state, effects } = take(changed());
+    expect(state.recoverable).toEqual([{ key, at: AT, form: changed().form, version: 3 }]);
+    expect(effects[0]).toEqual({ type: 'store-draft', draft: state.recoverable[0] });
+  });
+
+  it('fills fields that an older draft does not have', () => {
+    const { tags: _, ...form } = draft().form;
+    expect(take(opened(), draft({ form: form as never })).state.form.tags).toEqual([]);
+  });
+
+  it('only deletes a draft that says the same as the article', () => {
+    const { effects } = take(opened(), draft({ form: opened().form }));
+    expect(effects).toEqual([{ type: 'delete-draft', key: draft().key }]);
+  });
+});
+
+describe('draft-dropped', () => {
+  it('deletes that draft only', () => {
+    const kept = draft({ key: 'draft:1:7:6' });
+    const state = opened({ recoverable: [draft(), kept] });
+    const after = reduce(state, { type: 'draft-dropped', key: draft().key });
+    expect(after.state.recoverable).toEqual([kept]);
+    expect(after.effects).toEqual([{ type: 'delete-draft', key: draft().key }]);
+  });
+});
+
+describe('the draft of a conflict', () => {
+  it('has another key than the draft of the form', () => {
+    const conflict = { name: 'conflict', next: 'stay', theirs: theirVersion, hasStorageFailed: false } as const;
+    const { state, effects } = reduce(changed({ phase: conflict }), { type: 'version-chosen', choice: 'mine', at: AT });
+    expect(effects).toMatchObject([{ type: 'store-other-version', draft: { replaced: { name: 'Eva' } } }]);
+    const [effect] = effects;
+    if (effect?.type !== 'store-other-version') throw new Error('no draft');
+    expect(effect.draft.key).not.toBe(state.draft.key);
+    const again = reduce(state, { type: 'version-chosen', choice: 'mine', at: AT }).effects[0];
+    expect(again).not.toMatchObject({ draft: { key: effect.draft.key } });
+  });
+});

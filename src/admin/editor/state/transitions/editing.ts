@@ -1,0 +1,41 @@
+import { backToEditing, type EditorState, isChanged, savedFromArticle, withForm } from '../editor-state.ts';
+import { type ArticleForm, withField } from '../form.ts';
+import { type Event, type Transition, to } from '../transition.ts';
+
+/** A newer version replaces the form only while nothing is changed; otherwise the next save raises a conflict. */
+export function loaded(state: EditorState, { article }: Event<'loaded'>): Transition {
+  const isNewer = article.id === state.saved.id && article.version > (state.saved.version ?? 0);
+  if (!isNewer || isChanged(state) || state.phase.name !== 'editing') return to(state);
+  const saved = savedFromArticle(article);
+  return to(withForm({ ...state, saved }, saved.form));
+}
+
+export function edited(state: EditorState, { changes }: Event<'edited'>): Transition {
+  let { form, following } = state;
+  const errors = { ...state.errors };
+  for (const name of Object.keys(changes) as (keyof ArticleForm)[]) {
+    ({ form, following } = withField({ form, following }, name, changes[name] as never));
+    delete errors[name];
+  }
+  return to({ ...backToEditing(state), form, following, errors }, { type: 'await-pause' });
+}
+
+export const bodyTouched = (state: EditorState): Transition =>
+  to({ ...backToEditing(state), isBodyAhead: true }, { type: 'await-pause' });
+
+/** TipTap serialises the same body differently from the server; that does not count as a change. */
+export function bodyReady(state: EditorState, { html }: Event<'body-ready'>): Transition {
+  const { form, saved } = state;
+  if (form.content === html) return to(state);
+  const isSaved = form.content === saved.form.content;
+  return to({
+    ...state,
+    form: { ...form, content: html },
+    saved: isSaved ? { ...saved, form: { ...saved.form, content: html } } : saved,
+  });
+}
+
+export function bodyRead(state: EditorState, { html }: Event<'body-read'>): Transition {
+  const { content: _solved, ...errors } = state.errors;
+  return to({ ...state, isBodyAhead: false, form: { ...state.form, content: html }, errors });
+}
