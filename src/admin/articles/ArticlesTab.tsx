@@ -14,6 +14,7 @@ import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 import { BulkBar } from './selection/BulkBar.tsx';
+import { BulkReport } from './selection/BulkReport.tsx';
 import { useSelectionOfList } from './selection/use-selection-of-list.ts';
 
 export function ArticlesTab() {
@@ -26,6 +27,7 @@ export function ArticlesTab() {
         </a>
       </div>
       <RemotePicturesNotice />
+      <BulkReport />
       <ArticleList />
     </section>
   );
