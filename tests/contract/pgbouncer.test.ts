@@ -54,9 +54,9 @@ describe('through PgBouncer', () => {
   test('limits each statement, and leaves no limit behind', async () => {
     const limitOf = async (db: Database) => (await db.execute(sql`show statement_timeout`)) as { rows: unknown[] };
     const limits = await Promise.all(Array.from({ length: 20 }, () => limitOf(one.db)));
-    for (const { rows } of limits) expect(rows).toEqual([{ statement_timeout: '30s' }]);
+    for (const { rows } of limits) expect(rows).toEqual([{ statement_timeout: '8s' }]);
     expect((await one.db.transaction((tx) => limitOf(tx as unknown as Database))).rows).toEqual([
-      { statement_timeout: '30s' },
+      { statement_timeout: '8s' },
     ]);
     const another = new pg.Client({ connectionString: bouncer.urlOf('site') });
     await another.connect();

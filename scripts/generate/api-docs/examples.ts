@@ -221,6 +221,7 @@ export const EXAMPLES: Record<string, Example> = {
           nextAttemptAt: '2026-11-21T10:03:00.000Z',
         },
         cdn: { status: 'off', pending: 0, givenUp: 0, attempts: 0, lastError: null, nextAttemptAt: null },
+        renames: { status: 'ok', pending: 0, givenUp: 0, attempts: 0, lastError: null, nextAttemptAt: null },
       },
     },
   },

@@ -20,7 +20,8 @@ const pictureChecks = new WeakMap<ImageStore, { expiresAt: number; part: Promise
 /** Never throws: a part that fails or misses the deadline is `unavailable`. */
 export async function checkHealth(context: Context): Promise<Parts> {
   const [{ database, deliveries }, pictures] = await Promise.all([checkDatabase(context), checkPictures(context)]);
-  return { database, pictures, mail: deliveries.mail, cdn: deliveries['cdn-purge'] };
+  const { mail, 'cdn-purge': cdn, 'writer-name': renames } = deliveries;
+  return { database, pictures, mail, cdn, renames };
 }
 
 function checkDatabase(context: Context): Promise<DatabaseCheck> {

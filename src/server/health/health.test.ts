@@ -57,6 +57,7 @@ test('shows staff each part and what the outbox has not delivered', async () => 
         nextAttemptAt: soon.toISOString(),
       },
       cdn: { status: 'off', ...nothing },
+      renames: { status: 'ok', ...nothing },
     },
   });
   expect((await health()).body).toEqual({ status: 'ok' });

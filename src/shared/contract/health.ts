@@ -12,7 +12,7 @@ const Part = z.object({
 const DeliveryStatus = z.object({
   status: z.enum(['ok', 'off', 'failing']),
   pending: z.number().int(),
-  /** Tried for too long: mails for two days, purges for an hour. */
+  /** Tried for too long: mails for two days, renames for one, purges for an hour. */
   givenUp: z.number().int(),
   /** The most that one of the failing ones was tried. */
   attempts: z.number().int(),
@@ -33,6 +33,8 @@ export const HealthResponse = z.object({
       mail: DeliveryStatus,
       /** Purges of a CDN before the site. */
       cdn: DeliveryStatus,
+      /** Renamed writers of many articles, whose new name is being copied to them. */
+      renames: DeliveryStatus,
     })
     .optional(),
 });

@@ -8,8 +8,8 @@ import type { Transaction } from '../../db/transaction.ts';
  * locked the writer, and raises its tag. Renaming a category changes no article.
  */
 
-/** Of a million articles each takes some 2 ms, and a statement must end within its limit. */
-const BATCH = 100;
+/** Among a million articles each takes 2 to 10 ms, and an editor waits for one batch. */
+const BATCH = 50;
 
 /**
  * Gives the next few articles of a renamed writer the current name. An author text equal to the old one follows; any
