@@ -13,7 +13,6 @@ import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readSelectionBeforeKeys } from './read-selection.ts';
 import { Toolbar } from './Toolbar.tsx';
-import './prose-editor.css';
 
 export type RichTextProps = {
   content: string;
