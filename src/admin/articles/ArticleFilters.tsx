@@ -48,8 +48,8 @@ export function ArticleFilters() {
     { value: 'published', label: counts ? `Published (${counts.total - counts.drafts})` : 'Published' },
   ];
   return (
-    <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 lg:grid-cols-[minmax(10rem,2fr)_repeat(4,minmax(8.5rem,1fr))]">
-      <div className="max-lg:col-span-2">
+    <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:grid-cols-4 lg:basis-0 lg:grid-cols-[minmax(9rem,2fr)_repeat(4,minmax(8.5rem,1fr))]">
+      <div className="max-lg:col-span-full">
         <SearchBox label="Search articles" value={search} onSearch={onSearch} />
       </div>
       <Select id="filter-state" label="State" value={state} onChange={setFilter('state')} options={states} />
@@ -71,7 +71,7 @@ export function ArticleFilters() {
       {isFiltered && (
         <button
           type="button"
-          className={`${button('quiet', 'small')} col-span-2 justify-self-start`}
+          className={`${button('quiet', 'small')} col-span-full justify-self-start`}
           onClick={clearFilters}
         >
           Clear search and filters

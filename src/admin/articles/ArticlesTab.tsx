@@ -14,6 +14,7 @@ import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 import { BulkBar } from './selection/BulkBar.tsx';
+import { BulkReport } from './selection/BulkReport.tsx';
 import { useSelectionOfList } from './selection/use-selection-of-list.ts';
 
 export function ArticlesTab() {
@@ -26,6 +27,7 @@ export function ArticlesTab() {
         </a>
       </div>
       <RemotePicturesNotice />
+      <BulkReport />
       <ArticleList />
     </section>
   );
@@ -39,7 +41,7 @@ function ArticleList() {
   useRestoredPosition(data !== undefined);
   useSelectionOfList(data?.articles);
   if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
-  if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
+  if (!shown) return <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
     return <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />;
   }

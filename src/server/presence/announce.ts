@@ -20,7 +20,7 @@ export async function announcePresence(context: Context, { id, tab }: OpenTab): 
       // The next person at the same computer may use the same tab.
       set: { seenAt: sql`excluded.seen_at`, staffId: sql`excluded.staff_id` },
     });
-  // Where maintenance runs once a day, nothing stays that long.
+  // Who is silent counts as gone, and nothing stays where maintenance runs once a day.
   await deleteExpiredPresence(context);
   const open = await context.db
     .selectDistinct({ staffId: staff.id, name: staff.name })

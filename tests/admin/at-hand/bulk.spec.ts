@@ -24,6 +24,7 @@ test('publishes, moves and unpublishes what is selected', async ({ page, createA
   await expect(page.getByText('2 articles published', { exact: true })).toBeVisible();
   await expect(page.getByText('Published', { exact: true })).toHaveCount(2);
   await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
 
   for (const { title } of articles) await checkbox(page, title).check();
   await press(page, 'Category');
@@ -55,12 +56,12 @@ test('tells what was not done, and keeps it selected', async ({ page, createArti
   await press(page, 'Publish');
 
   const report = page.getByRole('alert').filter({ hasText: '1 of 3 articles was published' });
-  await expect(report).toContainText('Somebody changed this meanwhile, so it was left alone.');
+  await expect(report).toContainText('Changed by somebody meanwhile, so left alone.');
   await expect(report.getByRole('link', { name: changed.title })).toHaveAttribute(
     'href',
     `/admindash/articles/${changed.id}`,
   );
-  await expect(report).toContainText('Somebody deleted this meanwhile:');
+  await expect(report).toContainText('Deleted by somebody meanwhile:');
   await expect(card(page, gone.title)).toBeHidden();
   await expect(checkbox(page, done.title)).not.toBeChecked();
   await expect(checkbox(page, changed.title)).toBeChecked();
@@ -126,7 +127,7 @@ test('says so when the server cannot be reached, and keeps the selection', async
   await checkbox(page, title).check();
   await page.route('**/api/admin/article-changes', (route) => route.abort());
   await press(page, 'Publish');
-  await expect(page.getByText('The articles were not published', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to publish the articles', { exact: true })).toBeVisible();
   await expect(checkbox(page, title)).toBeChecked();
 });
 
@@ -142,6 +143,8 @@ for (const width of [1440, 390, 320])
     expect(await axeViolations(page)).toEqual([]);
     await page.request.delete(`/api/admin/articles/${id}`);
     await press(page, 'Unpublish');
+    await expect(page.getByText('No articles found')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'The article was not unpublished' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await tooWide()).toBeLessThanOrEqual(0);
   });

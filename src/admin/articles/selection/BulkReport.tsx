@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { paths } from '../../../shared/paths.ts';
+import { focusMain } from '../../../ui/focus-main.ts';
 import { button } from '../../../ui/forms/button.ts';
-import type { Report } from './report.ts';
+import { $report } from './selection.ts';
 
 /** What a change of several articles did not do, and why. Stays until it is closed. */
-export function BulkReport({ report, onClose }: { report: Report | undefined; onClose: () => void }) {
+export function BulkReport() {
+  const report = useStore($report);
   return (
     <div role="alert">
       {report && (
@@ -23,7 +26,14 @@ export function BulkReport({ report, onClose }: { report: Report | undefined; on
               </ul>
             </div>
           ))}
-          <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={onClose}>
+          <button
+            type="button"
+            className={`${button('secondary', 'small')} mt-3`}
+            onClick={() => {
+              $report.set(undefined);
+              focusMain();
+            }}
+          >
             Close
           </button>
         </div>

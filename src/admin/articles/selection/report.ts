@@ -3,7 +3,7 @@ import type { SelectedArticle } from './selection.ts';
 
 export type BulkAction = BulkChange['action'];
 
-export const DONE_WORDS: Record<BulkAction, string> = {
+const DONE_WORDS: Record<BulkAction, string> = {
   publish: 'published',
   unpublish: 'unpublished',
   'set-category': 'moved',
@@ -17,8 +17,8 @@ export type Report = {
 };
 
 const REASONS = {
-  changed: 'Somebody changed this meanwhile, so it was left alone. Have a look, then try again:',
-  gone: 'Somebody deleted this meanwhile:',
+  changed: 'Changed by somebody meanwhile, so left alone. Have a look, then try again:',
+  gone: 'Deleted by somebody meanwhile:',
 };
 
 /** What became of a change of several articles, in words. */

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import type { AdminArticle } from '../../../shared/contract/articles.ts';
 
+import type { Report } from './report.ts';
+
 export type SelectedArticle = Pick<AdminArticle, 'id' | 'version' | 'title'>;
 
 /** The articles of this list that are selected, on this page or others; with the version that was on the screen. */
@@ -23,3 +25,6 @@ export function noteVersions(articles: readonly SelectedArticle[]): void {
   const newer = articles.filter(({ id, version }) => selection.has(id) && selection.get(id)?.version !== version);
   if (newer.length > 0) select(newer);
 }
+
+/** What the last change of several articles did not do; it outlives the list that it empties. */
+export const $report = atom<Report | undefined>(undefined);

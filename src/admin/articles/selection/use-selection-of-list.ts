@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AdminArticle } from '../../../shared/contract/articles.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
 import { $articleFilters } from '../articles.ts';
-import { clearSelection, noteVersions } from './selection.ts';
+import { $report, clearSelection, noteVersions } from './selection.ts';
 
 /** The list that the selection belongs to: whose it is, and how it is filtered. */
 let selectedIn = '';
@@ -14,8 +14,10 @@ export function useSelectionOfList(articles: AdminArticle[] | undefined): void {
   const { search, type, category, state } = useStore($articleFilters);
   const list = JSON.stringify([id, search, type, category, state]);
   useEffect(() => {
-    if (list !== selectedIn) clearSelection();
+    if (list === selectedIn) return;
     selectedIn = list;
+    clearSelection();
+    $report.set(undefined);
   }, [list]);
   useEffect(() => noteVersions(articles ?? []), [articles]);
 }

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { countOf } from './report.ts';
+import { $selection, clearSelection, type SelectedArticle } from './selection.ts';
+import type { BulkChange } from './use-bulk-change.ts';
+
+type Props = {
+  isBusy: boolean;
+  onChange: (change: BulkChange) => void;
+  /** Called when nothing is selected any more while a button of these has the focus. */
+  onFocusLost: () => void;
+};
+
+export function BulkActions({ isBusy, onChange, onFocusLost }: Props) {
+  const selection = useStore($selection);
+  const [asked, setAsked] = useState<'category' | 'delete'>();
+  const buttons = useRef<HTMLDivElement>(null);
+  const lost = useRef(onFocusLost);
+  useLayoutEffect(() => {
+    const element = buttons.current;
+    return () => {
+      if (element?.contains(document.activeElement)) lost.current();
+    };
+  }, []);
+  const isOff = isBusy || selection.size > MAX_BULK_ARTICLES;
+  const close = () => setAsked(undefined);
+  const changeTo = (change: BulkChange) => {
+    close();
+    onChange(change);
+  };
+  /** Not `disabled`, which would take the focus away. */
+  const action = (label: string, act: () => void, tone = '') => (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      className={`${button('quiet', 'small')} aria-disabled:opacity-50 max-sm:px-2.5 ${tone}`}
+      onClick={() => isOff || act()}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div ref={buttons} className="contents">
+      <button type="button" className={`${button('quiet', 'small')} sm:order-last`} onClick={clearSelection}>
+        Clear<span className="sr-only"> the selection</span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div role="group" aria-label="Change the selected articles" className="flex flex-wrap">
+        {action('Publish', () => changeTo({ action: 'publish' }))}
+        {action('Unpublish', () => changeTo({ action: 'unpublish' }))}
+        {action('Category', () => setAsked('category'))}
+        {action('Delete', () => setAsked('delete'), 'text-danger')}
+      </div>
+      <CategoryDialog
+        isOpen={asked === 'category'}
+        total={selection.size}
+        onClose={close}
+        onChosen={(category) => changeTo({ action: 'set-category', category })}
+      />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={`Delete ${countOf(selection.size)}?`}
+        description={whatIsDeleted([...selection.values()])}
+        confirmLabel="Delete"
+        danger
+        onCancel={close}
+        onConfirm={() => changeTo({ action: 'delete' })}
+      />
+    </div>
+  );
+}
+
+const MAX_NAMED = 5;
+
+function whatIsDeleted(articles: SelectedArticle[]): string {
+  const named = articles.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
+  const more = articles.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''} will be deleted for good. This cannot be undone.`;
+}
