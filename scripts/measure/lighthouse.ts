@@ -45,7 +45,7 @@ await withBuiltSite({}, (server) =>
     for (let attempt = 0; attempt < ATTEMPTS && pages.length > 0; attempt += 1) {
       const over = new Map<MeasuredPage, string[]>();
       for (const page of pages) {
-        const figures = await measure(`${url}${page.path}`, Number(values.runs), page.isNotFound);
+        const figures = await measure(page, `${page.isPlain ? server : url}${page.path}`, Number(values.runs));
         print(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
         const found = overBudget(page, figures);
         if (found.length > 0) over.set(page, found);

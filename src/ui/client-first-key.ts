@@ -1,22 +1,22 @@
 import type { ClientDirective } from 'astro';
+import { isWithoutMovement } from './movement.ts';
 
 declare global {
   namespace Astro {
     interface ClientDirectives {
-      /** Loads and hydrates the island once it is used; a form sent before that waits. */
+      /** Loads and hydrates the island once it is used; a form sent before that waits for the island's `ready` event. */
       'client:first-key'?: boolean;
     }
   }
 }
 
-/** Not `focusin`: a form that focuses its first field is not in use yet. `input` is also sent by password managers. */
+/** Not `focusin`: a form that focuses its first field is not in use yet. Password managers send `input`. */
 const FIRST_USE = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
-/** Browsers also fire pointermove when a page appears under a resting mouse. */
-const isWithoutMovement = (event: Event) =>
-  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
-
-/** The directive's script stands in the HTML before the form, so that there is no moment without it. */
+/**
+ * The directive's script stands in the HTML before the island, so that there is no moment without it. When the island
+ * cannot be loaded, the element with `data-load-error` is shown, and the next use tries again.
+ */
 const firstKey: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();
   let waiting: HTMLFormElement | undefined;
@@ -24,23 +24,27 @@ const firstKey: ClientDirective = (load, _options, island) => {
   const start = async () => {
     if (isLoading) return;
     isLoading = true;
-    const hydrate = await load();
-    await hydrate();
-    listening.abort();
-    // React has attached its listeners a moment after it has hydrated.
-    setTimeout(() => waiting?.requestSubmit());
+    const isLoaded = await load()
+      .then((hydrate) => hydrate())
+      .then(
+        () => true,
+        () => false,
+      );
+    document.querySelector('[data-load-error]')?.toggleAttribute('hidden', isLoaded);
+    isLoading = isLoaded;
   };
   for (const type of FIRST_USE)
     document.addEventListener(type, (event) => isWithoutMovement(event) || start(), listening);
-  island.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      if (event.target instanceof HTMLFormElement) waiting = event.target;
-      start();
-    },
-    listening,
-  );
+  const wait = (event: Event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLFormElement) waiting = event.target;
+    start();
+  };
+  island.addEventListener('submit', wait, listening);
+  island.addEventListener('ready', () => {
+    listening.abort();
+    waiting?.requestSubmit();
+  });
 };
 
 export default firstKey;

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { isWithoutMovement } from './movement.ts';
 
 declare global {
   namespace Astro {
@@ -11,10 +12,6 @@ declare global {
 
 /** Pointer, keyboard, and `input` for autofill and assistive technology. */
 const INTENT_EVENTS = ['pointermove', 'pointerdown', 'focusin', 'input'] as const;
-
-/** Browsers also fire pointermove when a page appears under a resting mouse. */
-const isWithoutMovement = (event: Event) =>
-  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
 /**
  * `client:intent="form"` loads the island's script at the first interaction anywhere on the page, and hydrates the

@@ -32,6 +32,16 @@ test('login and dashboard together load at most 150 KB of scripts', async ({ pag
   expect(text).not.toContain('ProseMirror');
 });
 
+test('the login form loads at most 60 KB of scripts before the first key', async ({ page, context }) => {
+  await context.clearCookies();
+  const scripts = watchScripts(page);
+  await page.goto('/admindash/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect((await scripts()).bytes).toBeLessThan(60 * KB);
+  await page.keyboard.type('a');
+  expect((await scripts()).text).toContain('react');
+});
+
 test('the editor’s own page loads the editor', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/admindash/articles/new');

@@ -89,9 +89,9 @@ test('forgets the position at logout', async ({ page, staff }) => {
 test('shows the last page when the remembered one is gone', async ({ page }) => {
   await openAndScroll(page, '/admindash?page=2');
   await edit(page);
-  await page.evaluate(() => {
-    const place = JSON.parse(sessionStorage.getItem('admin:place') ?? '{}');
-    sessionStorage.setItem('admin:place', JSON.stringify({ ...place, query: '?page=4000' }));
+  await page.addInitScript(() => {
+    const stored = JSON.parse(sessionStorage.getItem('admin:positions') ?? '{}');
+    sessionStorage.setItem('admin:positions', JSON.stringify({ ...stored, dashboard: '/admindash?page=4000' }));
   });
   await page.reload();
   await goBack(page);

@@ -10,12 +10,14 @@ const WITH_ISLAND = { script: 80 * KB };
 
 /** A message for each figure that misses its budget. */
 export function overBudget(
-  { kind, hasIsland }: MeasuredPage,
+  { kind, hasIsland, isPlain }: MeasuredPage,
   { scores, bytes, fonts, failures, ...figures }: Figures,
 ): string[] {
   const low = Object.entries(scores).filter(([, score]) => score < 100);
   const costly = failures.filter(({ category }) => (scores[category] ?? 0) < 100);
-  const slow = Object.entries(MAXIMUMS).filter(([name, most]) => figures[name as keyof typeof MAXIMUMS] > most);
+  const slow = Object.entries(isPlain ? {} : MAXIMUMS).filter(
+    ([name, most]) => figures[name as keyof typeof MAXIMUMS] > most,
+  );
   const limits = Object.entries(hasIsland ? WITH_ISLAND : MARKETING);
   const heavy = limits.filter(([name, most]) => bytes[name as keyof typeof bytes] > most);
   return [

@@ -2,12 +2,17 @@ import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { NetworkRecords, type Result, type RunnerResult } from 'lighthouse';
 import { freePort } from '../../../tests/support/server/free-port.ts';
 import { findBrowser } from '../../set-up/browser.mjs';
+import type { MeasuredPage } from './pages.ts';
 import { slowdownFor } from './slowdown.ts';
 
 /** https-front.ts uses a self-signed certificate. */
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--ignore-certificate-errors'];
-/** On the 404 page these audits fail on purpose. */
-const SKIPPED_ON_404 = ['http-status-code', 'is-crawlable', 'errors-in-console'];
+/** These audits fail on purpose: on the 404 page, on pages that search engines must not list, and without HTTPS. */
+const failingOnPurpose = ({ isNotFound, isHidden, isPlain }: MeasuredPage) => [
+  ...(isNotFound ? ['http-status-code', 'errors-in-console'] : []),
+  ...(isNotFound || isHidden ? ['is-crawlable'] : []),
+  ...(isPlain ? ['uses-http2', 'is-on-https', 'redirects-http'] : []),
+];
 
 export type Figures = {
   scores: Record<string, number>;
@@ -26,25 +31,25 @@ export type Figures = {
 let slowdown = 4;
 
 /** The median of each figure over the runs. */
-export async function measure(url: string, runs: number, isNotFound: boolean): Promise<Figures> {
+export async function measure(page: MeasuredPage, url: string, runs: number): Promise<Figures> {
   // The first run only measures the speed of the machine.
-  await runOnce(url, isNotFound);
+  await runOnce(page, url);
   const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await runOnce(url, isNotFound));
+  for (let run = 0; run < runs; run += 1) all.push(await runOnce(page, url));
   return medianOf(all);
 }
 
 export const browserVersion = () => withBrowser(async (browser) => `Chromium ${browser.version()}`);
 
-function runOnce(url: string, isNotFound: boolean): Promise<Figures> {
+function runOnce(measured: MeasuredPage, url: string): Promise<Figures> {
   return withBrowser(async (_, port) => {
-    const skipAudits = isNotFound ? SKIPPED_ON_404 : null;
+    const skipAudits = failingOnPurpose(measured);
     const throttling = { cpuSlowdownMultiplier: slowdown };
     const run = await lighthouse(url, {
       port,
       skipAudits,
       throttling,
-      ignoreStatusCode: isNotFound,
+      ignoreStatusCode: measured.isNotFound ?? false,
       logLevel: 'error',
     });
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);

@@ -1,5 +1,15 @@
-/** `hasIsland`: the page loads React. `isNotFound`: its status is 404. */
-export type MeasuredPage = { kind: string; path: string; hasIsland: boolean; isNotFound: boolean };
+export type MeasuredPage = {
+  kind: string;
+  path: string;
+  /** The page loads React. */
+  hasIsland: boolean;
+  /** Its status is 404. */
+  isNotFound?: boolean;
+  /** Search engines must not list it. */
+  isHidden?: boolean;
+  /** Measured over plain HTTP/1.1, as a clinic's own network may serve it. */
+  isPlain?: boolean;
+};
 
 const WITHOUT_ISLAND = {
   home: '/',
@@ -13,7 +23,9 @@ const WITHOUT_ISLAND = {
   privacy: '/privacy',
 };
 
-/** One public page of every kind. */
+const LOGIN = { path: '/admindash/login', hasIsland: false, isHidden: true };
+
+/** One page of every kind; of the admin area the login form, which has no user yet. */
 export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
   const marketing = Object.entries(WITHOUT_ISLAND).map(([kind, path]) => ({ kind, path, hasIsland: false }));
   const islands = {
@@ -24,8 +36,11 @@ export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
   };
   const withIsland = Object.entries(islands).map(([kind, path]) => ({ kind, path, hasIsland: true }));
   return [
-    ...[...marketing, ...withIsland].map((page) => ({ ...page, isNotFound: false })),
+    ...marketing,
+    ...withIsland,
     { kind: '404', path: '/bestaat-niet', hasIsland: false, isNotFound: true },
+    { ...LOGIN, kind: 'login' },
+    { ...LOGIN, kind: 'login over HTTP/1.1', isPlain: true },
   ];
 }
 

@@ -4,7 +4,6 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
-import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { $session } from '../session/session.ts';
 import { ConfirmPasswordForm } from './ConfirmPasswordForm.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
@@ -15,10 +14,9 @@ import { $sessions } from './sessions.ts';
 type Setup = { secret: string; address: string };
 
 export function SecondFactorPanel() {
-  const { data, error, loading } = useStore($secondFactor);
+  const { data, error } = useStore($secondFactor);
   const [setup, setSetup] = useState<Setup>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
-  const isSlow = useDelayedPending(loading);
 
   if (recoveryCodes)
     return (
@@ -32,8 +30,7 @@ export function SecondFactorPanel() {
       />
     );
   if (error) return <LoadError what="two-step login" error={error} onRetry={() => $secondFactor.revalidate()} />;
-  if (!data)
-    return isSlow && <Skeletons label="Loading two-step login" className="mt-2 space-y-3" itemClassName="h-12" />;
+  if (!data) return <Skeletons label="Loading two-step login" className="mt-2 space-y-3" itemClassName="h-12" />;
   if (data.isOn) return <SecondFactorEnabled recoveryCodesLeft={data.recoveryCodesLeft} />;
   if (setup)
     return (

@@ -8,15 +8,13 @@ import { formatDateTime } from '../data/format-date-time.ts';
 import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
-import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { $sessions } from './sessions.ts';
 
 export function SessionList() {
-  const { data, error, loading } = useStore($sessions);
-  const isSlow = useDelayedPending(loading);
+  const { data, error } = useStore($sessions);
   if (error) return <LoadError what="your sessions" error={error} onRetry={() => $sessions.revalidate()} />;
-  if (!data) return isSlow && <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
+  if (!data) return <Skeletons label="Loading your sessions" className="space-y-3" itemClassName="h-12" />;
   const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <ul className="divide-y divide-linen/50">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
@@ -14,16 +14,19 @@ import { type Site, SiteContext } from './site.ts';
 /** The whole admin area. `first` is the screen of the page's address. */
 export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
   const [isStarted, setStarted] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stops = [startRouter(site.brand), startLinks()];
     setStarted(true);
+    // A form that was sent before now waits for this (src/ui/client-first-key.ts).
+    root.current?.dispatchEvent(new Event('ready', { bubbles: true }));
     return () => {
       for (const stop of stops) stop();
     };
   }, [site.brand]);
   return (
     <SiteContext value={site}>
-      <div className="flex min-h-dvh flex-col bg-desk text-base">
+      <div ref={root} className="flex min-h-dvh flex-col bg-desk text-base">
         <OpenScreen first={first} isStarted={isStarted} />
         <PoweredBy brand={site.brand} />
         <Announcer />

@@ -36,7 +36,7 @@ function ArticleList() {
   useLastPage(useStore($articleFilters).page, data?.totalPages);
   useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
-  if (!shown) return isSlow && <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
+  if (!shown) return <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
     return <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />;
   }

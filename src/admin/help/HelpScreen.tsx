@@ -3,16 +3,13 @@ import { useRestoredPosition } from '../app/positions.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { LoadError } from '../data/LoadError.tsx';
 import { Skeletons } from '../data/Skeletons.tsx';
-import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { $manual, type Manual } from './manual.ts';
-import './help.css';
 
 function HelpScreen() {
-  const { data, error, loading } = useStore($manual);
-  const isSlow = useDelayedPending(loading);
+  const { data, error } = useStore($manual);
   useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the manual" error={error} onRetry={() => $manual.revalidate()} />;
-  if (!data) return isSlow && <Skeletons label="Loading the manual" className="space-y-3" itemClassName="h-28" />;
+  if (!data) return <Skeletons label="Loading the manual" className="space-y-3" itemClassName="h-28" />;
   return <ManualText {...data} />;
 }
 

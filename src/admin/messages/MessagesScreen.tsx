@@ -59,7 +59,7 @@ function MessageList() {
   useLastPage(page, data?.totalPages);
   useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the messages" error={error} onRetry={() => $messages.revalidate()} />;
-  if (!shown) return isSlow && <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
+  if (!shown) return <Skeletons label="Loading messages" className="space-y-3" itemClassName="h-28" />;
   if (shown.messages.length === 0) return <EmptyState {...EMPTY[state]} />;
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>

@@ -18,7 +18,12 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     if (user === null) navigate(paths.login, { replace: true, discard: true });
     if (mustLeave) navigate(paths.account, { replace: true });
   }, [user, mustLeave]);
-  if (user && !mustLeave) return <StaffUserContext value={user}>{children}</StaffUserContext>;
+  if (user && !mustLeave)
+    return (
+      <StaffUserContext key={user.id} value={user}>
+        {children}
+      </StaffUserContext>
+    );
   if (!error) return <LoadingAdmin />;
   return (
     <main className="page flex flex-1 flex-col items-center justify-center py-16">

@@ -3,16 +3,22 @@ import type { Credentials, StaffUser } from '../../shared/contract/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
 import { forgetPositions } from '../app/positions.ts';
-import { createQuery } from '../data/query.ts';
+import { createQuery, type Query } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
 import { $unsaved } from '../frame/unsaved-changes.ts';
 
 /** The user: undefined while loading, null when logged out. */
-export const $session = createQuery(['session'], async (): Promise<StaffUser | null> => {
+export const $session: Query<StaffUser | null> = createQuery(['session'], async (): Promise<StaffUser | null> => {
+  const known = $session.get().data;
   try {
-    return (await call('GET /api/admin/me', {})).user;
+    const { user } = await (known ? staffCall : call)('GET /api/admin/me', {});
+    // Another tab of this browser logged in as somebody else.
+    if (known && known.id !== user.id) forgetData();
+    return user;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // The session ended while the app was open, and the user chose to log in later: what is open stays open.
+    return known ?? null;
   }
 });
 
@@ -36,6 +42,8 @@ export async function logOut({ id }: StaffUser): Promise<void> {
 /** Shows the login form, and forgets what this user saw. Drafts stay. */
 export function endSession(): void {
   forgetPositions();
-  mutateCache(() => true, undefined);
+  forgetData();
   mutateCache($session.id(), null);
 }
+
+const forgetData = () => mutateCache((key) => key !== $session.id(), undefined);

@@ -6,7 +6,6 @@ import { EmptyState } from '../data/EmptyState.tsx';
 import { LoadError } from '../data/LoadError.tsx';
 import { matches } from '../data/matches.ts';
 import { Skeletons } from '../data/Skeletons.tsx';
-import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
 import { WriterCard } from './WriterCard.tsx';
 import { WriterDialog } from './WriterDialog.tsx';
@@ -24,12 +23,11 @@ export function WritersTab() {
 }
 
 function WriterList({ onEdit }: { onEdit: (writer: Writer) => void }) {
-  const { data, error, loading } = useStore($writers);
-  const isSlow = useDelayedPending(loading);
+  const { data, error } = useStore($writers);
   const search = useEntrySearch();
   useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the writers" error={error} onRetry={() => $writers.revalidate()} />;
-  if (!data) return isSlow && <Skeletons label="Loading writers" className="space-y-3" itemClassName="h-24" />;
+  if (!data) return <Skeletons label="Loading writers" className="space-y-3" itemClassName="h-24" />;
   const found = data.filter(({ name, email }) => matches(search, name, email));
   if (found.length === 0) return <EmptyState title="No writers found" />;
   return (

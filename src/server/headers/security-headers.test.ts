@@ -87,8 +87,8 @@ describe('hashes of inline scripts and styles', () => {
       'astro-island': await hashOfExport('server/astro-island.prebuilt.js'),
       'client:load': await hashOfExport('client/load.prebuilt.js'),
       'client:intent': await hashOfDirective('intent', './src/ui/client-intent.ts'),
+      'client:first-key': await hashOfDirective('first-key', './src/ui/client-first-key.ts'),
       'client:visible': await hashOfExport('client/visible.prebuilt.js'),
-      'client:only': await hashOfExport('client/only.prebuilt.js'),
     });
     expect(INLINE_HASHES.styles['astro-island']).toBe(await hashOfExport('server/astro-island-styles.js'));
   });

@@ -10,9 +10,9 @@ export const INLINE_HASHES = {
   scripts: {
     'astro-island': 'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
     'client:load': 'sha256-QzWFZi+FLIx23tnm9SBU4aEgx4x8DsuASP07mfqol/c=',
-    'client:intent': 'sha256-0uShBYgNNo/3KtiYHkgjKVU0VUgj8QPkkPZK3ekIJaI=',
+    'client:intent': 'sha256-3NsSTgmi4G2HhcYeJyzFDAuvn6zRU5xqfkXOKh5LWm0=',
+    'client:first-key': 'sha256-bYL9DLFQ0DzrCKosJnwArX4rXnRQWnvOPG4XkR6VbgQ=',
     'client:visible': 'sha256-Q2BPg90ZMplYY+FSdApNErhpWafg2hcRRbndmvxuL/Q=',
-    'client:only': 'sha256-eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
   },
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',

@@ -14,7 +14,6 @@ import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionBeforeKeys } from './read-selection.ts';
 import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
-import './prose-editor.css';
 
 export type RichTextProps = {
   content: string;

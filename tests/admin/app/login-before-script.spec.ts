@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/site.ts';
+
+async function typeCredentials(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+test('what is typed and sent before the script arrives waits for it', async ({ page, staff }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  let logins = 0;
+  page.on('request', (request) => (logins += Number(request.url().endsWith('/api/admin/login'))));
+  await page.route('**/_astro/AdminApp.*.js', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/admindash/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  const requested = page.waitForRequest('**/_astro/AdminApp.*.js');
+  await typeCredentials(page, staff);
+  await page.getByLabel('Password').press('Enter');
+  await requested;
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admindash/login');
+  await expect(page.getByLabel('Email')).toHaveValue(staff.email);
+  await expect(page.getByLabel('Password')).toHaveValue(staff.password);
+  expect(logins).toBe(0);
+  goOn();
+  await expect(page).toHaveURL('/admindash');
+  expect(logins).toBe(1);
+});
+
+test('what is typed before the script arrives is kept', async ({ page, staff }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/_astro/AdminApp.*.js', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/admindash/login');
+  await page.getByLabel('Email').fill(staff.email);
+  goOn();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByLabel('Password').fill(staff.password);
+  await expect(page.getByLabel('Email')).toHaveValue(staff.email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admindash');
+});
+
+test('says so when the script cannot be loaded, and keeps the text', async ({ page, staff }) => {
+  await page.route('**/_astro/AdminApp.*.js', (route) => route.abort());
+  await page.goto('/admindash/login');
+  await typeCredentials(page, staff);
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('We could not load the admin area.');
+  await expect(page).toHaveURL('/admindash/login');
+  await expect(page.getByLabel('Email')).toHaveValue(staff.email);
+});
+
+test('never sends a password in the address, also without scripts', async ({ browser, baseURL, staff }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/admindash/login');
+  await typeCredentials(page, staff);
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForLoadState('networkidle');
+  expect(urls.filter((url) => url.includes('password') || url.includes(encodeURIComponent(staff.email)))).toEqual([]);
+  await context.close();
+});

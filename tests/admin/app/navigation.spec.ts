@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../logged-in.ts';
+import { expectSameDocument, header, markDocument, openDashboard } from './screens.ts';
+
+const SCREENS = [
+  { link: /^Messages/, path: '/admindash/messages', title: 'Messages', heading: 'Messages' },
+  { link: 'Account', path: '/admindash/account', title: 'Account', heading: 'Account' },
+  { link: 'Help', path: '/admindash/help', title: 'Help', heading: 'Handleiding voor de redactie' },
+  { link: 'Dashboard', path: '/admindash', title: 'Dashboard', heading: 'Dashboard' },
+];
+
+test('screens follow each other on one page, with title, focus and announcement', async ({ page }) => {
+  await openDashboard(page);
+  await markDocument(page);
+  await expect(page.getByRole('main')).not.toBeFocused();
+  for (const { link, path, title, heading } of SCREENS) {
+    await header(page).getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('[aria-live="polite"]').filter({ hasText: new RegExp(`^${title}$`) })).toBeAttached();
+    await expect(header(page).locator('[aria-current="page"]')).toHaveText(link);
+  }
+  await page.getByRole('link', { name: 'New Article' }).click();
+  await expect(page.getByLabel('Title *', { exact: true })).toBeFocused();
+  await expect(page).toHaveTitle(/^New Article \| /);
+  await expectSameDocument(page);
+});
+
+test('going back and forward shows each screen as it was left', async ({ page }) => {
+  await openDashboard(page, '/admindash?tab=categories');
+  await markDocument(page);
+  await header(page).getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  await header(page)
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/admindash?tab=categories');
+  await expect(page.getByRole('tab', { name: 'Categories' })).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL('/admindash/messages');
+  await expect(page).toHaveTitle(/^Messages \| /);
+  await expectSameDocument(page);
+});
+
+const NEW_TAB: [how: string, options: Parameters<Locator['click']>[0]][] = [
+  ['Ctrl', { modifiers: ['ControlOrMeta'] }],
+  ['the middle button', { button: 'middle' }],
+];
+for (const [how, options] of NEW_TAB)
+  test(`a link clicked with ${how} opens its screen in a new tab`, async ({ page, context }) => {
+    await openDashboard(page);
+    const opened = context.waitForEvent('page');
+    await header(page).getByRole('link', { name: 'Account' }).click(options);
+    const tab = await opened;
+    await expect(tab).toHaveURL('/admindash/account');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    await expect(page).toHaveURL('/admindash');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+test('a link to the website and an unknown address load their own page', async ({ page }) => {
+  await openDashboard(page);
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/admindash/nee">Nee</a>'),
+  );
+  await page.getByRole('link', { name: 'Nee' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await page.goBack();
+  await header(page).getByRole('link', { name: 'Website' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a link to a heading scrolls there, and back again', async ({ page }) => {
+  await page.goto('/admindash/help');
+  const link = page.getByRole('navigation', { name: 'Inhoud' }).getByRole('link', { name: 'Als er iets misgaat' });
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Als er iets misgaat' })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/admindash/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await header(page).getByRole('link', { name: 'Account' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handleiding voor de redactie' })).toBeVisible();
+});

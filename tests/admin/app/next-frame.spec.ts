@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../logged-in.ts';
+import { header, openDashboard } from './screens.ts';
+
+/**
+ * Clicks a link and tells which selectors match when the browser is about to paint the next frame. Frames are counted
+ * instead of milliseconds, which depend on the machine; `npm run admin-speed` measures those.
+ */
+const inNextFrame = (page: Page, link: string, selectors: string[]) =>
+  page.evaluate(
+    ([href, ...wanted]) =>
+      new Promise<boolean[]>((resolve) => {
+        document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+        requestAnimationFrame(() => resolve(wanted.map((selector) => document.querySelector(selector) !== null)));
+      }),
+    [link, ...selectors],
+  );
+
+test('a screen whose data is there is shown in the next frame', async ({ page }) => {
+  await openDashboard(page);
+  const messages = header(page).getByRole('link', { name: /^Messages/ });
+  await Promise.all([page.waitForResponse('**/api/admin/messages?*'), messages.hover()]);
+  await page.waitForLoadState('networkidle');
+  expect(await inNextFrame(page, '/admindash/messages', ['#filter-state', '[data-testid=skeleton]'])).toEqual([
+    true,
+    false,
+  ]);
+  expect(await inNextFrame(page, '/admindash', ['main article', '[data-testid=skeleton]'])).toEqual([true, false]);
+});
+
+test('the editor of an article whose data is there is shown in the next frame', async ({ page }) => {
+  await openDashboard(page);
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  await Promise.all([page.waitForResponse(`**/api${href.replace('/admindash', '/admin')}`), link.hover()]);
+  await page.waitForLoadState('networkidle');
+  expect(await inNextFrame(page, href, ['main form h1', '[data-testid=skeleton]'])).toEqual([true, false]);
+});
+
+test('a skeleton is shown in the next frame while code or data are missing', async ({ page }) => {
+  await openDashboard(page);
+  await page.route('**/_astro/*.js', async (route) => {
+    await new Promise(() => {});
+    await route.continue();
+  });
+  const skeletons = await inNextFrame(page, '/admindash/messages', ['[data-testid=skeleton]', '#filter-state']);
+  expect(skeletons).toEqual([true, false]);
+});
