@@ -40,7 +40,7 @@ export async function measureTyping(page: Page, address: string): Promise<Typing
 
 /** When the first key in the text is on screen. */
 async function firstKeyAt(page: Page, slowed: CDPSession): Promise<number> {
-  await page.locator('[contenteditable="true"]').focus();
+  await page.evaluate(() => window.textFocused());
   await press(slowed, 'x');
   return page.evaluate(async () => (await window.keysOnScreen())[0]?.at ?? Number.NaN);
 }
@@ -73,6 +73,8 @@ declare global {
   interface Window {
     /** When each key so far was on screen, and how long after it was pressed. */
     keysOnScreen: () => Promise<{ at: number; took: number }[]>;
+    /** Focuses the text as soon as it is there. */
+    textFocused: () => Promise<void>;
   }
 }
 
@@ -94,6 +96,16 @@ function recordKeys(): void {
     },
     { capture: true },
   );
+  window.textFocused = () =>
+    new Promise((resolve) => {
+      const look = () => {
+        const text = document.querySelector<HTMLElement>('[contenteditable="true"]');
+        text?.focus();
+        if (text) resolve();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
   window.keysOnScreen = async () => {
     await painted();
     return keys;

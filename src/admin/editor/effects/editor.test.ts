@@ -59,8 +59,8 @@ const DROPS_TEXT = new Set<Step>(['drop a draft', 'let a colleague delete']);
 
 /** Steps with which the user gives up what no other place has. */
 const GIVES_UP: Partial<Record<Step, (world: World) => boolean>> = {
-  // The restored text replaces the article at the next save, as asked.
-  'take a draft': () => true,
+  // The restored text replaces the saved one at the next save, as asked.
+  'take a draft': ({ editor }) => !isGuarded(editor.$state.get()),
   // The user saw the warning that this browser keeps nothing; or changed nothing in an article that is deleted now.
   reopen: ({ isStorageFull, editor, server }) => isStorageFull || (!server() && !isGuarded(editor.$state.get())),
 };
