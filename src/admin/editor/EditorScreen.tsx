@@ -10,7 +10,6 @@ import { useSite } from '../app/site.ts';
 import { articleQuery } from '../articles/articles.ts';
 import { $categories } from '../categories/categories.ts';
 import { LoadError } from '../data/LoadError.tsx';
-import { PresenceNotice } from '../presence/PresenceNotice.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
@@ -36,13 +35,7 @@ export const screen: ScreenModule<EditorRoute> = {
 /** Once opened, the article is the form's: a later response must not replace what is being typed. */
 function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const [article, setArticle] = useState<AdminArticle>();
-  if (article)
-    return (
-      <>
-        <PresenceNotice articleId={id} />
-        <ArticleEditor article={article} siteUrl={siteUrl} />
-      </>
-    );
+  if (article) return <ArticleEditor article={article} siteUrl={siteUrl} />;
   return <LoadedArticle id={id} siteUrl={siteUrl} onLoaded={setArticle} />;
 }
 

@@ -1,5 +1,6 @@
 import { ScreenSlot } from '../app/ScreenSlot.tsx';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
+import { OpenArticlePresence } from '../presence/PresenceNotice.tsx';
 import { ExpiredSessionDialog } from '../session/ExpiredSessionDialog.tsx';
 import { SessionGuard } from '../session/SessionGuard.tsx';
 import { Overlays } from '../shortcuts/Overlays.tsx';
@@ -17,6 +18,7 @@ export const AdminFrame = () => (
     </a>
     <AdminHeader />
     <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
+      <OpenArticlePresence />
       <ScreenSlot />
     </main>
     <ConnectionBanner />

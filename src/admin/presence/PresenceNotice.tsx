@@ -1,10 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Presence } from '../../shared/contract/presence.ts';
+import { $router, screenAt } from '../app/routes.ts';
 import { announceArticle } from './announce.ts';
 import { describeOthers } from './others.ts';
 
+/** For the article of the address, which a new one gets at its first save. */
+export function OpenArticlePresence() {
+  const path = useStore($router)?.path ?? '';
+  const screen = screenAt(path);
+  if (screen?.name !== 'editor' || screen.id === 'new') return null;
+  return <PresenceNotice key={screen.id} articleId={screen.id} />;
+}
+
 /** Says who else has the article open. No lock: saving compares versions, and asks when two people changed one text. */
-export function PresenceNotice({ articleId }: { articleId: number }) {
+function PresenceNotice({ articleId }: { articleId: number }) {
   const [presence, setPresence] = useState<Presence>();
   useEffect(() => announceArticle(articleId, setPresence), [articleId]);
   const text = presence && describeOthers(presence);
