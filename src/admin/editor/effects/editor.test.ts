@@ -151,10 +151,20 @@ describe('a closed editor', () => {
 describe('connectBody', () => {
   it('hands over the text before the rich text editor goes', () => {
     const world = createWorld({ isNew: false });
-    const disconnect = world.editor.connectBody(() => '<p>Net getypt.</p>');
-    world.editor.touchBody();
+    const disconnect = world.editor.connectBody({ number: 1, read: () => '<p>Net getypt.</p>' });
+    world.editor.touchBody(1);
     disconnect();
     expect(world.editor.$state.get()).toMatchObject({ isBodyAhead: false, form: { content: '<p>Net getypt.</p>' } });
+  });
+
+  it('ignores a rich text editor whose body was replaced', () => {
+    const world = createWorld({ isNew: false });
+    const stale = { number: 0, read: () => '<p>Oud.</p>' };
+    const disconnect = world.editor.connectBody(stale);
+    world.editor.touchBody(stale.number);
+    disconnect();
+    world.editor.storeDraftNow();
+    expect(isGuarded(world.editor.$state.get())).toBe(false);
   });
 });
 

@@ -9,19 +9,22 @@ export type Editor = {
   dispatch: (event: EditorEvent) => void;
   save: (next: 'leave' | 'stay') => void;
   /** Called for each change in the rich text; the reducer hears of the first, and of the text at a pause. */
-  touchBody: () => void;
+  touchBody: (number: number) => void;
   /** The rich text is read whenever the reducer needs it. Returns a function that disconnects it. */
-  connectBody: (read: () => string) => () => void;
+  connectBody: (body: Body) => () => void;
   /** Stores the form as a draft; false when the browser refuses. */
   storeDraftNow: () => boolean;
   /** Stores the draft, if asked. A save that still runs is finished, but no longer leaves the screen. */
   close: (options: { keepsText: boolean }) => void;
 };
 
+/** The rich text editor that shows the body of this number; one that is being replaced has an older number. */
+export type Body = { number: number; read: () => string };
+
 /** Runs the reducer and its effects. */
 export function createEditor(opening: Opening, ports: Ports): Editor {
   const $state = atom(openedState(opening));
-  let readBody: (() => string) | undefined;
+  let body: Body | undefined;
   let isClosed = false;
 
   function dispatch(event: EditorEvent): void {
@@ -33,7 +36,8 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
   }
 
   function flushBody(): void {
-    if (readBody && $state.get().isBodyAhead) dispatch({ type: 'body-read', html: readBody() });
+    const { isBodyAhead, bodyNumber } = $state.get();
+    if (isBodyAhead && body?.number === bodyNumber) dispatch({ type: 'body-read', html: body.read() });
   }
 
   const pause = () => dispatch({ type: 'paused', at: ports.now() });
@@ -79,16 +83,18 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     $state,
     dispatch,
     save: (next) => dispatch({ type: 'save', next, hasUploads: ports.hasUploads() }),
-    touchBody: () => {
+    touchBody: (number) => {
+      if (number !== $state.get().bodyNumber) return;
       if ($state.get().isBodyAhead) ports.afterPause(pause);
       else dispatch({ type: 'body-touched' });
     },
-    connectBody: (read) => {
-      readBody = read;
+    connectBody: (connected) => {
+      body = connected;
+      dispatch({ type: 'body-ready', number: connected.number, html: connected.read() });
       return () => {
-        if (readBody !== read) return;
+        if (body !== connected) return;
         flushBody();
-        readBody = undefined;
+        body = undefined;
       };
     },
     storeDraftNow: () => {

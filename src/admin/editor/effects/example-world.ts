@@ -32,7 +32,7 @@ export function createWorld({ isNew }: { isNew: boolean }) {
     open,
     type: (text: string) => {
       body += text;
-      world.editor.touchBody();
+      world.editor.touchBody(world.editor.$state.get().bodyNumber);
     },
     pause: () => {
       const run = pause;
@@ -106,7 +106,7 @@ export function createWorld({ isNew }: { isNew: boolean }) {
       if (bodyNumber === shown || editor !== world.editor) return;
       shown = bodyNumber;
       body = form.content;
-      editor.connectBody(() => body);
+      editor.connectBody({ number: bodyNumber, read: () => body });
     });
   }
 

@@ -24,7 +24,7 @@ export function BodyField({ error }: { error: string | undefined }) {
         <Component
           key={number}
           content={editor.$state.get().form.content}
-          onReady={(html) => editor.dispatch({ type: 'body-ready', html })}
+          number={number}
           onTouch={editor.touchBody}
           onConnect={editor.connectBody}
           onPicture={(file, insert) => void pictures.add(file, insert)}

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
@@ -17,11 +17,11 @@ import { Toolbar } from './Toolbar.tsx';
 
 export type RichTextProps = {
   content: string;
-  /** Called once, with the content as TipTap serialises it. */
-  onReady: (html: string) => void;
-  onTouch: () => void;
+  /** Tells this body from the one that it replaces, and from the one that replaces it. */
+  number: number;
+  onTouch: (number: number) => void;
   /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
-  onConnect: (read: () => string) => () => void;
+  onConnect: (body: { number: number; read: () => string }) => () => void;
   /** Called for each pasted or dropped picture. */
   onPicture: (file: File, insert: (src: string) => void) => void;
   labelledBy: string;
@@ -32,7 +32,7 @@ export type RichTextProps = {
 /** Imported dynamically, because TipTap is large. */
 export default function RichTextEditor({
   content,
-  onReady,
+  number,
   onTouch,
   onConnect,
   onPicture,
@@ -56,7 +56,7 @@ export default function RichTextEditor({
     injectCSS: false,
     // React may discard a render, and would destroy the editor with it.
     immediatelyRender: false,
-    onUpdate: onTouch,
+    onUpdate: () => onTouch(number),
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -74,14 +74,9 @@ export default function RichTextEditor({
     },
   });
 
-  const latestOnReady = useRef(onReady);
-  latestOnReady.current = onReady;
   useEffect(() => {
-    if (!editor) return;
-    const read = () => serializeBody(editor.state.doc);
-    latestOnReady.current(read());
-    return onConnect(read);
-  }, [editor, onConnect]);
+    return editor ? onConnect({ number, read: () => serializeBody(editor.state.doc) }) : undefined;
+  }, [editor, number, onConnect]);
 
   function insertFiles(files: File[]): boolean {
     // Does not focus the text: the user may be typing in another field when the upload ends.

@@ -13,7 +13,7 @@ export type EditorEvent =
   /** The first key in the rich text since the form last had all of it. */
   | { type: 'body-touched' }
   /** The rich text editor shows the body, and serialises it like this. */
-  | { type: 'body-ready'; html: string }
+  | { type: 'body-ready'; number: number; html: string }
   | { type: 'body-read'; html: string }
   // Keeping the text in this browser
   | { type: 'paused'; at: string }

@@ -32,7 +32,7 @@ const TABLE: [EditorEvent, string[]][] = [
       'editing: await-pause',
     ],
   ],
-  [{ type: 'body-ready', html: '<p>Rust.</p>' }, ['-', '-', '-', '-', '-', '-']],
+  [{ type: 'body-ready', number: 1, html: '<p>Rust.</p>' }, ['-', '-', '-', '-', '-', '-']],
   [{ type: 'body-read', html: '<p>Ritme.</p>' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving']],
   [
     { type: 'paused', at: AT },

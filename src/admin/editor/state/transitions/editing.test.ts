@@ -39,14 +39,21 @@ describe('the rich text', () => {
   });
 
   it('does not count TipTap’s spelling of the HTML as a change', () => {
-    const state = stateAfter(opened(), { type: 'body-ready', html: '<p>Rust.</p><p></p>' });
+    const state = stateAfter(opened(), { type: 'body-ready', number: 1, html: '<p>Rust.</p><p></p>' });
     expect(isChanged(state)).toBe(false);
     expect(state.form.content).toBe('<p>Rust.</p><p></p>');
   });
 
   it('keeps a restored body changed when TipTap spells it otherwise', () => {
     const state = stateAfter(opened(), { type: 'body-read', html: '<p>Anders</p>' });
-    expect(isChanged(stateAfter(state, { type: 'body-ready', html: '<p>Anders.</p>' }))).toBe(true);
+    expect(isChanged(stateAfter(state, { type: 'body-ready', number: 1, html: '<p>Anders.</p>' }))).toBe(true);
+  });
+});
+
+describe('a rich text editor that is being replaced', () => {
+  it('does not bring its body back', () => {
+    const restored = opened({ bodyNumber: 2 });
+    expect(stateAfter(restored, { type: 'body-ready', number: 1, html: '<p>Oud.</p>' })).toBe(restored);
   });
 });
 

@@ -24,9 +24,9 @@ export const bodyTouched = (state: EditorState): Transition =>
   to({ ...backToEditing(state), isBodyAhead: true }, { type: 'await-pause' });
 
 /** TipTap serialises the same body differently from the server; that does not count as a change. */
-export function bodyReady(state: EditorState, { html }: Event<'body-ready'>): Transition {
+export function bodyReady(state: EditorState, { number, html }: Event<'body-ready'>): Transition {
   const { form, saved } = state;
-  if (form.content === html) return to(state);
+  if (form.content === html || number !== state.bodyNumber) return to(state);
   const isSaved = form.content === saved.form.content;
   return to({
     ...state,
