@@ -41,7 +41,7 @@ function ArticleList() {
     return <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />;
   }
   return (
-    <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
+    <div aria-busy={loading} className={`[overflow-anchor:none] ${isSlow ? 'opacity-60' : ''}`}>
       <p role="status" className="mb-2 text-xs text-ink-soft">
         {shown.total === 1 ? '1 article' : `${shown.total} articles`}
       </p>
