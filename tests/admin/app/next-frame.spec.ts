@@ -4,7 +4,7 @@ import { header, openDashboard } from './screens.ts';
 
 /**
  * Clicks a link and tells which selectors match when the browser is about to paint the next frame. Frames are counted
- * instead of milliseconds, which depend on the machine; `npm run admin-speed` measures those.
+ * instead of milliseconds, which depend on the machine; `npm run screens` measures those.
  */
 const inNextFrame = (page: Page, link: string, selectors: string[]) =>
   page.evaluate(
