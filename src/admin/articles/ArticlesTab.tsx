@@ -48,7 +48,7 @@ function ArticleList() {
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
       <BulkBar articles={shown.articles} total={shown.total} />
-      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
+      <ul className="[overflow-anchor:none] divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
         {shown.articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

@@ -29,7 +29,7 @@ export function AdminHeader() {
   const isSlow = useDelayedPending(logout.isPending);
   return (
     <header className="border-b border-linen/60 bg-white">
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
+      <div className="page grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
         <a href={dashboard} className="font-serif text-lg no-underline lg:mr-4">
           {brand}
         </a>
@@ -55,7 +55,7 @@ export function AdminHeader() {
           </a>
         </nav>
         <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:col-span-full">{user.email}</p>
-        <div className="flex flex-wrap items-center justify-end gap-x-4">
+        <div className="flex flex-wrap items-center justify-end gap-x-3">
           <PaletteButton />
           <button
             type="button"
