@@ -40,7 +40,7 @@ export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
     ...withIsland,
     { kind: '404', path: '/bestaat-niet', hasIsland: false, isNotFound: true },
     { ...LOGIN, kind: 'login' },
-    { ...LOGIN, kind: 'login over HTTP/1.1', isPlain: true },
+    { ...LOGIN, kind: 'login-http1', isPlain: true },
   ];
 }
 

@@ -46,9 +46,9 @@ function ArticleList() {
     return <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />;
   }
   return (
-    <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
+    <div aria-busy={loading} className={`[overflow-anchor:none] ${isSlow ? 'opacity-60' : ''}`}>
       <BulkBar articles={shown.articles} total={shown.total} />
-      <ul className="[overflow-anchor:none] divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
+      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
         {shown.articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Credentials } from '../../shared/contract/session.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -6,14 +7,21 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { logIn } from './session.ts';
 
+/** From the fields themselves: a form that was sent before this code arrived is sent in the moment it does. */
+function credentialsIn(form: HTMLFormElement): Credentials {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? '');
+  return { email: text('email'), password: text('password'), ...(text('code') && { code: text('code') }) };
+}
+
 /** Shows the code field once the server asks for it. A given `email` cannot be changed. */
 export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDone: () => void }) {
   const [email, setEmail] = useState(fixedEmail ?? '');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const login = useMutation({
-    run: () => logIn({ email, password, ...(code && { code }) }),
+  const login = useMutation<Credentials>({
+    run: logIn,
     onDone,
     onError: (error) => {
       const asksForCode = fieldErrors(error)['code'] !== undefined && code === undefined;
@@ -26,10 +34,11 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
   const form = useRef<HTMLFormElement>(null);
   // The form comes with the page: keep what was typed before this code arrived.
   useLayoutEffect(() => {
-    const typed = new FormData(form.current ?? undefined);
-    if (!fixedEmail) setEmail(String(typed.get('email') ?? ''));
-    setPassword(String(typed.get('password') ?? ''));
-  }, [fixedEmail]);
+    const typed = form.current && credentialsIn(form.current);
+    if (!typed) return;
+    setEmail(typed.email);
+    setPassword(typed.password);
+  }, []);
   return (
     <form
       ref={form}
@@ -38,7 +47,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       onSubmit={(event) => {
         event.preventDefault();
         setFailure(undefined);
-        void login.run();
+        void login.run(credentialsIn(event.currentTarget));
       }}
     >
       <TextField
@@ -72,6 +81,7 @@ export function LoginForm({ email: fixedEmail, onDone }: { email?: string; onDon
       {code !== undefined && (
         <TextField
           label="Code"
+          name="code"
           autoComplete="one-time-code"
           required
           hasAsterisk={false}
