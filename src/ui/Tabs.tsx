@@ -29,7 +29,7 @@ export function Tabs({
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="figures ml-1.5 text-xs font-normal text-ink-soft">{tab.count}</span>
+              <span className="figures ml-1.5 text-xs font-normal text-ink-soft max-[23rem]:hidden">{tab.count}</span>
             )}
           </Radix.Trigger>
         ))}

@@ -81,11 +81,10 @@ test('reports a skipped level and a card heading as high as its section', () => 
   expect(outlineFaults('<h1>A</h1><section><h2>B</h2><ul><li><h3>C</h3></li></ul></section>')).toEqual([]);
 });
 
-test('html names the language of the interface, and help its Dutch text', async ({ request }) => {
+test('html names the language of the interface', async ({ request }) => {
   for (const { path, html } of builtPages()) expect(/<html lang="(\w+)"/.exec(html)?.[1], path).toBe('nl');
   const help = await (await request.get('/admindash/help')).text();
   expect(help).toContain('<html lang="en"');
-  expect(/<[^>]* lang="nl"[^>]*>[\s\S]*<article/.exec(help)).not.toBeNull();
 });
 
 test('the sitemap lists every page for search engines, without dates', async ({ request }) => {

@@ -1,12 +1,20 @@
 import { button } from '../../ui/forms/button.ts';
+import type { ScreenName } from './routes.ts';
+import { fetchScreenModule } from './screens.ts';
 
 /** The code of a screen could not be fetched: there is no connection, or a new version of the site has replaced it. */
-export function ScreenLoadError({ onRetry }: { onRetry: () => void }) {
+export function ScreenLoadError({ name }: { name: ScreenName }) {
+  const onRetry = async () => {
+    if (await fetchScreenModule(name)) return;
+    // Browsers remember a failed import as long as the page lives.
+    const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    if (page?.ok) location.reload();
+  };
   return (
     <ScreenProblem
       title="We could not open this screen."
       text="The connection is gone, or the site was updated a moment ago. What you typed and did not save is kept in this browser."
-      onRetry={onRetry}
+      onRetry={() => void onRetry()}
     />
   );
 }

@@ -9,7 +9,7 @@ import { $visit } from './navigate.ts';
 import { $router } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenLoadError } from './ScreenLoadError.tsx';
-import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
+import { $screenModules, fetchScreen } from './screens.ts';
 
 /** The open screen: its skeleton until its code is there. */
 export function ScreenSlot() {
@@ -21,7 +21,7 @@ export function ScreenSlot() {
     refreshOlder($session);
     refreshOlder($unhandledMessages);
   }, [screen]);
-  if (module === null) return <ScreenLoadError onRetry={() => void fetchScreenModule(screen.name)} />;
+  if (module === null) return <ScreenLoadError name={screen.name} />;
   if (!module) return <ScreenSkeleton />;
   const Screen = module.Screen as ComponentType<typeof screen>;
   return (

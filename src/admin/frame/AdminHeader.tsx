@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { hasLocalDrafts } from '../app/clear-local-drafts.ts';
 import { $dashboardAddress } from '../app/positions.ts';
 import { $router, type ScreenName } from '../app/routes.ts';
 import { useSite } from '../app/site.ts';
@@ -12,7 +13,7 @@ import { $unhandledMessages } from '../messages/messages.ts';
 import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
-import { confirmLeaving } from './unsaved-changes.ts';
+import { $unsaved, confirmLeaving } from './unsaved-changes.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center px-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=page]:font-medium aria-[current=page]:text-ink';
@@ -29,7 +30,7 @@ export function AdminHeader() {
   const isSlow = useDelayedPending(logout.isPending);
   return (
     <header className="border-b border-linen/60 bg-white">
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
+      <div className="page grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-5 py-2 lg:grid-cols-[auto_1fr_auto_auto]">
         <a href={dashboard} className="font-serif text-lg no-underline lg:mr-4">
           {brand}
         </a>
@@ -55,13 +56,13 @@ export function AdminHeader() {
           </a>
         </nav>
         <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:col-span-full">{user.email}</p>
-        <div className="flex flex-wrap items-center justify-end gap-x-4">
+        <div className="flex flex-wrap items-center justify-end gap-x-3">
           <PaletteButton />
           <button
             type="button"
             aria-disabled={logout.isPending || undefined}
             className={`${button('secondary', 'small')} ${isSlow ? 'opacity-50' : ''}`}
-            onClick={() => confirmLeaving(() => void logout.run(), LOGOUT)}
+            onClick={() => confirmLeaving(() => void logout.run(), LOGOUT, $unsaved.get() || hasLocalDrafts(user.id))}
           >
             Logout
           </button>
@@ -73,7 +74,7 @@ export function AdminHeader() {
 
 const LOGOUT = {
   title: 'Log out without saving?',
-  description: 'Your changes have not been saved yet. Logging out deletes them from this browser.',
+  description: 'This browser keeps changes that you have not saved yet. Logging out deletes them.',
   confirmLabel: 'Log out',
 };
 

@@ -16,7 +16,7 @@ const LEAVE: LeaveQuestion = {
 };
 
 /** Calls `leave` at once, or after a question when there are unsaved changes. Changes nothing by itself. */
-export function confirmLeaving(leave: () => void, question: LeaveQuestion = LEAVE): void {
-  if ($unsaved.get()) $pendingLeave.set({ leave, question });
+export function confirmLeaving(leave: () => void, question: LeaveQuestion = LEAVE, mustAsk = $unsaved.get()): void {
+  if (mustAsk) $pendingLeave.set({ leave, question });
   else leave();
 }

@@ -9,7 +9,7 @@ import { $session } from './session.ts';
 /** Rendered by the server as well. Opens the dashboard as soon as a user is logged in. */
 export function LoginScreen() {
   const { brand } = useSite();
-  useEffect(() => $session.subscribe(({ data: user }) => user && navigate(paths.dashboard, { replace: true })), []);
+  useEffect(() => $session.subscribe(({ data }) => data?.user && navigate(paths.dashboard, { replace: true })), []);
   return (
     <main id="main" tabIndex={-1} className="page flex flex-1 flex-col items-center justify-center py-10 outline-none">
       <div className="w-full max-w-sm">

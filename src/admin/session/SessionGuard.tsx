@@ -11,7 +11,8 @@ import { StaffUserContext } from './staff-user.ts';
 
 /** Renders its children for staff, and sends everyone else to the login screen. */
 export function SessionGuard({ children }: { children: ReactNode }) {
-  const { data: user, error } = useStore($session);
+  const { data, error } = useStore($session);
+  const user = data?.user;
   const { screen } = useStore($visit);
   const mustLeave = mustVisitAccount(user, screen);
   useEffect(() => {

@@ -7,25 +7,33 @@ import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $unsaved } from '../frame/unsaved-changes.ts';
 
-/** The user: undefined while loading, null when logged out. */
-export const $session: Query<StaffUser | null> = createQuery(['session'], async (): Promise<StaffUser | null> => {
-  const known = $session.get().data;
+/** `user` is null when logged out. An object, because the cache takes a plain null for nothing. */
+type Session = { user: StaffUser | null };
+
+let logins = 0;
+
+export const $session: Query<Session> = createQuery(['session'], async (): Promise<Session> => {
+  const known = $session.get().data?.user;
+  const earlier = logins;
   try {
     const { user } = await (known ? staffCall : call)('GET /api/admin/me', {});
     // Another tab of this browser logged in as somebody else.
     if (known && known.id !== user.id) forgetData();
-    return user;
+    return { user };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // The user logged in while this was on its way.
+    if (logins !== earlier) return $session.get().data ?? { user: null };
     // The session ended while the app was open, and the user chose to log in later: what is open stays open.
-    return known ?? null;
+    return { user: known ?? null };
   }
 });
 
 /** Throws {@link ApiError} when the login is refused. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { user } = await call('POST /api/admin/login', { body: credentials });
-  mutateCache($session.id(), user);
+  logins += 1;
+  mutateCache($session.id(), { user });
 }
 
 /**
@@ -43,7 +51,7 @@ export async function logOut({ id }: StaffUser): Promise<void> {
 export function endSession(): void {
   forgetPositions();
   forgetData();
-  mutateCache($session.id(), null);
+  mutateCache($session.id(), { user: null });
 }
 
 const forgetData = () => mutateCache((key) => key !== $session.id(), undefined);

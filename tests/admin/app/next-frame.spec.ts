@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../logged-in.ts';
 import { header, openDashboard } from './screens.ts';
 
@@ -16,11 +16,37 @@ const inNextFrame = (page: Page, link: string, selectors: string[]) =>
     [link, ...selectors],
   );
 
+/** Counts responses that the app has not read yet. */
+const countResponses = (page: Page) =>
+  page.addInitScript(() => {
+    const { fetch } = window;
+    let pending = 0;
+    Object.assign(window, { isEverythingRead: () => pending === 0 });
+    window.fetch = async (...request) => {
+      pending += 1;
+      const response = await fetch(...request);
+      const text = response.text.bind(response);
+      response.text = async () => {
+        const body = await text();
+        setTimeout(() => (pending -= 1));
+        return body;
+      };
+      return response;
+    };
+  });
+
+/** Points at a link, and waits until the app has the data of its screen. */
+async function fetchAhead(page: Page, link: Locator, response: string) {
+  await Promise.all([page.waitForResponse(response), link.hover()]);
+  await page.waitForFunction('isEverythingRead()');
+}
+
+test.beforeEach(({ page }) => countResponses(page));
+
 test('a screen whose data is there is shown in the next frame', async ({ page }) => {
   await openDashboard(page);
   const messages = header(page).getByRole('link', { name: /^Messages/ });
-  await Promise.all([page.waitForResponse('**/api/admin/messages?*'), messages.hover()]);
-  await page.waitForLoadState('networkidle');
+  await fetchAhead(page, messages, '**/api/admin/messages?*');
   expect(await inNextFrame(page, '/admindash/messages', ['#filter-state', '[data-testid=skeleton]'])).toEqual([
     true,
     false,
@@ -32,8 +58,7 @@ test('the editor of an article whose data is there is shown in the next frame', 
   await openDashboard(page);
   const link = page.getByRole('article').first().getByRole('link').first();
   const href = (await link.getAttribute('href')) ?? '';
-  await Promise.all([page.waitForResponse(`**/api${href.replace('/admindash', '/admin')}`), link.hover()]);
-  await page.waitForLoadState('networkidle');
+  await fetchAhead(page, link, `**/api${href.replace('/admindash', '/admin')}`);
   expect(await inNextFrame(page, href, ['main form h1', '[data-testid=skeleton]'])).toEqual([true, false]);
 });
 

@@ -42,6 +42,17 @@ test('a failed logout guards unsaved text as before', async ({ page, context }) 
   await dialog.dismiss();
 });
 
+test('a logout asks about drafts of articles that are not open', async ({ page }) => {
+  await header(page).getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await header(page).getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'New Article' }).click();
+  await expect(page.getByText('Nog niet bewaard')).toBeVisible();
+});
+
 test('the last keys before leaving are kept', async ({ page }) => {
   await page.getByLabel('Title *', { exact: true }).fill('Tot de laatste toets');
   await header(page).getByRole('link', { name: 'Account' }).click();

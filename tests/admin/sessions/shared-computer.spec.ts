@@ -36,8 +36,10 @@ test('shows nothing of the previous user after a logout', async ({ browser, staf
     await page.getByLabel('Title *', { exact: true }).fill('Van Anna');
     await page.getByText(/Unsaved changes, kept in this browser at/).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expectEmptyLogin(page, anna.email);
+    const kept = await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join());
+    expect(kept).not.toContain('Van Anna');
     await page.goBack();
     await expectEmptyLogin(page, anna.email);
 

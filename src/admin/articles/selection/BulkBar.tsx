@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
 import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import { focusMain } from '../../../ui/focus-main.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -18,6 +19,12 @@ export function BulkBar({ articles, total }: Props) {
   const { run, isPending } = useBulkChange();
   const isSlow = useDelayedPending(isPending);
   const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusMain();
+    };
+  }, []);
   const isEmpty = selection.size === 0;
   const here = articles.filter(({ id }) => selection.has(id)).length;
   return (
@@ -38,7 +45,7 @@ export function BulkBar({ articles, total }: Props) {
         <BulkActions
           isBusy={isPending}
           onChange={(change) => void run(change)}
-          onFocusLost={() => (bar.current?.querySelector('input') ?? document.getElementById('main'))?.focus()}
+          onFocusLost={() => bar.current?.querySelector('input')?.focus()}
         />
       )}
     </div>
