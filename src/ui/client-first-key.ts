@@ -24,15 +24,11 @@ const firstKey: ClientDirective = (load, _options, island) => {
   const start = async () => {
     if (isLoading) return;
     isLoading = true;
-    const isLoaded = await load()
-      .then((hydrate) => hydrate())
-      .then(
-        () => true,
-        () => false,
-      );
-    document.querySelector('[data-load-error]')?.toggleAttribute('hidden', isLoaded);
-    isLoading = isLoaded;
+    const hydrate = await load();
+    await hydrate();
   };
+  const showError = (isShown: boolean) =>
+    document.querySelector('[data-load-error]')?.toggleAttribute('hidden', !isShown);
   for (const type of FIRST_USE)
     document.addEventListener(type, (event) => isWithoutMovement(event) || start(), listening);
   const wait = (event: Event) => {
@@ -41,7 +37,14 @@ const firstKey: ClientDirective = (load, _options, island) => {
     start();
   };
   island.addEventListener('submit', wait, listening);
+  // Astro rejects nothing: it tells of a failure by this event.
+  const fail = () => {
+    isLoading = false;
+    showError(true);
+  };
+  island.addEventListener('astro:hydration-error', fail, listening);
   island.addEventListener('ready', () => {
+    showError(false);
     listening.abort();
     waiting?.requestSubmit();
   });

@@ -39,7 +39,7 @@ test('the login form loads at most 60 KB of scripts before the first key', async
   await expect(page.getByLabel('Email')).toBeFocused();
   expect((await scripts()).bytes).toBeLessThan(60 * KB);
   await page.keyboard.type('a');
-  expect((await scripts()).text).toContain('react');
+  await expect.poll(async () => (await scripts()).text).toContain('react');
 });
 
 test('the editor’s own page loads the editor', async ({ page }) => {

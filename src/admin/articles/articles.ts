@@ -15,7 +15,7 @@ const STATES = ['draft', 'published'] as const;
 const SORTS = ['changed', 'created', 'title', 'state'] as const;
 
 /** The filters of an address; invalid values fall back to the defaults. `sort=title-desc` is the opposite of A to Z. */
-export function filtersOf(params: URLSearchParams) {
+function filtersOf(params: URLSearchParams) {
   const [sort, order] = (params.get('sort') ?? '').split('-');
   const found = SORTS.find((name) => name === sort);
   return {

@@ -82,8 +82,7 @@ const listQuery = (pageSize: number) =>
 export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
 export type ArticleQuery = z.output<typeof PublicArticleQuery>;
 
-export const ArticleState = z.enum(['draft', 'published'], 'state must be draft, published or all');
-export type ArticleState = z.infer<typeof ArticleState>;
+const ArticleState = z.enum(['draft', 'published'], 'state must be draft, published or all');
 export const ArticleSort = z.enum(
   ['changed', 'created', 'title', 'state'],
   'sort must be changed, created, title or state',
