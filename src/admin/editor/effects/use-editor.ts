@@ -54,9 +54,7 @@ function connect(editor: Editor): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const storeNow = () => void (isGuarded(editor.$state.get()) && editor.storeDraftNow());
-  // First of all listeners: between two of them the requests that the browser has just cancelled report that they failed,
-  // and pictures that are being copied would leave the text.
-  addEventListener('pagehide', storeNow, { signal, capture: true });
+  addEventListener('pagehide', storeNow, { signal });
   addEventListener(
     'online',
     () => {
