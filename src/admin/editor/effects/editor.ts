@@ -19,7 +19,7 @@ export type Editor = {
 };
 
 /** The rich text editor that shows the body of this number; one that is being replaced has an older number. */
-export type Body = { number: number; read: () => string };
+type Body = { number: number; read: () => string };
 
 /** Runs the reducer and its effects. */
 export function createEditor(opening: Opening, ports: Ports): Editor {

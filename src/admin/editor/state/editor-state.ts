@@ -30,7 +30,7 @@ export type ServerVersion = Required<SavedArticle> & {
 };
 
 /** The Save button leaves for the dashboard, Ctrl+S stays in the editor. */
-export type Next = 'leave' | 'stay';
+type Next = 'leave' | 'stay';
 
 export type SaveRequest = {
   next: Next;
@@ -140,7 +140,7 @@ export const backToEditing = (state: EditorState): EditorState =>
 const areEqual = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
+const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
   (Object.keys(one) as (keyof ArticleForm)[]).every((name) => areEqual(one[name], other[name]));
 
 export const isChanged = ({ isBodyAhead, form, saved }: EditorState): boolean =>
