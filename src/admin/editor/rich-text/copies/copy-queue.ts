@@ -74,6 +74,8 @@ export function createCopyQueue() {
       copied += 1;
       return src;
     } catch (error) {
+      // Leaving the page cancels its requests, and runs no further task: the pictures stay in the draft.
+      await new Promise((resolve) => setTimeout(resolve));
       failures.push({ order, host: parseUrl(source)?.host, message: uploadErrorToast(error).description });
       return undefined;
     }
