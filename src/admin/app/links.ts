@@ -21,6 +21,7 @@ function onClick(event: MouseEvent): void {
   if (!link || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download')) return;
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+  if (!/^https?:$/.test(link.protocol)) return;
   const isScreen = link.origin === location.origin && screenAt(link.pathname);
   if (!isScreen && !$unsaved.get()) return;
   event.preventDefault();
