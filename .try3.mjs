@@ -1,0 +1,12 @@
+import { chromium } from '@playwright/test';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] });
+const page = await (await b.newContext({ baseURL: 'http://localhost:4711' })).newPage();
+await page.route('**/_astro/AdminApp.*.js*', (r) => r.abort());
+await page.goto('/admindash/login');
+await page.getByLabel('Email').fill('anna@clinic.example'); await page.getByLabel('Password').fill('x y z'); await page.getByLabel('Password').press('Enter');
+await page.getByRole('alert').waitFor({timeout: 8000}); console.log(await page.getByRole('alert').innerText(), page.url(), await page.getByLabel('Email').inputValue());
+const p2 = await (await b.newContext({ baseURL: 'http://localhost:4711' })).newPage();
+const sizes = []; p2.on('response', async r => { if (r.request().resourceType()==='script') sizes.push([r.url().split('/').pop(), (await r.allHeaders())['content-length']]) });
+await p2.goto('/admindash/login', {waitUntil:'networkidle'}); console.log('before first key', sizes);
+await p2.keyboard.type('a'); await p2.waitForLoadState('networkidle'); await p2.waitForTimeout(1000); console.log('after', sizes.length, sizes.reduce((s,[,n])=>s+Number(n),0));
+await b.close();
