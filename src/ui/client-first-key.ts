@@ -26,9 +26,11 @@ const firstKey: ClientDirective = (load, _options, island) => {
     isLoading = true;
     const hydrate = await load();
     await hydrate();
+    // Astro hides a failure behind a function that does nothing.
+    const isLoaded = !island.hasAttribute('ssr');
+    document.querySelector('[data-load-error]')?.toggleAttribute('hidden', isLoaded);
+    isLoading = isLoaded;
   };
-  const showError = (isShown: boolean) =>
-    document.querySelector('[data-load-error]')?.toggleAttribute('hidden', !isShown);
   for (const type of FIRST_USE)
     document.addEventListener(type, (event) => isWithoutMovement(event) || start(), listening);
   const wait = (event: Event) => {
@@ -37,14 +39,7 @@ const firstKey: ClientDirective = (load, _options, island) => {
     start();
   };
   island.addEventListener('submit', wait, listening);
-  // Astro rejects nothing: it tells of a failure by this event.
-  const fail = () => {
-    isLoading = false;
-    showError(true);
-  };
-  island.addEventListener('astro:hydration-error', fail, listening);
   island.addEventListener('ready', () => {
-    showError(false);
     listening.abort();
     waiting?.requestSubmit();
   });

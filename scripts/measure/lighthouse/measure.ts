@@ -11,6 +11,7 @@ const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--ignore-cer
 const failingOnPurpose = ({ isNotFound, isHidden, isPlain }: MeasuredPage) => [
   ...(isNotFound ? ['http-status-code', 'errors-in-console'] : []),
   ...(isNotFound || isHidden ? ['is-crawlable'] : []),
+  ...(isHidden ? ['meta-description'] : []),
   ...(isPlain ? ['uses-http2', 'is-on-https', 'redirects-http'] : []),
 ];
 
