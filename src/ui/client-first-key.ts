@@ -24,12 +24,10 @@ const firstKey: ClientDirective = (load, _options, island) => {
   const start = async () => {
     if (isLoading) return;
     isLoading = true;
-    const isLoaded = await load()
-      .then((hydrate) => hydrate())
-      .then(
-        () => true,
-        () => false,
-      );
+    const hydrate = await load();
+    await hydrate();
+    // Astro hides a failure behind a function that does nothing.
+    const isLoaded = !island.hasAttribute('ssr');
     document.querySelector('[data-load-error]')?.toggleAttribute('hidden', isLoaded);
     isLoading = isLoaded;
   };

@@ -73,6 +73,16 @@ test('keeps the tab after other screens, and resets it on request', async ({ pag
   expect(await scrollTop(page)).toBe(0);
 });
 
+test('going back to a page of the list shows it as it was left', async ({ page }) => {
+  await openAndScroll(page, `/admindash?search=${WORD}`);
+  // Playwright's click would scroll to the button.
+  await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(400);
+});
+
 test('forgets the position at logout', async ({ page, staff }) => {
   await openAndScroll(page, POSITION);
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -116,6 +116,9 @@ test('going back with an unfinished writer loses nothing', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add Writer' });
   await dialog.getByLabel('Bio').fill('Een half geschreven leven.');
   await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('What you typed here will be lost.');
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(dialog.getByLabel('Bio')).toHaveValue('Een half geschreven leven.');
   await expect(page).toHaveURL('/admindash?tab=writers');
   await page.keyboard.press('Escape');

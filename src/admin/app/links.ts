@@ -11,8 +11,8 @@ export function startLinks(): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
   document.addEventListener('click', onClick, { signal: listening.signal });
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
-    document.addEventListener(type, fetchAhead, options);
+  document.addEventListener('pointerover', waitThenFetch, options);
+  for (const type of ['focusin', 'touchstart'] as const) document.addEventListener(type, fetchAhead, options);
   return () => listening.abort();
 }
 
@@ -21,10 +21,20 @@ function onClick(event: MouseEvent): void {
   if (!link || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download')) return;
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+  if (!/^https?:$/.test(link.protocol)) return;
   const isScreen = link.origin === location.origin && screenAt(link.pathname);
   if (!isScreen && !$unsaved.get()) return;
   event.preventDefault();
   navigate(isScreen ? `${link.pathname}${link.search}` : link.href);
+}
+
+/** A pointer that crosses a list on its way elsewhere fetches nothing. */
+const CROSSING_MS = 50;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function waitThenFetch(event: Event): void {
+  clearTimeout(waiting);
+  if (linkOf(event)) waiting = setTimeout(() => fetchAhead(event), CROSSING_MS);
 }
 
 /** At the first sign of going there, the next screen's code and data are fetched. */

@@ -1,5 +1,5 @@
 import { atom, keepMount } from 'nanostores';
-import { $unsaved, confirmLeaving } from '../frame/unsaved-changes.ts';
+import { $unsaved, confirmLeaving, LEAVE_DRAFT, LEAVE_FORM } from '../frame/unsaved-changes.ts';
 import {
   $dashboardAddress,
   awaitPosition,
@@ -23,13 +23,20 @@ type Options = {
 /** Opens a screen, or another page of the site. Asks first when there are unsaved changes. */
 export function navigate(path: string, { replace = false, discard = false }: Options = {}): void {
   const go = () => {
-    if (screenAt(new URL(path, location.origin).pathname)) return open(path, { replace });
+    const { origin, pathname } = new URL(path, location.origin);
+    if (origin === location.origin && screenAt(pathname)) return open(path, { replace });
     isLeaving = true;
     location.assign(path);
+    // A download, for example, leaves the app where it is.
+    setTimeout(() => {
+      isLeaving = false;
+    }, LEAVING_MS);
   };
   if (discard) go();
-  else confirmLeaving(go);
+  else confirmLeaving(go, question());
 }
+
+const question = () => ($visit.get().screen.name === 'editor' ? LEAVE_DRAFT : LEAVE_FORM);
 
 /** Changes the address of the open screen, which stays as it is. */
 export function replaceAddress(path: string): void {
@@ -39,6 +46,7 @@ export function replaceAddress(path: string): void {
 
 /** Set once the user agreed to leave the app: the browser need not ask again. */
 let isLeaving = false;
+const LEAVING_MS = 1000;
 
 /** Position of the current entry in the history of this app. */
 let entry = 0;
@@ -47,7 +55,6 @@ let brand = '';
 function open(path: string, { replace }: { replace: boolean }): void {
   const before = currentAddress();
   const isOtherScreen = pathnameOf(before) !== pathnameOf(path);
-  savePosition(before);
   change(path, { replace });
   if (path === $dashboardAddress.get() && isOtherScreen) awaitPosition(path);
   else startAtTop();
@@ -57,6 +64,7 @@ function open(path: string, { replace }: { replace: boolean }): void {
 /** Changes the address without opening a screen. */
 export function change(path: string, { replace }: { replace: boolean }): void {
   const before = $router.get();
+  if (!replace) savePosition(currentAddress());
   $router.open(path, replace);
   if ($router.get() === before) return;
   if (!replace) entry += 1;
@@ -142,7 +150,7 @@ function onPopState(event: PopStateEvent): void {
     confirmLeaving(() => {
       moving = 'away';
       history.go(steps);
-    });
+    }, question());
     return;
   }
   savePosition(left);

@@ -7,7 +7,7 @@ import { $router, type ScreenName } from './routes.ts';
  * The tab, the filters and the page number are in the address, so that going back, reloading and sharing work. While
  * another screen is open, the store keeps what the screen had last.
  */
-export function queryParamsOf(screen: ScreenName): ReadableAtom<URLSearchParams> {
+function queryParamsOf(screen: ScreenName): ReadableAtom<URLSearchParams> {
   let last = new URLSearchParams();
   return computed($router, (page) => {
     if (page?.route === screen) last = new URLSearchParams(page.search);

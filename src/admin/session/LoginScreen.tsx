@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { navigate } from '../app/navigate.ts';
+import { fetchScreenModule } from '../app/screens.ts';
 import { useSite } from '../app/site.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { $session } from './session.ts';
@@ -9,6 +10,7 @@ import { $session } from './session.ts';
 /** Rendered by the server as well. Opens the dashboard as soon as a user is logged in. */
 export function LoginScreen() {
   const { brand } = useSite();
+  useEffect(() => void fetchScreenModule('dashboard'), []);
   useEffect(() => $session.subscribe(({ data }) => data?.user && navigate(paths.dashboard, { replace: true })), []);
   return (
     <main id="main" tabIndex={-1} className="page flex flex-1 flex-col items-center justify-center py-10 outline-none">

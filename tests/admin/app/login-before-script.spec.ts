@@ -47,7 +47,8 @@ test('what is typed before the script arrives is kept', async ({ page, staff }) 
 });
 
 test('says so when the script cannot be loaded, and keeps the text', async ({ page, staff }) => {
-  await page.route('**/_astro/AdminApp.*.js', (route) => route.abort());
+  // Astro asks once more, under another address.
+  await page.route('**/_astro/AdminApp.*.js*', (route) => route.abort());
   await page.goto('/admindash/login');
   await typeCredentials(page, staff);
   await page.getByLabel('Password').press('Enter');

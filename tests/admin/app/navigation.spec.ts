@@ -70,7 +70,7 @@ test('a link to the website and an unknown address load their own page', async (
   await page.evaluate(() =>
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/admindash/nee">Nee</a>'),
   );
-  await page.getByRole('link', { name: 'Nee' }).click();
+  await page.getByRole('link', { name: 'Nee', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   await page.goBack();
   await header(page).getByRole('link', { name: 'Website' }).click();
