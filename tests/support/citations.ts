@@ -17,7 +17,7 @@ type Line = { line: number; text: string };
 
 const ROOTS = 'src|api|content|tests|scripts|docs|public';
 const EXTENSIONS = 'tsx?|mts|mjs|astro|css|md|ya?ml|sql';
-/** A character of a path; brackets only as in `articles/[id].astro`. */
+/** A character of a path; brackets only as in `admindash/[...path].astro`. */
 const CHARACTER = '(?:[\\w./@-]|(?<=/)\\[|\\](?=[./]))';
 /** `src/ui/`, `docs/product.md#limits`; not the URL `/api/articles`. */
 const PATH = new RegExp(`(?<![\\w./@-])(?:\\.{1,2}/)*((?:${ROOTS})/${CHARACTER}*)(?:#([\\w-]+))?([*{<…]?)`, 'g');
