@@ -14,7 +14,7 @@ export function ArticleCard({ article }: { article: AdminArticle }) {
     <li>
       <article
         aria-label={title}
-        className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2.5 p-4 pl-12 sm:gap-y-1.5 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
+        className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2.5 p-4 pl-[min(--spacing(12),13vw)] sm:gap-y-1.5 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
       >
         <SelectArticle article={article} />
         <StoredImage

@@ -9,7 +9,7 @@ export function Checkbox({ label, checked, onChange, className = '' }: Props) {
     if (input.current) input.current.indeterminate = checked === 'some';
   }, [checked]);
   return (
-    <label className={`grid size-11 shrink-0 cursor-pointer place-items-center ${className}`}>
+    <label className={`grid size-[min(--spacing(11),12vw)] shrink-0 cursor-pointer place-items-center ${className}`}>
       <input
         ref={input}
         type="checkbox"
