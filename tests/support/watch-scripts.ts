@@ -14,7 +14,11 @@ export function watchScripts(page: Page): () => Promise<Script> {
   const scripts = new Map<string, Promise<Script>>();
   // Read at once: after a navigation the browser no longer has the bodies.
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), readScript(response));
+    if (response.request().resourceType() !== 'script') return;
+    const read = readScript(response);
+    // The test may end before it arrives.
+    read.catch(() => {});
+    scripts.set(response.url(), read);
   });
   return async () => {
     await page.waitForLoadState('networkidle');

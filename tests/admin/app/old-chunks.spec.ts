@@ -20,6 +20,7 @@ test('a screen whose script is gone says so and offers two ways on', async ({ pa
   await header(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
+  await expect(problem(page)).toBeVisible();
   await page.unrouteAll();
   await problem(page).getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
