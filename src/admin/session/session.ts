@@ -10,20 +10,26 @@ import { $unsaved } from '../frame/unsaved-changes.ts';
 /** `user` is null when logged out. An object, because the cache takes a plain null for nothing. */
 type Session = { user: StaffUser | null };
 
-let logins = 0;
+/** What a login or logout in this tab made of it. A response that was on its way then is out of date. */
+let current: Session | undefined;
+
+function setSession(session: Session): void {
+  current = session;
+  mutateCache($session.id(), session);
+}
 
 export const $session: Query<Session> = createQuery(['session'], async (): Promise<Session> => {
   const known = $session.get().data?.user;
-  const earlier = logins;
+  const before = current;
   try {
     const { user } = await (known ? staffCall : call)('GET /api/admin/me', {});
+    if (current && current !== before) return current;
     // Another tab of this browser logged in as somebody else.
     if (known && known.id !== user.id) forgetData();
     return { user };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // The user logged in while this was on its way.
-    if (logins !== earlier) return $session.get().data ?? { user: null };
+    if (current && current !== before) return current;
     // The session ended while the app was open, and the user chose to log in later: what is open stays open.
     return { user: known ?? null };
   }
@@ -32,8 +38,7 @@ export const $session: Query<Session> = createQuery(['session'], async (): Promi
 /** Throws {@link ApiError} when the login is refused. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { user } = await call('POST /api/admin/login', { body: credentials });
-  logins += 1;
-  mutateCache($session.id(), { user });
+  setSession({ user });
 }
 
 /**
@@ -51,7 +56,7 @@ export async function logOut({ id }: StaffUser): Promise<void> {
 export function endSession(): void {
   forgetPositions();
   forgetData();
-  mutateCache($session.id(), { user: null });
+  setSession({ user: null });
 }
 
 const forgetData = () => mutateCache((key) => key !== $session.id(), undefined);

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const USER = { id: 1, email: 'anna@clinic.example', name: 'Anna', requiredAction: null };
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a late answer from before the login does not log the user out', async () => {
+  const session = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string) =>
+    String(url).endsWith('/me') ? session.promise : Promise.resolve(json(200, { success: true, user: USER })),
+  );
+  const { $session, logIn } = await import('./session.ts');
+  const { refreshOlder } = await import('../data/query.ts');
+  const seen: unknown[] = [];
+  const stop = $session.subscribe(({ data }) => void seen.push(data?.user));
+  await logIn({ email: USER.email, password: 'x' });
+  // As the first screen does.
+  refreshOlder($session);
+  session.resolve(json(401, { success: false, error: 'Please log in' }));
+  await expect.poll(() => $session.get().loading).toBe(false);
+  expect($session.get().data?.user).toMatchObject({ email: USER.email });
+  expect(seen).not.toContain(null);
+  stop();
+});
