@@ -16,6 +16,7 @@ const MISSING = {
   'content-visibility': 'the same',
   ':popover-open': 'the menu opens on hover and focus: CareMenu.astro',
   '@starting-style': 'a menu appears without a transition',
+  'overflow-anchor': 'the same: there is no scroll anchoring to turn off',
   'position-area': 'the menu opens at the end of the bar',
   '@page': 'prints with the margins of the printer',
   'break-after: avoid': 'a heading may end a printed page',

@@ -11,7 +11,7 @@ import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readBlocks, visitElements } from './read-blocks.ts';
-import { readSelectionBeforeKeys } from './read-selection.ts';
+import { readSelectionAtKeys } from './read-selection.ts';
 import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -44,7 +44,7 @@ export default function RichTextEditor({
   const [copies] = useState(createPictureCopies);
   const [extensions] = useState(() => [
     ...richTextExtensions,
-    readSelectionBeforeKeys,
+    readSelectionAtKeys,
     linkShortcut(() => setDialog('link')),
     copies.extension,
     keepNodeViews,

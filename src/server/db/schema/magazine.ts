@@ -61,7 +61,7 @@ export const articles = pgTable(
     seoTitle: text(),
     seoDescription: text(),
     tags: text().array().notNull().default([]),
-    /** Unused. The version before migration 0015 still writes it while processes restart one by one. */
+    /** Unused. The version before migration 0014 still writes it while processes restart one by one. */
     labels: text().notNull().default(''),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-co
 import { staff } from './staff.ts';
 
 /**
- * Who has which article open, by browser tab. Unlogged (migration 0016): it is written often, true for a minute, and may
+ * Who has which article open, by browser tab. Unlogged (migration 0015): it is written often, true for a minute, and may
  * be empty after a crash.
  */
 export const articlePresence = pgTable(

@@ -33,7 +33,7 @@ test('shows a newer version on return, unless something is typed', async ({ page
   await changeArticle(newer, { content: '<p>Nog nieuwer.</p>' });
   let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/admin/articles/')) requests += 1;
+    if (/\/api\/admin\/articles\/\d+$/.test(request.url())) requests += 1;
   });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.keyboard.press('ControlOrMeta+s');

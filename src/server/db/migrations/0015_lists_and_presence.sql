@@ -12,7 +12,7 @@ CREATE INDEX "articles_state" ON "articles" USING btree ("is_published","updated
 -- Or Postgres expects that reading it from an index costs as much as computing it, and reads the list with three processes.
 ALTER FUNCTION clinic_fold(text) COST 1;--> statement-breakpoint
 CREATE INDEX "articles_alphabetical" ON "articles" USING btree ((clinic_fold("title") collate "C"),"id","category_id","type","is_published","title");--> statement-breakpoint
--- Searches drafts or published articles only. The rest as in migration 0015.
+-- Searches drafts or published articles only. The rest as in migration 0014.
 CREATE FUNCTION search_articles(words text[], singulars text[], only_published boolean, of_type text, in_category text, by_author text, wanted integer, skipped integer, in_state text,
 	OUT ids integer[], OUT total integer) LANGUAGE plpgsql AS $$
 #variable_conflict use_variable
