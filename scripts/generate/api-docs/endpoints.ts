@@ -1,4 +1,5 @@
 import * as account from '../../../src/shared/contract/account.ts';
+import * as articleOverviews from '../../../src/shared/contract/article-overviews.ts';
 import * as articles from '../../../src/shared/contract/articles.ts';
 import * as bulkChanges from '../../../src/shared/contract/bulk-changes.ts';
 import * as categories from '../../../src/shared/contract/categories.ts';
@@ -15,7 +16,7 @@ const METHODS: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Every endpoint of the contract, by its heading in docs/api.md. */
 export const SECTIONS: Record<string, Endpoint[]> = {
-  'Articles and videos': endpointsOf({ ...articles, ...bulkChanges, ...presence }),
+  'Articles and videos': endpointsOf({ ...articles, ...articleOverviews, ...bulkChanges, ...presence }),
   Writers: endpointsOf(writers),
   Categories: endpointsOf(categories),
   Pictures: endpointsOf(images),

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { LoadError } from '../data/LoadError.tsx';
-import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
 import { $session } from '../session/session.ts';
 import { ConfirmPasswordForm } from './ConfirmPasswordForm.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';

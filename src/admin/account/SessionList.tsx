@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { StaffSession } from '../../shared/contract/account.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { Actions } from '../data/Actions.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
-import { LoadError } from '../data/LoadError.tsx';
-import { Skeletons } from '../data/Skeletons.tsx';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
 import { $sessions } from './sessions.ts';
 
 export function SessionList() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
 import { refreshOlder } from '../data/query.ts';
-import { Skeletons } from '../data/Skeletons.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { $session } from '../session/session.ts';
 import { Arrival } from './Arrival.tsx';

@@ -2,11 +2,11 @@ import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { Actions } from '../data/Actions.tsx';
-import { DeleteButton } from '../data/DeleteButton.tsx';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
 
 export function ArticleActions({ article: { id, title, isPublished } }: { article: AdminArticle }) {
   const publication = useMutation({

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/contract/categories.ts';
-import { CardActions } from '../data/CardActions.tsx';
-import { useRestoredFocus } from '../data/restored-focus.ts';
+import { CardActions } from '../lists/CardActions.tsx';
+import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
 export function CategoryCard({ category, onEdit }: { category: Category; onEdit: () => void }) {

@@ -1,8 +1,8 @@
 import { showToast } from '../../ui/toast/toasts.ts';
+import { $restoredEntry } from '../lists/restored-focus.ts';
 import { errorMessage } from './error-message.ts';
 import { refresh } from './query.ts';
 import type { QueryKey } from './query-keys.ts';
-import { $restoredEntry } from './restored-focus.ts';
 import { useMutation } from './use-mutation.ts';
 
 type Options<Input> = {

@@ -9,7 +9,7 @@ import type { ScreenModule } from '../app/screens.ts';
 import { useSite } from '../app/site.ts';
 import { articleQuery } from '../articles/articles.ts';
 import { $categories } from '../categories/categories.ts';
-import { LoadError } from '../data/LoadError.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRestoredPosition } from '../app/positions.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { LoadError } from '../data/LoadError.tsx';
-import { Skeletons } from '../data/Skeletons.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
 import { $openOverlay } from '../shortcuts/overlays.ts';
 import { $manual, type Manual } from './manual.ts';
 

@@ -1,11 +1,11 @@
 import type { ContactMessage } from '../../shared/contract/contact.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { Actions } from '../data/Actions.tsx';
-import { DeleteButton } from '../data/DeleteButton.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { replyLink } from './message-texts.ts';
 
 export function MessageActions({ message }: { message: ContactMessage }) {

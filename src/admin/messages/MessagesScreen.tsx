@@ -3,13 +3,13 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { useRestoredPosition } from '../app/positions.ts';
 import { setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
-import { EmptyState } from '../data/EmptyState.tsx';
-import { LoadError } from '../data/LoadError.tsx';
-import { Paging } from '../data/Paging.tsx';
-import { Skeletons } from '../data/Skeletons.tsx';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
-import { useLastPage } from '../data/use-last-page.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { EmptyState } from '../lists/EmptyState.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Paging } from '../lists/Paging.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
+import { useLastPage } from '../lists/use-last-page.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { $messageFilters, $messages, $unhandledMessages, messagesAt } from './messages.ts';
 

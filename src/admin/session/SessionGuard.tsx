@@ -4,7 +4,7 @@ import type { StaffUser } from '../../shared/contract/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { $visit, navigate } from '../app/navigate.ts';
 import type { Screen } from '../app/routes.ts';
-import { LoadError } from '../data/LoadError.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
 import { LoadingAdmin } from './LoadingAdmin.tsx';
 import { $session } from './session.ts';
 import { StaffUserContext } from './staff-user.ts';

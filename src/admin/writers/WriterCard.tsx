@@ -1,7 +1,7 @@
 import type { Writer } from '../../shared/contract/writers.ts';
 import { badge } from '../../ui/badge.ts';
-import { CardActions } from '../data/CardActions.tsx';
-import { useRestoredFocus } from '../data/restored-focus.ts';
+import { CardActions } from '../lists/CardActions.tsx';
+import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { useWriterMutations } from './use-writer-mutations.ts';
 

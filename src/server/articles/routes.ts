@@ -1,3 +1,4 @@
+import * as overviews from '../../shared/contract/article-overviews.ts';
 import * as calls from '../../shared/contract/articles.ts';
 import { changeArticles as changeArticlesCall } from '../../shared/contract/bulk-changes.ts';
 import { route } from '../api/route.ts';
@@ -25,8 +26,8 @@ export const articleRoutes = [
     tags: (_, article) => tagsOfArticle(article),
   }),
   route(calls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
-  route(calls.countArticles, (context) => countArticles(context)),
-  route(calls.listRemotePictures, (context) => listRemotePictures(context)),
+  route(overviews.countArticles, (context) => countArticles(context)),
+  route(overviews.listRemotePictures, (context) => listRemotePictures(context)),
   route(calls.createArticle, (context, { body }) => createArticle(context, body)),
   route(calls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),
   route(calls.updateArticle, (context, { params, body }) => updateArticle(context, params.id, body)),

@@ -1,4 +1,5 @@
 import type * as account from './account.ts';
+import type * as articleOverviews from './article-overviews.ts';
 import type * as articles from './articles.ts';
 import type * as bulkChanges from './bulk-changes.ts';
 import type * as categories from './categories.ts';
@@ -12,6 +13,7 @@ import type * as writers from './writers.ts';
 
 type Modules =
   | typeof account
+  | typeof articleOverviews
   | typeof articles
   | typeof bulkChanges
   | typeof categories

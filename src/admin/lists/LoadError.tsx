@@ -1,5 +1,5 @@
 import { button } from '../../ui/forms/button.ts';
-import { errorDetail } from './error-message.ts';
+import { errorDetail } from '../data/error-message.ts';
 
 export function LoadError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   return (

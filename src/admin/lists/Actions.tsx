@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusMain } from '../../ui/focus-main.ts';
-import { useDelayedPending } from './use-delayed-pending.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 

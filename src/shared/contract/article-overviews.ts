@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const ArticleCounts = z.object({ total: z.number().int(), drafts: z.number().int() });
+export type ArticleCounts = z.infer<typeof ArticleCounts>;
+
+export const countArticles = endpoint({
+  method: 'GET',
+  path: '/api/admin/article-counts',
+  access: 'staff',
+  status: 200,
+  summary: 'How many articles and videos there are, and how many of them are drafts.',
+  response: ArticleCounts,
+});
+
+const RemotePictures = z.object({
+  total: z.number().int(),
+  /** The first fifty, newest change first. */
+  articles: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      isPublished: z.boolean(),
+      /** The websites that the pictures are loaded from. */
+      hosts: z.array(z.string()),
+    }),
+  ),
+});
+export type RemotePictures = z.infer<typeof RemotePictures>;
+
+export const listRemotePictures = endpoint({
+  method: 'GET',
+  path: '/api/admin/remote-pictures',
+  access: 'staff',
+  status: 200,
+  summary: 'The articles with pictures from other websites, whose servers see their readers.',
+  response: RemotePictures,
+});
