@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-const EXECUTABLE = process.env['CHROMIUM_PATH'];
+/** '' is Playwright's own. */
+const { CHROMIUM_PATH = '', HEADLESS_SHELL_PATH } = process.env;
+
+/** What only the whole browser shows: it also requests the manifest, and keeps a profile. */
+const WHOLE_BROWSER = ['security/**/*.spec.ts', 'journeys/**/*.spec.ts'].map((files) => `**/tests/${files}`);
+
+const wholeBrowser = launch(CHROMIUM_PATH, 'chromium');
 
 export default defineConfig({
   testDir: 'tests',
@@ -13,14 +19,22 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: 'test-results',
-  use: {
-    locale: 'nl-NL',
-    timezoneId: 'Europe/Amsterdam',
-    viewport: { width: 1280, height: 800 },
-    // The whole browser, headless: by default Playwright's own would be the headless shell.
-    ...(!EXECUTABLE && { channel: 'chromium' }),
+  use: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 } },
+  projects:
+    HEADLESS_SHELL_PATH === undefined
+      ? [{ name: 'chromium', use: wholeBrowser }]
+      : [
+          { name: 'chromium', testMatch: WHOLE_BROWSER, use: wholeBrowser },
+          { name: 'headless shell', testIgnore: WHOLE_BROWSER, use: launch(HEADLESS_SHELL_PATH) },
+        ],
+});
+
+/** Without a channel, Playwright's own is the headless shell. */
+function launch(executablePath: string, channel?: string) {
+  return {
+    ...(!executablePath && channel && { channel }),
     launchOptions: {
-      ...(EXECUTABLE && { executablePath: EXECUTABLE }),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-quic',
@@ -31,5 +45,5 @@ export default defineConfig({
         '--disable-gpu',
       ],
     },
-  },
-});
+  };
+}

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { LANES, LONG_CHECKS } from './checks.mjs';
-import { findBrowser } from './set-up/browser.mjs';
+import { findBrowser, findHeadlessShell } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
 import { installPgBouncer } from './set-up/pgbouncer.mjs';
@@ -35,8 +35,15 @@ async function prepare() {
   const BUILD_FOLDER = await build();
   await hold(BUILD_FOLDER);
   await installPgBouncer();
-  const everything = isFull ? { EXHAUSTIVE: '1' } : {};
-  return { ...projectEnvironment(), CHROMIUM_PATH: await findBrowser(), BUILD_FOLDER, ...everything };
+  const CHROMIUM_PATH = await findBrowser();
+  const shell = isFull ? undefined : await findHeadlessShell(CHROMIUM_PATH);
+  return {
+    ...projectEnvironment(),
+    CHROMIUM_PATH,
+    BUILD_FOLDER,
+    ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
+    ...(isFull && { EXHAUSTIVE: '1' }),
+  };
 }
 
 async function runLane(checks) {

@@ -4,7 +4,16 @@ import { SETTINGS } from '../../src/server/environment.ts';
 
 const GUIDES = ['README.md', 'docs/self-hosting.md', 'docs/deploy-vercel.md', 'docs/container.md', 'docs/backup.md'];
 /** Read by Node, Docker, Astro or a script, and not by the server. */
-const OTHERS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'POSTGRES_PASSWORD', 'CHROMIUM_PATH', 'DEBUG', 'HOME', 'PATH'];
+const OTHERS = [
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'POSTGRES_PASSWORD',
+  'CHROMIUM_PATH',
+  'HEADLESS_SHELL_PATH',
+  'DEBUG',
+  'HOME',
+  'PATH',
+];
 
 const text = (file: string) => readFileSync(file, 'utf8');
 

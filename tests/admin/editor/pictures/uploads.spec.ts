@@ -79,6 +79,7 @@ test('uploads a picture pasted into the text or the dialog', async ({ page }) =>
   await page.getByRole('dialog').getByLabel('Alt Text').fill('Een plaksel');
   await page.getByRole('dialog').getByRole('button', { name: 'Add image' }).click();
   await expect(body.getByRole('img', { name: 'Een plaksel' })).toBeVisible();
+  await expect(body).toBeFocused();
   await page.keyboard.type('En verder.');
   await expect(body.locator('img')).toHaveCount(3);
   await expect(body).toContainText('En verder.');
