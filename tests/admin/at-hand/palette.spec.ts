@@ -18,6 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 test('goes to a screen by keyboard alone', async ({ page }) => {
   await openPalette(page);
+  await palette(page).getByRole('group', { name: 'Changed last' }).waitFor();
   await expect(active(page)).toHaveText('New article');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
