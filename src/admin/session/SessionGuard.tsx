@@ -6,7 +6,7 @@ import { $visit, navigate } from '../app/navigate.ts';
 import type { Screen } from '../app/routes.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { LoadingAdmin } from './LoadingAdmin.tsx';
-import { $session } from './session.ts';
+import { $session, followLogouts } from './session.ts';
 import { StaffUserContext } from './staff-user.ts';
 
 /** Renders its children for staff, and sends everyone else to the login screen. */
@@ -15,6 +15,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const user = data?.user;
   const { screen } = useStore($visit);
   const mustLeave = mustVisitAccount(user, screen);
+  useEffect(followLogouts, []);
   useEffect(() => {
     if (user === null) navigate(paths.login, { replace: true, discard: true });
     if (mustLeave) navigate(paths.account, { replace: true });

@@ -6,6 +6,7 @@ import { forgetPositions } from '../app/positions.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $unsaved } from '../frame/unsaved-changes.ts';
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 /** `user` is null when logged out. An object, because the cache takes a plain null for nothing. */
 type Session = { user: StaffUser | null };
@@ -42,14 +43,25 @@ export async function logIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Logs out and leaves nothing of this user in the browser: no cached response, no draft, no position. When the server
- * cannot be reached, everything stays as it is.
+ * Logs out and leaves nothing of this user in the browser: no cached response, no draft, no position, also in its other
+ * tabs. When the server cannot be reached, everything stays as it is.
  */
 export async function logOut({ id }: StaffUser): Promise<void> {
   await call('POST /api/admin/logout', {});
+  leaveNothing(id);
+  tellOtherTabs(id);
+}
+
+/** Logs this tab out with the other tabs of the browser. Returns a function that stops it. */
+export const followLogouts = (): (() => void) =>
+  followOtherTabs((userId) => {
+    if ($session.get().data?.user?.id === userId) leaveNothing(userId);
+  });
+
+function leaveNothing(userId: number): void {
   $unsaved.set(false);
-  clearLocalDrafts(id);
   endSession();
+  clearLocalDrafts(userId);
 }
 
 /** Shows the login form, and forgets what this user saw. Drafts stay. */

@@ -29,3 +29,19 @@ test('a logout leaves no text in the browser', async ({ page, createArticle }) =
   await expect(page.getByLabel('Password')).toBeVisible();
   expect(await page.evaluate(draftsIn)).toEqual([]);
 });
+
+test('a logout ends the other tabs, and their text with them', async ({ page, context, createArticle }) => {
+  const other = await context.newPage();
+  await openEditor(other, await createArticle());
+  await titleField(other).fill('Alleen voor mij');
+  await expect.poll(() => other.evaluate(draftsIn)).toHaveLength(1);
+  await contentField(other).click();
+  await other.keyboard.type('x');
+  await page.goto('/admindash');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/admindash/login');
+  await expect(other).toHaveURL('/admindash/login');
+  await expect(other.getByLabel('Password')).toBeVisible();
+  expect(await other.evaluate(draftsIn)).toEqual([]);
+});
