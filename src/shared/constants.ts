@@ -1,6 +1,7 @@
 /** The site's constants and limits (docs/product.md#limits). */
 export const MAGAZINE_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 10;
+export const REVISION_PAGE_SIZE = 30;
 /** Articles that staff change in one step: as many as the longest page holds. */
 export const MAX_BULK_ARTICLES = 50;
 export const HOME_MAGAZINE_ITEMS = 3;

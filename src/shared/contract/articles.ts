@@ -131,6 +131,8 @@ export type ArticleInput = z.output<typeof ArticleInput>;
 /** `version` is the one that was edited: a stale version is refused, so that no one's work is overwritten. */
 export const ArticleUpdate = ArticleInput.extend({
   version: z.number('version is required').int().positive().max(MAX_INTEGER),
+  /** The number of the revision whose text this is, for the history. */
+  restoredFrom: z.number().int().positive().max(MAX_INTEGER).optional(),
 });
 export type ArticleUpdate = z.output<typeof ArticleUpdate>;
 

@@ -7,6 +7,7 @@ import type * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as images from './images.ts';
 import type * as presence from './presence.ts';
+import type * as revisions from './revisions.ts';
 import type * as secondFactor from './second-factor.ts';
 import type * as session from './session.ts';
 import type * as writers from './writers.ts';
@@ -20,6 +21,7 @@ type Modules =
   | typeof contact
   | typeof images
   | typeof presence
+  | typeof revisions
   | typeof secondFactor
   | typeof session
   | typeof writers;

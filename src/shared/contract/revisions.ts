@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { REVISION_PAGE_SIZE } from '../constants.ts';
+import { ArticleType } from './articles.ts';
+import { endpoint } from './endpoint.ts';
+import { coerceDigits, MAX_INTEGER, optionalText, pageParams } from './parameters.ts';
+
+/** `existing`: as the article was before its history began. */
+export const RevisionReason = z.enum([
+  'existing',
+  'created',
+  'imported',
+  'saved',
+  'restored',
+  'published',
+  'unpublished',
+]);
+export type RevisionReason = z.infer<typeof RevisionReason>;
+
+const wholeNumber = (label: string) =>
+  coerceDigits(z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER));
+const revisionNumber = z.number().int();
+
+const Revision = z.object({
+  /** Counts from 1 in each article, in the order of the changes. */
+  number: revisionNumber,
+  reason: RevisionReason,
+  /** The one that it brought back, for `restored`. */
+  restoredFrom: revisionNumber.nullable(),
+  /** Given by staff. */
+  name: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Null when a script made it. */
+  author: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
+  title: z.string(),
+  /** Whether readers saw it. */
+  isPublished: z.boolean(),
+  /** Whether the article is like this now. */
+  isCurrent: z.boolean(),
+  /** How many earlier saves of the same person, within ten minutes, the list leaves out before this one. */
+  folded: z.number().int(),
+});
+export type Revision = z.infer<typeof Revision>;
+
+const RevisionPage = z.object({
+  revisions: z.array(Revision),
+  total: z.number().int(),
+  page: z.number().int(),
+  totalPages: z.number().int(),
+});
+export type RevisionPage = z.infer<typeof RevisionPage>;
+
+/** Every field of the article as it was. The names of category and writer are those of today, while they exist. */
+const RevisionArticle = z.object({
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.string().nullable(),
+  category: z.string(),
+  type: ArticleType,
+  author: z.string(),
+  writerId: z.number().int().nullable(),
+  isPublished: z.boolean(),
+  image: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  tags: z.array(z.string()),
+});
+export type RevisionArticle = z.infer<typeof RevisionArticle>;
+
+const RevisionDetails = z.object({
+  revision: Revision,
+  article: RevisionArticle,
+  /** What the revision refers to and the site no longer has; restoring it needs another category, and leaves the others out. */
+  missing: z.object({
+    /** The name that the category had. */
+    category: z.string().nullable(),
+    /** The name that the writer had. */
+    writer: z.string().nullable(),
+    /** Addresses of pictures in our own store. */
+    pictures: z.array(z.string()),
+  }),
+});
+export type RevisionDetails = z.infer<typeof RevisionDetails>;
+
+const ArticleParams = z.object({ id: wholeNumber('id') });
+const RevisionParams = ArticleParams.extend({ number: wholeNumber('number') });
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id/revisions',
+  access: 'staff',
+  status: 200,
+  summary:
+    'The history of an article, newest first: one entry for consecutive saves of one person within ten minutes. With `foldedInto`, the saves that this entry stands for.',
+  params: ArticleParams,
+  query: z.object({ ...pageParams(REVISION_PAGE_SIZE), foldedInto: wholeNumber('foldedInto').optional() }),
+  response: RevisionPage,
+});
+
+export const getRevision = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id/revisions/:number',
+  access: 'staff',
+  status: 200,
+  summary: 'An article as it was after one change.',
+  params: RevisionParams,
+  response: RevisionDetails,
+});
+
+export const nameRevision = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/articles/:id/revisions/:number',
+  access: 'staff',
+  status: 200,
+  summary: 'Names a revision, which is then kept for good; null takes the name away.',
+  params: RevisionParams,
+  body: z.object({ name: optionalText(100, 'Name') }),
+  response: Revision,
+});
