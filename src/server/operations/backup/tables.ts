@@ -7,6 +7,7 @@ export const BACKED_UP_TABLES = [
   'categories',
   'writers',
   'articles',
+  'article_revisions',
   'slug_redirects',
   'images',
   'staff',
