@@ -20,7 +20,6 @@ CREATE TABLE "article_revisions" (
 CREATE INDEX "article_revisions_listed" ON "article_revisions" USING btree ("article_id","number") WHERE folded_into is null;--> statement-breakpoint
 CREATE INDEX "article_revisions_folded" ON "article_revisions" USING btree ("article_id","folded_into","number") WHERE folded_into is not null;--> statement-breakpoint
 CREATE INDEX "article_revisions_expiring" ON "article_revisions" USING btree ("replaced_at") WHERE replaced_at is not null and not (name is not null or reason in ('published', 'unpublished') or (is_published and folded_into is null));--> statement-breakpoint
-CREATE INDEX "article_revisions_staff" ON "article_revisions" USING btree ("staff_id") WHERE staff_id is not null;--> statement-breakpoint
 -- Of a revision only the name and its place among the others can change.
 CREATE FUNCTION refuse_revision_change() RETURNS trigger LANGUAGE plpgsql
 	AS $$ BEGIN RAISE EXCEPTION 'article_revisions are immutable'; END $$;

@@ -48,6 +48,5 @@ export const articleRevisions = pgTable(
       .on(table.articleId, table.foldedInto, table.number)
       .where(sql`folded_into is not null`),
     index('article_revisions_expiring').on(table.replacedAt).where(sql.raw(MAY_EXPIRE)),
-    index('article_revisions_staff').on(table.staffId).where(sql`staff_id is not null`),
   ],
 );
