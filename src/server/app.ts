@@ -9,6 +9,7 @@ import { logRequests } from './api/log-requests.ts';
 import { messagesFor } from './api/messages.ts';
 import type { Route } from './api/route.ts';
 import { sameOrigin } from './api/same-origin.ts';
+import { binRoutes } from './articles/bin/routes.ts';
 import { revisionRoutes } from './articles/revisions/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...staffRoutes,
   ...articleRoutes,
   ...revisionRoutes,
+  ...binRoutes,
   ...categoryRoutes,
   ...writerRoutes,
   ...imageRoutes,

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { deleteExpired } from '../articles/bin/delete-for-good.ts';
 import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
 import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
@@ -26,6 +27,7 @@ const JOBS = {
 
 /** Jobs that read more than a few rows. */
 const HOURLY_JOBS = {
+  binEmptied: deleteExpired,
   revisionsDeleted: deleteOldRevisions,
   imagesRemoved: removeUnusedImages,
 } satisfies Record<string, Job>;

@@ -203,7 +203,7 @@ export const deleteArticle = endpoint({
   path: '/api/admin/articles/:id',
   access: 'staff',
   status: 204,
-  summary: 'Deletes an article for good.',
+  summary: 'Deletes an article; for 30 days it can be restored from the bin.',
   params: IdParams,
 });
 

@@ -1,6 +1,7 @@
 import type * as account from './account.ts';
 import type * as articleOverviews from './article-overviews.ts';
 import type * as articles from './articles.ts';
+import type * as bin from './bin.ts';
 import type * as bulkChanges from './bulk-changes.ts';
 import type * as categories from './categories.ts';
 import type * as contact from './contact.ts';
@@ -16,6 +17,7 @@ type Modules =
   | typeof account
   | typeof articleOverviews
   | typeof articles
+  | typeof bin
   | typeof bulkChanges
   | typeof categories
   | typeof contact

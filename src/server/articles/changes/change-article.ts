@@ -6,10 +6,10 @@ import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
+import { moveToBin } from '../bin/move-to-bin.ts';
 import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
-import { deleteRevisions } from '../revisions/delete.ts';
 import { type RevisedArticle, recordRevision } from '../revisions/record.ts';
-import { listFormerSlugs, storeMove } from '../slugs/former-slugs.ts';
+import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/former-slugs.ts';
 
 /*
  * The one write path of articles: nothing else writes a single article (tests/architecture/article-writes.test.ts).
@@ -84,15 +84,42 @@ export async function addArticle(
 }
 
 /**
- * Removes an article and its history for good; its public addresses, former ones too, then respond 410. Throws `not-found`, and
+ * Adds an article again that was deleted. Its former slugs lead to it again, unless they lead to another one meanwhile.
+ * Its newest revision is of it already.
+ */
+export async function addDeletedArticle(
+  tx: Transaction,
+  values: NewArticle & { id: number; version: number },
+  formerSlugs: string[],
+): Promise<ArticleRow> {
+  const { id, slug } = values;
+  await tx.db
+    .insert(articles)
+    .overridingSystemValue()
+    .values(values)
+    .catch((error: unknown) => {
+      if (isDuplicate(error, 'articles_slug_unique')) throw slugTaken(slug);
+      return refuseRemovedPicture(error);
+    });
+  const restoredSlugs = await restoreMoves(tx, id, { slug, formerSlugs });
+  const after = await loadArticle(tx.db, id);
+  await audit(tx, 'article.restored', { id, name: after.title });
+  // A draft that was public once: its address is cached as 410.
+  const before = after.isPublished || !after.publishedAt ? undefined : { ...after, isPublished: true };
+  await raiseArticleTags(tx, { before, after, formerSlugs: restoredSlugs });
+  return after;
+}
+
+/**
+ * Moves an article to the bin; its public addresses, former ones too, then respond 410. Throws `not-found`, and
  * `conflict` when `version` is no longer the current one.
  */
 export async function removeArticle(tx: Transaction, id: number, version?: number): Promise<void> {
   const before = await lockVersion(tx, id, version);
   const former = await formerOf(tx, id);
+  await moveToBin(tx, before, former.formerSlugs);
   await storeMove(tx, before);
   await tx.db.delete(articles).where(eq(articles.id, id));
-  await deleteRevisions(tx, id);
   await recordChange(tx, { before, after: undefined, ...former }, 'article.deleted');
 }
 

@@ -1,14 +1,15 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** The address may have changed since, or belong to an account that was deleted. */
-function isBy(email: string): SQL {
+export function isBy({ actor, staffId }: { actor: PgColumn; staffId: PgColumn }, email: string): SQL {
   const address = email.trim().toLowerCase();
-  return sql`(lower(${articleRevisions.actor}) = ${address}
-    or ${articleRevisions.staffId} = (select id from ${staff} where lower(email) = ${address}))`;
+  return sql`(lower(${actor}) = ${address}
+    or ${staffId} = (select id from ${staff} where lower(email) = ${address}))`;
 }
 
 /** The revisions that the person with this e-mail address made. */
@@ -21,10 +22,10 @@ export const findRevisionsBy = (db: Database, email: string) =>
       createdAt: articleRevisions.createdAt,
     })
     .from(articleRevisions)
-    .where(isBy(email))
+    .where(isBy(articleRevisions, email))
     .orderBy(asc(articleRevisions.id));
 
 /** Takes the person from the revisions, which stay. */
 export async function eraseAuthor({ db }: Transaction, email: string): Promise<void> {
-  await db.update(articleRevisions).set({ staffId: null, actor: null }).where(isBy(email));
+  await db.update(articleRevisions).set({ staffId: null, actor: null }).where(isBy(articleRevisions, email));
 }

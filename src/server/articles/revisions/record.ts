@@ -36,6 +36,11 @@ export async function recordRevision(tx: Transaction, revised: RevisedArticle): 
   await insertRevision(tx.db, after, number, made);
 }
 
+/** Makes sure that the latest revision is of the article as it is, which is locked. */
+export const ensureRevision = async (tx: Transaction, current: ArticleRow): Promise<void> => {
+  await latestOf(tx, current);
+};
+
 /**
  * The latest revision, which is of the article as it is. Adds one where it is not: the article is from before its history
  * began, or the previous version of the site changed it, which may still run during an update.

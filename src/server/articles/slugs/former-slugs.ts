@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { slugRedirects } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -21,6 +21,21 @@ export async function storeMove(
     .insert(slugRedirects)
     .values({ slug, ...target })
     .onConflictDoUpdate({ target: slugRedirects.slug, set: target });
+}
+
+/** Makes the slugs of a deleted article, but for its current one, lead to it again. Returns those. */
+export async function restoreMoves(
+  { db }: Transaction,
+  articleId: number,
+  { slug, formerSlugs }: { slug: string; formerSlugs: string[] },
+): Promise<string[]> {
+  await db.delete(slugRedirects).where(and(eq(slugRedirects.slug, slug), isNull(slugRedirects.articleId)));
+  const restored = await db
+    .update(slugRedirects)
+    .set({ articleId })
+    .where(and(inArray(slugRedirects.slug, formerSlugs), isNull(slugRedirects.articleId)))
+    .returning({ slug: slugRedirects.slug });
+  return restored.map((row) => row.slug);
 }
 
 export async function listFormerSlugs(db: Database, articleId: number): Promise<string[]> {

@@ -8,6 +8,7 @@ export const BACKED_UP_TABLES = [
   'writers',
   'articles',
   'article_revisions',
+  'article_bin',
   'slug_redirects',
   'images',
   'staff',

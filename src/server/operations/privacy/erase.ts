@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { eraseDeleter } from '../../articles/bin/deleters.ts';
 import { eraseAuthor } from '../../articles/revisions/authors.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireStaff } from '../../context.ts';
@@ -12,7 +13,7 @@ import { findPerson, type PersonData } from './person.ts';
 
 /**
  * Deletes and returns the personal data of the person with this e-mail address: messages, writer profile, account,
- * sessions, and who made which revision. Articles and revisions keep the author's name, and the audit log keeps its
+ * sessions, and who made which revision or deleted what is in the bin. Articles and revisions keep the author's name, and the audit log keeps its
  * entries (docs/privacy.md says why). Throws `conflict` for the last active account.
  */
 export async function erasePerson(context: Context, email: string): Promise<PersonData> {
@@ -23,6 +24,7 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
     if (person.writer) await deleteWriterPermanently(tx, person.writer.id);
     await eraseDeletedWriters(tx, email);
     await eraseAuthor(tx, email);
+    await eraseDeleter(tx, email);
     if (person.account) await deleteAccount(tx, person.account.id);
     await audit(tx, 'person.erased');
     return person;

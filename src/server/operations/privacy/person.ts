@@ -1,5 +1,6 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { findDeletedBy } from '../../articles/bin/deleters.ts';
 import { findRevisionsBy } from '../../articles/revisions/authors.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -49,6 +50,8 @@ export async function findPerson(context: Context, email: string) {
     },
     /** Changes of articles that the history says were theirs. */
     revisions: await findRevisionsBy(db, email),
+    /** Articles in the bin that they deleted. */
+    deletedArticles: await findDeletedBy(db, email),
     /** Actions of this person, and actions on their account. */
     auditLog: await db
       .select()

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { audit } from '../../audit/record.ts';
+import { type Context, requireStaff } from '../../context.ts';
+import { articleBin } from '../../db/schema/bin.ts';
+import { articleRevisions } from '../../db/schema/revisions.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { noLongerInBin } from './no-longer-in-bin.ts';
+
+const KEPT_DAYS = 30;
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+/** An article may have hundreds of revisions. */
+const BATCH = 20;
+
+export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_MS);
+
+/** Deletes one article in the bin, and its history, for good. Throws `not-found`. */
+export async function deleteFromBin(context: Context, id: number): Promise<undefined> {
+  requireStaff(context);
+  if ((await deleteForGood(context, eq(articleBin.articleId, id))) === 0) throw noLongerInBin();
+}
+
+/** Deletes the articles that were in the bin at that time for good. */
+export async function emptyBin(context: Context, until: Date): Promise<undefined> {
+  requireStaff(context);
+  await deleteForGood(context, lte(articleBin.deletedAt, until));
+}
+
+/** Deletes what was deleted 30 days ago for good; maintenance runs it. Returns how many. */
+export async function deleteExpired(context: Context): Promise<number> {
+  requireStaff(context);
+  return deleteForGood(context, lte(articleBin.deletedAt, new Date(context.clock().getTime() - KEPT_MS)));
+}
+
+async function deleteForGood(context: Context, which: SQL): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const count = await deleteBatch(context, which);
+    deleted += count;
+    if (count < BATCH) return deleted;
+  }
+}
+
+const deleteBatch = (context: Context, which: SQL): Promise<number> =>
+  inTransaction(context, async (tx) => {
+    // In one order, and without waiting for somebody who restores one of them.
+    const found = await tx.db
+      .select({ id: articleBin.articleId, title: articleBin.title })
+      .from(articleBin)
+      .where(and(which))
+      .orderBy(asc(articleBin.deletedAt), asc(articleBin.articleId))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const ids = found.map(({ id }) => id);
+    await tx.db.delete(articleRevisions).where(inArray(articleRevisions.articleId, ids));
+    await tx.db.delete(articleBin).where(inArray(articleBin.articleId, ids));
+    for (const { id, title } of found) await audit(tx, 'article.deleted-for-good', { id, name: title });
+    return found.length;
+  });

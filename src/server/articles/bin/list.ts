@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Bin, listBin as call } from '../../../shared/contract/bin.ts';
+import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
+import { type Context, requireStaff } from '../../context.ts';
+import { articleBin } from '../../db/schema/bin.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { expiryOf } from './delete-for-good.ts';
+
+/** A page of the bin, the last deleted article first. */
+export async function listBin(context: Context, { page, limit }: EndpointParsed<typeof call>['query']): Promise<Bin> {
+  requireStaff(context);
+  const { db } = context;
+  const total = await db.$count(articleBin);
+  const rows = await db
+    .select({ entry: articleBin, staffName: staff.name })
+    .from(articleBin)
+    .leftJoin(staff, eq(staff.id, articleBin.staffId))
+    .orderBy(desc(articleBin.deletedAt), desc(articleBin.articleId))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const articles = rows.map(({ entry, staffName }) => ({
+    id: entry.articleId,
+    title: entry.title,
+    isPublished: entry.isPublished,
+    deletedAt: entry.deletedAt.toISOString(),
+    // A deleted account has no name.
+    deletedBy: entry.staffId === null ? null : { staffId: entry.staffId, name: staffName ?? entry.actor ?? '' },
+    expiresAt: expiryOf(entry.deletedAt).toISOString(),
+  }));
+  return { articles, total, page, totalPages: Math.ceil(total / limit) };
+}

@@ -1,0 +1,15 @@
+import { articleBin } from '../../db/schema/bin.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { ArticleRow } from '../article-row.ts';
+import { ensureRevision } from '../revisions/record.ts';
+
+/** Stores what restoring an article needs. Call it in the transaction that deletes the article, which is locked. */
+export async function moveToBin(tx: Transaction, article: ArticleRow, formerSlugs: string[]): Promise<void> {
+  await ensureRevision(tx, article);
+  const { id: articleId, title, isPublished, version } = article;
+  const { actor } = tx;
+  const by = actor.kind === 'staff' ? { staffId: actor.staffId, actor: actor.email } : { actor: actor.kind };
+  await tx.db
+    .insert(articleBin)
+    .values({ articleId, title, isPublished, version, formerSlugs, deletedAt: tx.clock(), ...by });
+}

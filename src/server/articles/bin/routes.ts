@@ -1,0 +1,12 @@
+import * as calls from '../../../shared/contract/bin.ts';
+import { route } from '../../api/route.ts';
+import { deleteFromBin, emptyBin } from './delete-for-good.ts';
+import { listBin } from './list.ts';
+import { restoreFromBin } from './restore.ts';
+
+export const binRoutes = [
+  route(calls.listBin, (context, { query }) => listBin(context, query)),
+  route(calls.restoreFromBin, (context, { params }) => restoreFromBin(context, params.id)),
+  route(calls.deleteFromBin, (context, { params }) => deleteFromBin(context, params.id)),
+  route(calls.emptyBin, (context, { query }) => emptyBin(context, new Date(query.until))),
+];

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ADMIN_PAGE_SIZE } from '../constants.ts';
+import { AdminArticle } from './articles.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams, pageParams } from './parameters.ts';
+
+const BinnedArticle = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  /** Whether readers saw it when it was deleted; restoring publishes it again. */
+  isPublished: z.boolean(),
+  deletedAt: z.iso.datetime(),
+  /** Null when a script deleted it. */
+  deletedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
+  /** When it is deleted for good. */
+  expiresAt: z.iso.datetime(),
+});
+export type BinnedArticle = z.infer<typeof BinnedArticle>;
+
+const Bin = z.object({
+  articles: z.array(BinnedArticle),
+  total: z.number().int(),
+  page: z.number().int(),
+  totalPages: z.number().int(),
+});
+export type Bin = z.infer<typeof Bin>;
+
+export const listBin = endpoint({
+  method: 'GET',
+  path: '/api/admin/bin',
+  access: 'staff',
+  status: 200,
+  summary: 'The articles that were deleted within 30 days, the last one first.',
+  query: z.object(pageParams(ADMIN_PAGE_SIZE)),
+  response: Bin,
+});
+
+export const restoreFromBin = endpoint({
+  method: 'POST',
+  path: '/api/admin/bin/:id/restore',
+  access: 'staff',
+  status: 200,
+  summary: 'Restores a deleted article with its history and addresses; a published one is published again.',
+  params: IdParams,
+  response: AdminArticle,
+});
+
+export const deleteFromBin = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/bin/:id',
+  access: 'staff',
+  status: 204,
+  summary: 'Deletes an article in the bin, and its history, for good.',
+  params: IdParams,
+});
+
+export const emptyBin = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/bin',
+  access: 'staff',
+  status: 204,
+  summary: 'Deletes all articles that were in the bin at that time for good: not one that was deleted meanwhile.',
+  query: z.object({ until: z.iso.datetime('until must be a date and time') }),
+});
