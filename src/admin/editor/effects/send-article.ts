@@ -4,7 +4,7 @@ import { staffCall } from '../../data/staff-call.ts';
 import { savedFromArticle } from '../state/editor-state.ts';
 import type { EditorEvent } from '../state/events.ts';
 import type { ArticleForm } from '../state/form.ts';
-import { compareVersions } from '../versions/compare/versions.ts';
+import { compareVersions } from '../../versions/compare/versions.ts';
 import type { Send } from './ports.ts';
 
 /** Saves the article, and says what came of it. */
@@ -36,7 +36,7 @@ async function otherVersionOf(id: number, form: ArticleForm, call: typeof staffC
     const article = await call('GET /api/admin/articles/:id', { params: { id } });
     const { version, updatedAt: savedAt, changedBy: savedBy } = article;
     const theirs = { ...savedFromArticle(article), id, version, savedAt, savedBy };
-    return { type: 'conflict', theirs, isSame: compareVersions(form, theirs.form).length === 0 };
+    return { type: 'conflict', theirs, isSame: compareVersions(theirs.form, form).length === 0 };
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? { type: 'gone' } : undefined;
   }
