@@ -4,11 +4,11 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
+import { Comparison } from '../../versions/compare/Comparison.tsx';
+import { compareVersions } from '../../versions/compare/versions.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase, ServerVersion } from '../state/editor-state.ts';
 import type { Version } from '../state/events.ts';
-import { Comparison } from '../../versions/compare/Comparison.tsx';
-import { compareVersions } from '../../versions/compare/versions.ts';
 
 export function ConflictDialog() {
   const phase = useEditorState((state) => state.phase);

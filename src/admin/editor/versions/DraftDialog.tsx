@@ -3,11 +3,11 @@ import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
+import { Comparison } from '../../versions/compare/Comparison.tsx';
+import { compareVersions } from '../../versions/compare/versions.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import { Comparison } from '../../versions/compare/Comparison.tsx';
-import { compareVersions } from '../../versions/compare/versions.ts';
 
 /** Compares the form with a draft before it is restored. */
 export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
