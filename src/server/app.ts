@@ -9,6 +9,7 @@ import { logRequests } from './api/log-requests.ts';
 import { messagesFor } from './api/messages.ts';
 import type { Route } from './api/route.ts';
 import { sameOrigin } from './api/same-origin.ts';
+import { revisionRoutes } from './articles/revisions/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -25,6 +26,7 @@ import { writerRoutes } from './writers/routes.ts';
 export const routes: Route[] = [
   ...staffRoutes,
   ...articleRoutes,
+  ...revisionRoutes,
   ...categoryRoutes,
   ...writerRoutes,
   ...imageRoutes,

@@ -3,14 +3,14 @@ import { type Context, requireStaff } from '../context.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { type ArticleRow, toAdminArticle } from './article-row.ts';
-import { addArticle, type NewArticle, slugTaken } from './changes/change-article.ts';
+import { addArticle, slugTaken } from './changes/change-article.ts';
 import { checkBody, toColumnValues } from './changes/column-values.ts';
 import { findFreeSlug } from './slugs/free-slug.ts';
 
 /** Concurrent creations with the same title compete for the same slug; each attempt takes the next free one. */
 const SLUG_ATTEMPTS = 50;
 
-/** The dates of an article that was written elsewhere. */
+/** The dates of an imported article. */
 export type ArticleDates = { createdAt: Date; updatedAt: Date; publishedAt: Date | null };
 
 /**
@@ -29,7 +29,8 @@ export async function createArticle(
     const { isPublished } = input;
     const { createdAt, updatedAt, publishedAt } = dates ?? datesOf(tx.clock(), isPublished);
     const row = { ...values, isPublished, createdAt, updatedAt, publishedAt };
-    return toAdminArticle(await (input.slug ? addWithSlug(tx, input.slug, row) : addWithFreeSlug(tx, row)));
+    const add: Add = (slug) => addArticle(tx, { ...row, slug }, { isImported: dates !== undefined });
+    return toAdminArticle(await (input.slug ? addWithSlug(add, input.slug) : addWithFreeSlug(tx, row.title, add)));
   });
 }
 
@@ -39,17 +40,17 @@ const datesOf = (now: Date, isPublished: boolean): ArticleDates => ({
   publishedAt: isPublished ? now : null,
 });
 
-type Row = Omit<NewArticle, 'slug'>;
+type Add = (slug: string) => Promise<ArticleRow | undefined>;
 
-async function addWithSlug(tx: Transaction, slug: string, row: Row): Promise<ArticleRow> {
-  const added = await addArticle(tx, { ...row, slug });
+async function addWithSlug(add: Add, slug: string): Promise<ArticleRow> {
+  const added = await add(slug);
   if (!added) throw slugTaken(slug);
   return added;
 }
 
-async function addWithFreeSlug(tx: Transaction, row: Row): Promise<ArticleRow> {
+async function addWithFreeSlug({ db }: Transaction, title: string, add: Add): Promise<ArticleRow> {
   for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
-    const added = await addArticle(tx, { ...row, slug: await findFreeSlug(tx.db, row.title) });
+    const added = await add(await findFreeSlug(db, title));
     if (added) return added;
   }
   throw new DomainError('conflict', 'Many articles get this title at the same time. Please save again.');

@@ -12,7 +12,7 @@ import { findFreeSlug, keepsSlug } from './slugs/free-slug.ts';
  */
 export async function updateArticle(context: Context, id: number, input: ArticleUpdate): Promise<AdminArticle> {
   requireStaff(context);
-  const { version, ...rest } = input;
+  const { version, restoredFrom, ...rest } = input;
   const { slug, title, isPublished } = rest;
   const body = await checkBody(rest.content);
   return inTransaction(context, async (tx) => {
@@ -20,6 +20,7 @@ export async function updateArticle(context: Context, id: number, input: Article
     const after = await changeArticle(tx, id, {
       version,
       action: 'article.changed',
+      restoredFrom,
       apply: async (before) => {
         const isKept = keepsSlug(before.slug, { from: before.title, to: title });
         return {

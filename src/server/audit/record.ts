@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { auditLog } from '../db/schema/audit.ts';
 
 export type AuditAction =
-  | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted'}`
+  | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted' | 'revision-named'}`
   | `writer.${'created' | 'changed' | 'deleted' | 'restored'}`
   | `category.${'created' | 'changed' | 'deleted' | 'restored'}`
   | `message.${'listed' | 'read' | 'handled' | 'reopened' | 'deleted'}`

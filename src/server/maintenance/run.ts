@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
 import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
 import { type Context, requireStaff } from '../context.ts';
@@ -24,7 +25,10 @@ const JOBS = {
 } satisfies Record<string, Job>;
 
 /** Jobs that read more than a few rows. */
-const HOURLY_JOBS = { imagesRemoved: removeUnusedImages } satisfies Record<string, Job>;
+const HOURLY_JOBS = {
+  revisionsDeleted: deleteOldRevisions,
+  imagesRemoved: removeUnusedImages,
+} satisfies Record<string, Job>;
 
 /** After all others, because a mail server that stalls takes long. */
 const DELIVERY = { delivered: (context: Context) => deliverDue(context) };

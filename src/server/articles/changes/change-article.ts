@@ -7,6 +7,8 @@ import { DomainError } from '../../errors/errors.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
 import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
+import { deleteRevisions } from '../revisions/delete.ts';
+import { type RevisedArticle, recordRevision } from '../revisions/record.ts';
 import { listFormerSlugs, storeMove } from '../slugs/former-slugs.ts';
 
 /*
@@ -22,6 +24,8 @@ export type ArticleChange = {
   version?: number;
   /** For the audit log, which names publishing and unpublishing by itself. */
   action?: AuditAction;
+  /** The number of the revision whose text this is. */
+  restoredFrom?: number | undefined;
   /** The rule of the change: the new values for the current row, which is locked. `undefined` when nothing changes. */
   apply: (before: ArticleRow) => Promise<Partial<Columns> | undefined>;
 };
@@ -30,7 +34,7 @@ export type ArticleChange = {
 export async function changeArticle(
   tx: Transaction,
   id: number,
-  { version, action, apply }: ArticleChange,
+  { version, action, restoredFrom, apply }: ArticleChange,
 ): Promise<ArticleRow> {
   const before = await lockVersion(tx, id, version);
   const values = await apply(before);
@@ -55,14 +59,18 @@ export async function changeArticle(
     });
   const after = await loadArticle(tx.db, id);
   if (after.slug !== before.slug) await storeMove(tx, before, after.slug);
-  await recordChange(tx, { before, after, ...(await formerOf(tx, id)) }, action);
+  await recordChange(tx, { before, after, ...(await formerOf(tx, id)) }, action, { restoredFrom });
   return after;
 }
 
 export type NewArticle = Columns & { createdAt: Date; updatedAt: Date; publishedAt: Date | null };
 
 /** Adds an article. Undefined, and nothing is written, when its slug is taken. */
-export async function addArticle(tx: Transaction, values: NewArticle): Promise<ArticleRow | undefined> {
+export async function addArticle(
+  tx: Transaction,
+  values: NewArticle,
+  { isImported }: { isImported?: boolean } = {},
+): Promise<ArticleRow | undefined> {
   const [added] = await tx.db
     .insert(articles)
     .values(values)
@@ -71,12 +79,12 @@ export async function addArticle(tx: Transaction, values: NewArticle): Promise<A
     .catch(refuseRemovedPicture);
   if (!added) return undefined;
   const after = await loadArticle(tx.db, added.id);
-  await recordChange(tx, { before: undefined, after, formerSlugs: [] }, 'article.created');
+  await recordChange(tx, { before: undefined, after, formerSlugs: [] }, 'article.created', { isImported });
   return after;
 }
 
 /**
- * Removes an article for good; its public addresses, former ones too, then respond 410. Throws `not-found`, and
+ * Removes an article and its history for good; its public addresses, former ones too, then respond 410. Throws `not-found`, and
  * `conflict` when `version` is no longer the current one.
  */
 export async function removeArticle(tx: Transaction, id: number, version?: number): Promise<void> {
@@ -84,6 +92,7 @@ export async function removeArticle(tx: Transaction, id: number, version?: numbe
   const former = await formerOf(tx, id);
   await storeMove(tx, before);
   await tx.db.delete(articles).where(eq(articles.id, id));
+  await deleteRevisions(tx, id);
   await recordChange(tx, { before, after: undefined, ...former }, 'article.deleted');
 }
 
@@ -102,14 +111,21 @@ export function slugTaken(slug: string): DomainError {
 const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: await listFormerSlugs(db, id) });
 
 type Recorded = Parameters<typeof raiseArticleTags>[1];
+type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom'>;
 
-/** What every change entails, in its transaction. A stored version of the article would be one more line here. */
-async function recordChange(tx: Transaction, change: Recorded, action: AuditAction | undefined): Promise<void> {
+/** What every change entails, in its transaction. */
+async function recordChange(
+  tx: Transaction,
+  change: Recorded,
+  action: AuditAction | undefined,
+  origin: Origin = {},
+): Promise<void> {
   const { before, after } = change;
   const subject = after ?? before;
   const named = subject && { id: subject.id, name: subject.title };
   if (action) await audit(tx, action, named);
   if (before && after && before.isPublished !== after.isPublished)
     await audit(tx, after.isPublished ? 'article.published' : 'article.unpublished', named);
+  if (after) await recordRevision(tx, { before, after, ...origin });
   await raiseArticleTags(tx, change);
 }

@@ -23,15 +23,15 @@ export const images = pgTable(
 );
 
 /**
- * Which articles and writers use a picture, and where. Triggers write it, so that it is complete whatever wrote the
- * article: a restored backup, or the previous version during a rolling restart.
+ * Which articles, revisions and writers use a picture, and where. Triggers write it, so that it is complete whatever
+ * wrote the article: a restored backup, or the previous version during a rolling restart.
  */
 export const pictureUses = pgTable(
   'picture_uses',
   {
     /** The hash, also of a picture that is missing in `images`. */
     picture: text().notNull(),
-    ownerKind: text({ enum: ['article', 'writer'] }).notNull(),
+    ownerKind: text({ enum: ['article', 'revision', 'writer'] }).notNull(),
     ownerId: integer().notNull(),
     place: text({ enum: ['image', 'content', 'profile-image'] }).notNull(),
   },

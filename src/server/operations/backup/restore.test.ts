@@ -30,7 +30,7 @@ test('restores rows, search and pictures, and deletes replaced pictures', async 
 
 test('refuses a database that is in use without --replace', async () => {
   await expect(restore(backup.file, false)).rejects.toThrow(
-    /This database is in use \(2 articles, 2 images, 1 staff, 3 audit log\): add --replace/,
+    /This database is in use \(2 articles, 2 article revisions, 2 images, 1 staff, 3 audit log\): add --replace/,
   );
   expect(await titles()).toEqual(['Slaap', 'Later']);
 });

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { eraseAuthor } from '../../articles/revisions/authors.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
@@ -10,9 +11,9 @@ import { deleteWriterPermanently } from '../../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 
 /**
- * Deletes and returns the personal data of the person with this e-mail address: messages, writer profile, account and
- * sessions. Articles keep the author's name, and the audit log keeps its entries (docs/privacy.md says why). Throws
- * `conflict` for the last active account.
+ * Deletes and returns the personal data of the person with this e-mail address: messages, writer profile, account,
+ * sessions, and who made which revision. Articles and revisions keep the author's name, and the audit log keeps its
+ * entries (docs/privacy.md says why). Throws `conflict` for the last active account.
  */
 export async function erasePerson(context: Context, email: string): Promise<PersonData> {
   requireStaff(context);
@@ -21,6 +22,7 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
     await deleteMessages(tx, person.messages);
     if (person.writer) await deleteWriterPermanently(tx, person.writer.id);
     await eraseDeletedWriters(tx, email);
+    await eraseAuthor(tx, email);
     if (person.account) await deleteAccount(tx, person.account.id);
     await audit(tx, 'person.erased');
     return person;

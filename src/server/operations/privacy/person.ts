@@ -1,5 +1,6 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { findRevisionsBy } from '../../articles/revisions/authors.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { auditLog } from '../../db/schema/audit.ts';
@@ -46,6 +47,8 @@ export async function findPerson(context: Context, email: string) {
         .from(sessions)
         .where(eq(sessions.staffId, account.id)),
     },
+    /** Changes of articles that the history says were theirs. */
+    revisions: await findRevisionsBy(db, email),
     /** Actions of this person, and actions on their account. */
     auditLog: await db
       .select()

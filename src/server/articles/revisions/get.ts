@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { RevisionDetails } from '../../../shared/contract/revisions.ts';
+import { type Context, requireStaff } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { articleRevisions } from '../../db/schema/revisions.ts';
+import { findReferences } from './references.ts';
+import { noSuchRevision, type RevisionRow, selectRevisions, toRevision } from './revision-row.ts';
+import { readSnapshot } from './snapshot.ts';
+
+/** An article as it was after one change, and what the site no longer has of it. Throws `not-found`. */
+export async function getRevision(context: Context, id: number, number: number): Promise<RevisionDetails> {
+  requireStaff(context);
+  const { db } = context;
+  const row = await loadRevision(db, id, number);
+  const [stored] = await db
+    .select({ snapshot: articleRevisions.snapshot })
+    .from(articleRevisions)
+    .where(eq(articleRevisions.id, row.id));
+  if (!stored) throw noSuchRevision();
+  const { shape, createdAt, publishedAt, writer, ...snapshot } = readSnapshot(stored.snapshot);
+  const { category, author, missing } = await findReferences(db, { ...snapshot, writer });
+  return {
+    revision: await toRevision(db, row),
+    article: { ...snapshot, category, author, writerId: writer?.id ?? null },
+    missing,
+  };
+}
+
+/** Throws `not-found`, also for a revision of another article. */
+export async function loadRevision(db: Database, id: number, number: number): Promise<RevisionRow> {
+  const [row] = await selectRevisions(db).where(
+    and(eq(articleRevisions.articleId, id), eq(articleRevisions.number, number)),
+  );
+  if (!row) throw noSuchRevision();
+  return row;
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { articleRevisions } from '../../db/schema/revisions.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { ArticleRow } from '../article-row.ts';
+import { isSameArticle, readSnapshot, toSnapshot } from './snapshot.ts';
+
+export type Latest = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
+
+export async function findLatest(db: Database, articleId: number) {
+  const { id, number, reason, name, staffId, articleVersion, createdAt, replacedAt } = articleRevisions;
+  const foldStart = sql`coalesce(
+    (select min(earlier.created_at) from article_revisions as earlier
+      where earlier.article_id = article_revisions.article_id and earlier.folded_into = article_revisions.number),
+    ${createdAt})`.mapWith(createdAt);
+  const [latest] = await db
+    .select({ id, number, reason, name, staffId, articleVersion, foldStart })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.articleId, articleId), isNull(replacedAt)));
+  return latest;
+}
+
+/** Whether the latest revision is of the article as it is: a save that changes nothing raises its version alone. */
+export async function isRevisionOf(
+  db: Database,
+  { id, articleVersion }: { id: number; articleVersion: number },
+  article: ArticleRow,
+): Promise<boolean> {
+  if (articleVersion === article.version) return true;
+  const [stored] = await db
+    .select({ snapshot: articleRevisions.snapshot })
+    .from(articleRevisions)
+    .where(eq(articleRevisions.id, id));
+  return stored !== undefined && isSameArticle(readSnapshot(stored.snapshot), toSnapshot(article));
+}
+
+/** Another revision comes after it: `into`, if that stands for it, and for what it stood for, in the list. */
+export async function replaceLatest(
+  { db, clock }: Transaction,
+  articleId: number,
+  number: number,
+  into?: number,
+): Promise<void> {
+  const isLatest = eq(articleRevisions.number, number);
+  const isGroup = into === undefined ? isLatest : or(isLatest, eq(articleRevisions.foldedInto, number));
+  await db
+    .update(articleRevisions)
+    .set({
+      replacedAt: sql`coalesce(${articleRevisions.replacedAt}, ${clock()})`,
+      ...(into !== undefined && { foldedInto: into }),
+    })
+    .where(and(eq(articleRevisions.articleId, articleId), isGroup));
+}

@@ -1,0 +1,49 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Revision } from '../../../shared/contract/revisions.ts';
+import { audit } from '../../audit/record.ts';
+import { type Context, requireStaff } from '../../context.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { articleRevisions } from '../../db/schema/revisions.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { loadRevision } from './get.ts';
+import { type RevisionRow, toRevision } from './revision-row.ts';
+
+/** Names a revision, which is then kept for good; null takes the name away. Throws `not-found`. */
+export async function nameRevision(
+  context: Context,
+  id: number,
+  number: number,
+  name: string | null,
+): Promise<Revision> {
+  requireStaff(context);
+  return inTransaction(context, async (tx) => {
+    // A save at the same time might fold it.
+    const [article] = await tx.db
+      .select({ title: articles.title })
+      .from(articles)
+      .where(eq(articles.id, id))
+      .for('update');
+    const row = await loadRevision(tx.db, id, number);
+    if (row.name === name) return toRevision(tx.db, row);
+    await tx.db.update(articleRevisions).set({ name }).where(eq(articleRevisions.id, row.id));
+    if (name) await listByItself(tx, row);
+    await audit(tx, 'article.revision-named', { id, ...(article && { name: article.title }) });
+    return toRevision(tx.db, await loadRevision(tx.db, id, number));
+  });
+}
+
+/** Takes a save out of the entry that stood for it. It stands for the saves before it now; the later ones stay there. */
+async function listByItself({ db }: Transaction, { id, articleId, number, foldedInto }: RevisionRow): Promise<void> {
+  if (foldedInto === null) return;
+  await db.update(articleRevisions).set({ foldedInto: null }).where(eq(articleRevisions.id, id));
+  await db
+    .update(articleRevisions)
+    .set({ foldedInto: number })
+    .where(
+      and(
+        eq(articleRevisions.articleId, articleId),
+        eq(articleRevisions.foldedInto, foldedInto),
+        lt(articleRevisions.number, number),
+      ),
+    );
+}

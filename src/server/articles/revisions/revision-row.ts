@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Revision } from '../../../shared/contract/revisions.ts';
+import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { articleRevisions } from '../../db/schema/revisions.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { loadArticle } from '../article-row.ts';
+import { isRevisionOf } from './latest.ts';
+
+/** Counts in `article_revisions_folded`. */
+const folded = sql<number>`(select count(*)::int from article_revisions as earlier
+  where earlier.article_id = article_revisions.article_id and earlier.folded_into = article_revisions.number)`;
+
+const revisionColumns = {
+  id: articleRevisions.id,
+  articleId: articleRevisions.articleId,
+  number: articleRevisions.number,
+  reason: articleRevisions.reason,
+  restoredFrom: articleRevisions.restoredFrom,
+  name: articleRevisions.name,
+  createdAt: articleRevisions.createdAt,
+  replacedAt: articleRevisions.replacedAt,
+  foldedInto: articleRevisions.foldedInto,
+  staffId: articleRevisions.staffId,
+  actor: articleRevisions.actor,
+  staffName: staff.name,
+  title: articleRevisions.title,
+  isPublished: articleRevisions.isPublished,
+  articleVersion: articleRevisions.articleVersion,
+  currentVersion: articles.version,
+  folded,
+};
+
+/** Revisions without their snapshot. */
+export const selectRevisions = (db: Database) =>
+  db
+    .select(revisionColumns)
+    .from(articleRevisions)
+    .innerJoin(articles, eq(articles.id, articleRevisions.articleId))
+    .leftJoin(staff, eq(staff.id, articleRevisions.staffId));
+
+export type RevisionRow = Awaited<ReturnType<typeof selectRevisions>>[number];
+
+export async function toRevision(db: Database, row: RevisionRow): Promise<Revision> {
+  return {
+    number: row.number,
+    reason: row.reason,
+    restoredFrom: row.restoredFrom,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    // A deleted account has no name.
+    author: row.staffId === null ? null : { staffId: row.staffId, name: row.staffName ?? row.actor ?? '' },
+    title: row.title,
+    isPublished: row.isPublished,
+    isCurrent: await isCurrent(db, row),
+    folded: row.folded,
+  };
+}
+
+async function isCurrent(db: Database, { replacedAt, currentVersion, ...row }: RevisionRow): Promise<boolean> {
+  if (replacedAt !== null) return false;
+  return row.articleVersion === currentVersion || isRevisionOf(db, row, await loadArticle(db, row.articleId));
+}
+
+export const noSuchRevision = () =>
+  new DomainError('not-found', 'This version does not exist (any more). It may have been deleted as an old one.');

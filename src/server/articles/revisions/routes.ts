@@ -1,0 +1,11 @@
+import * as calls from '../../../shared/contract/revisions.ts';
+import { route } from '../../api/route.ts';
+import { getRevision } from './get.ts';
+import { listRevisions } from './list.ts';
+import { nameRevision } from './name.ts';
+
+export const revisionRoutes = [
+  route(calls.listRevisions, (context, { params, query }) => listRevisions(context, params.id, query)),
+  route(calls.getRevision, (context, { params }) => getRevision(context, params.id, params.number)),
+  route(calls.nameRevision, (context, { params, body }) => nameRevision(context, params.id, params.number, body.name)),
+];

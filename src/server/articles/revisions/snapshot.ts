@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { ArticleType } from '../../../shared/contract/articles.ts';
+import type { ArticleRow } from '../article-row.ts';
+
+/** Raise it when the shape changes, and lift older shapes in {@link readSnapshot}: stored ones never change. */
+const SHAPE = 1;
+
+/** A category or writer, by the name that it had. */
+const Named = z.object({ id: z.number(), name: z.string() });
+
+const Snapshot = z.object({
+  shape: z.literal(SHAPE),
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.string().nullable(),
+  category: Named,
+  type: ArticleType,
+  author: z.string(),
+  writer: Named.nullable(),
+  isPublished: z.boolean(),
+  image: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  tags: z.array(z.string()),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** An article with everything that an editor or a command can set. */
+export const toSnapshot = (row: ArticleRow): Snapshot => ({
+  shape: SHAPE,
+  title: row.title,
+  slug: row.slug,
+  content: row.content,
+  excerpt: row.excerpt,
+  category: { id: row.categoryId, name: row.category },
+  type: row.type,
+  author: row.author,
+  writer: row.writerId === null ? null : { id: row.writerId, name: row.writerName ?? row.author },
+  isPublished: row.isPublished,
+  image: row.image,
+  imageAlt: row.imageAlt,
+  videoUrl: row.videoUrl,
+  seoTitle: row.seoTitle,
+  seoDescription: row.seoDescription,
+  tags: row.tags,
+  createdAt: row.createdAt.toISOString(),
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+});
+
+/** Reads a stored snapshot, of any shape that there ever was. */
+export const readSnapshot = (stored: unknown): Snapshot => Snapshot.parse(stored);
+
+/** Whether the same was written: a category or writer that was renamed in between is no difference. */
+export const isSameArticle = (one: Snapshot, other: Snapshot): boolean =>
+  isDeepStrictEqual(withoutNames(one), withoutNames(other));
+
+function withoutNames({ category, writer, author, ...rest }: Snapshot) {
+  // A writer's articles have the writer's name as author, unless an editor chose another.
+  const ownAuthor = author === writer?.name ? null : author;
+  return { ...rest, categoryId: category.id, writerId: writer?.id, ownAuthor };
+}

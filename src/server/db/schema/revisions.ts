@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { RevisionReason } from '../../../shared/contract/revisions.ts';
+
+/** SQL condition: kept for good, because staff named it or readers saw it. Of saves in a row they saw the last. */
+const IS_KEPT = `(name is not null or reason in ('published', 'unpublished') or (is_published and folded_into is null))`;
+
+/** SQL condition: may be deleted some time after it was replaced. A partial index holds exactly these. */
+export const MAY_EXPIRE = `replaced_at is not null and not ${IS_KEPT}`;
+
+/**
+ * Every article as it was after each change. Triggers refuse updates of all but the name and the place among the others,
+ * and record the pictures. No column is a foreign key, because a revision outlives what it refers to.
+ */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    articleId: integer().notNull(),
+    /** Counts from 1 in each article; the newest revision is never deleted before its article. */
+    number: integer().notNull(),
+    reason: text({ enum: RevisionReason.options }).notNull(),
+    /** The number that it brought back. */
+    restoredFrom: integer(),
+    /** Given by staff. */
+    name: text(),
+    /** The whole article: articles/revisions/snapshot.ts. */
+    snapshot: jsonb().$type<unknown>().notNull(),
+    /** `articles.version` after the change. */
+    articleVersion: integer().notNull(),
+    /** Of the snapshot, for lists. */
+    title: text().notNull(),
+    isPublished: boolean().notNull(),
+    /** The account that made the change; null for commands, and when nobody knows. */
+    staffId: integer(),
+    /** Its e-mail address at the time, or `system`. */
+    actor: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the article became another; null for the newest revision. Until then it was as here. */
+    replacedAt: timestamp({ withTimezone: true }),
+    /** The number of the later save in a row of saves that stands for it in the list. */
+    foldedInto: integer(),
+  },
+  (table) => [
+    unique('article_revisions_number').on(table.articleId, table.number),
+    index('article_revisions_listed').on(table.articleId, table.number).where(sql`folded_into is null`),
+    index('article_revisions_folded')
+      .on(table.articleId, table.foldedInto, table.number)
+      .where(sql`folded_into is not null`),
+    index('article_revisions_expiring').on(table.replacedAt).where(sql.raw(MAY_EXPIRE)),
+  ],
+);
