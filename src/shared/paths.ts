@@ -26,4 +26,5 @@ export const paths = {
   /** The text of the help screen. */
   manual: '/admindash/manual.json',
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
+  history: (id: number) => `/admindash/articles/${id}/history`,
 } as const;

@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { $visit } from './navigate.ts';
+import { $announced, $visit } from './navigate.ts';
 import { titleOf } from './routes.ts';
-
-/** What screen readers hear when another screen is shown. */
-const $announced = atom('');
 
 let shown = 0;
 

@@ -44,6 +44,16 @@ export function replaceAddress(path: string): void {
   document.title = fullTitle($router.get()?.path);
 }
 
+/** What screen readers hear when another screen is shown. */
+export const $announced = atom('');
+
+/** The title of the open screen, once it knows what it shows. */
+export function nameScreen(title: string): void {
+  document.title = `${title} | ${brand}`;
+  // The browser announces the first page itself.
+  if ($announced.get()) $announced.set(title);
+}
+
 /** Set once the user agreed to leave the app: the browser need not ask again. */
 let isLeaving = false;
 const LEAVING_MS = 1000;

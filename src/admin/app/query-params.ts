@@ -17,6 +17,7 @@ function queryParamsOf(screen: ScreenName): ReadableAtom<URLSearchParams> {
 
 export const $dashboardParams = queryParamsOf('dashboard');
 export const $messageParams = queryParamsOf('messages');
+export const $historyParams = queryParamsOf('history');
 
 /** Changes the address; empty values and `all` are left out. Use `replace` for typed text: it adds no history entry. */
 export function setQueryParams(changes: Record<string, string>, { replace = false } = {}): void {

@@ -7,9 +7,18 @@ describe('screenAt', () => {
     expect(screenAt('/admindash/login')).toEqual({ name: 'login' });
     expect(screenAt('/admindash/articles/new')).toEqual({ name: 'editor', id: 'new' });
     expect(screenAt('/admindash/articles/12')).toEqual({ name: 'editor', id: 12 });
+    expect(screenAt('/admindash/articles/12/history')).toEqual({ name: 'history', id: 12 });
   });
 
-  for (const path of ['/', '/Admindash', '/admindash/articles', '/admindash/articles/0', '/admindash/articles/1/2'])
+  for (const path of [
+    '/',
+    '/Admindash',
+    '/admindash/articles',
+    '/admindash/articles/0',
+    '/admindash/articles/1/2',
+    '/admindash/articles/new/history',
+    '/admindash/articles/x/history',
+  ])
     it(`leaves ${path} to the server`, () => expect(screenAt(path)).toBeUndefined());
 });
 

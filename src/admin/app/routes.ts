@@ -10,6 +10,7 @@ const router = createRouter(
     account: paths.account,
     help: paths.help,
     editor: `${paths.dashboard}/articles/:id`,
+    history: `${paths.dashboard}/articles/:id/history`,
   },
   { links: false },
 );
@@ -19,7 +20,8 @@ export const $router = router;
 
 export type Screen =
   | { name: 'login' | 'dashboard' | 'messages' | 'account' | 'help' }
-  | { name: 'editor'; id: number | 'new' };
+  | { name: 'editor'; id: number | 'new' }
+  | { name: 'history'; id: number };
 export type ScreenName = Screen['name'];
 
 /** The screen at a path; undefined for every other address, which the server answers. */
@@ -29,9 +31,10 @@ export function screenAt(pathname: string): Screen | undefined {
   for (const [name, pattern] of router.routes) {
     const found = pattern.exec(pathname);
     if (!found) continue;
-    if (name !== 'editor') return { name: name as Exclude<ScreenName, 'editor'> };
     const id = parseArticleId(found.groups?.['id'] ?? '');
-    return id === undefined ? undefined : { name, id };
+    if (name === 'editor') return id === undefined ? undefined : { name, id };
+    if (name === 'history') return typeof id === 'number' ? { name, id } : undefined;
+    return { name: name as Exclude<ScreenName, 'editor' | 'history'> };
   }
   return undefined;
 }
@@ -45,7 +48,15 @@ function parseArticleId(text: string): number | 'new' | undefined {
   return id !== undefined && id > 0 && id <= MAX_ID ? id : undefined;
 }
 
-const TITLES = { login: 'Log in', dashboard: 'Dashboard', messages: 'Messages', account: 'Account', help: 'Help' };
+const TITLES = {
+  login: 'Log in',
+  dashboard: 'Dashboard',
+  messages: 'Messages',
+  account: 'Account',
+  help: 'Help',
+  /** Until the screen knows of which article. */
+  history: 'History',
+};
 
 export function titleOf(screen: Screen): string {
   if (screen.name !== 'editor') return TITLES[screen.name];

@@ -23,6 +23,7 @@ const LOADERS: Record<Loaded, () => Promise<{ screen: unknown }>> | undefined = 
       account: () => import('../account/AccountScreen.tsx'),
       help: () => import('../help/HelpScreen.tsx'),
       editor: () => import('../editor/EditorScreen.tsx'),
+      history: () => import('../history/HistoryScreen.tsx'),
     };
 
 /** The code of the screens: absent until it is fetched, null when that failed. */

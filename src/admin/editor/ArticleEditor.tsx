@@ -9,6 +9,7 @@ import { SeoSection } from './fields/SeoSection.tsx';
 import { ConflictDialog } from './versions/ConflictDialog.tsx';
 import { DeletedArticleDialog } from './versions/DeletedArticleDialog.tsx';
 import { RecoveredDrafts } from './versions/RecoveredDrafts.tsx';
+import { RestoredNotice } from './versions/RestoredNotice.tsx';
 
 type Props = {
   article: AdminArticle | undefined;
@@ -31,6 +32,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         }}
       >
         <EditorHeader />
+        <RestoredNotice />
         <RecoveredDrafts />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
           <div className="min-w-0 space-y-6">

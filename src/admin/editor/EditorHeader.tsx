@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { $dashboardAddress } from '../app/positions.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -7,7 +8,7 @@ import { SaveState } from './SaveState.tsx';
 import { isChanged, isSaving } from './state/editor-state.ts';
 
 export function EditorHeader() {
-  const isNew = useEditorState(({ saved }) => saved.id === null);
+  const id = useEditorState(({ saved }) => saved.id);
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   const isPending = useEditorState(isSaving);
   return (
@@ -19,11 +20,18 @@ export function EditorHeader() {
         >
           <span aria-hidden="true">←&nbsp;</span>Back to dashboard
         </a>
-        <SaveState />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-5">
+          <SaveState />
+          {id !== null && (
+            <a href={paths.history(id)} className="inline-flex min-h-10 items-center text-sm underline-offset-4">
+              History
+            </a>
+          )}
+        </div>
       </div>
       <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:flex-1">
-          <h1 className="text-lg sm:text-xl">{isNew ? 'New Article' : 'Edit Article'}</h1>
+          <h1 className="text-lg sm:text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
           <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Published' : 'Draft'}</span>
         </div>
         <EffectOfSaving />

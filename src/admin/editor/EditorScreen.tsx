@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles.ts';
-import { button } from '../../ui/forms/button.ts';
-import { $dashboardAddress } from '../app/positions.ts';
 import type { Screen } from '../app/routes.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { useSite } from '../app/site.ts';
+import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { articleQuery } from '../articles/articles.ts';
 import { $categories } from '../categories/categories.ts';
 import { LoadError } from '../lists/LoadError.tsx';
@@ -61,16 +60,4 @@ function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
   const [hasDrafts] = useState(() => findDrafts(userId, id).length > 0);
   return hasDrafts ? <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
-}
-
-function ArticleNotFound() {
-  return (
-    <div className="py-16 text-center">
-      <h1 className="text-2xl">Article not found</h1>
-      <p className="mt-2 text-sm text-ink-soft">It may have been deleted by somebody else.</p>
-      <a href={useStore($dashboardAddress)} className={`${button('secondary', 'small')} mt-6`}>
-        Back to the dashboard
-      </a>
-    </div>
-  );
 }

@@ -13,7 +13,12 @@ export type Draft = {
   version: number | null;
   /** Set on a colleague's version that this user replaced: who had saved it, and when. */
   replaced?: { name: string; at: string } | undefined;
+  /** Set on the text of an earlier version from the history. */
+  restored?: RestoredVersion | undefined;
 };
+
+/** The number of an earlier version, and when it was saved. */
+export type RestoredVersion = { number: number; at: string };
 
 const DRAFT_LIFETIME_DAYS = 30;
 
@@ -22,6 +27,7 @@ const StoredDraft = z.object({
   at: z.iso.datetime(),
   version: z.nullable(z.number()),
   replaced: z.optional(z.object({ name: z.string(), at: z.iso.datetime() })),
+  restored: z.optional(z.object({ number: z.number(), at: z.iso.datetime() })),
   form: z.custom<ArticleForm>(
     (form) => typeof form === 'object' && form !== null && 'title' in form && 'content' in form,
   ),

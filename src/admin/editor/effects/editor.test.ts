@@ -36,6 +36,12 @@ const STEPS = {
     const [draft] = editor.$state.get().recoverable;
     if (draft) editor.dispatch({ type: 'draft-dropped', key: draft.key });
   },
+  'restore a version': ({ editor }: World) => {
+    const { form } = editor.$state.get().saved;
+    const old = { ...form, title: 'Van vroeger' };
+    const version = { number: 1, at: '2026-03-01T10:00:00.000Z' };
+    editor.dispatch({ type: 'version-restored', version, form: old, at: '2026-03-05T10:00:00.000Z' });
+  },
   'fill the storage': (world: World) => {
     world.isStorageFull = true;
   },

@@ -14,13 +14,15 @@ const theirs = { ...article({ version: 4, title: 'Hun titel' }), changedBy: { st
 /** Answers each call with the next of these, and collects their names. */
 function server(...answers: unknown[]) {
   const calls: string[] = [];
-  const call = async (name: string) => {
+  const bodies: unknown[] = [];
+  const call = async (name: string, input?: { body?: unknown }) => {
     calls.push(name);
+    bodies.push(input?.body);
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { calls, call: call as typeof staffCall };
+  return { calls, bodies, call: call as typeof staffCall };
 }
 
 describe('sendArticle', () => {
@@ -29,6 +31,15 @@ describe('sendArticle', () => {
     await sendArticle({ ...update, id: null, version: null }, call);
     expect(await sendArticle(update, call)).toMatchObject({ type: 'saved', article: { id: 7 } });
     expect(calls).toEqual(['POST /api/admin/articles', 'PUT /api/admin/articles/:id']);
+  });
+
+  it('says which version was restored, but not of a new article', async () => {
+    const { bodies, call } = server(article(), article(), article());
+    await sendArticle(update, call);
+    await sendArticle({ ...update, restoredFrom: 12 }, call);
+    await sendArticle({ ...update, restoredFrom: 12, id: null, version: null }, call);
+    expect(bodies).toMatchObject([{ version: 3 }, { version: 3, restoredFrom: 12 }, { title: form.title }]);
+    expect([bodies[0], bodies[2]].some((body) => 'restoredFrom' in (body as object))).toBe(false);
   });
 
   it('brings the other version when the article was changed meanwhile', async () => {

@@ -3,6 +3,7 @@ import type { AdminArticle } from '../../../shared/contract/articles.ts';
 import { $unsaved } from '../../frame/unsaved-changes.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';
+import { takeRestoredVersion } from '../drafts/restored-version.ts';
 import { takeResumedDraft } from '../drafts/resume.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ArticleForm } from '../state/form.ts';
@@ -51,6 +52,8 @@ function open(userId: number, article: AdminArticle | undefined, draftsOf: numbe
 function connect(editor: Editor): () => void {
   const resumed = takeResumedDraft();
   if (resumed) editor.dispatch({ type: 'draft-taken', key: resumed, at: new Date().toISOString() });
+  const restored = takeRestoredVersion(editor.$state.get().saved.id);
+  if (restored) editor.dispatch({ type: 'version-restored', ...restored, at: new Date().toISOString() });
   const listening = new AbortController();
   const { signal } = listening;
   const storeNow = () => void (isGuarded(editor.$state.get()) && editor.storeDraftNow());

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '../../../shared/contract/articles.ts';
-import { type Draft, draftKey } from '../drafts/drafts.ts';
+import { type Draft, draftKey, type RestoredVersion } from '../drafts/drafts.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 
 /** The article as the server last sent or stored it. */
@@ -62,6 +62,8 @@ export type EditorState = {
   /** Increases when the body is replaced from outside; the rich text editor is recreated then. */
   bodyNumber: number;
   saved: SavedArticle;
+  /** The version from the history whose text is in the form and not saved yet. */
+  restored: RestoredVersion | undefined;
   /** Error message of each refused field. */
   errors: Record<string, string>;
   isOnline: boolean;
@@ -99,6 +101,7 @@ export function openedState({ userId, article, draftsOf, recoverable, isOnline, 
     isBodyAhead: false,
     bodyNumber: 1,
     saved,
+    restored: undefined,
     errors: {},
     isOnline,
     recoverable,
@@ -130,6 +133,7 @@ export const withForm = (state: EditorState, form: ArticleForm): EditorState => 
   following: initialFollowing(form),
   isBodyAhead: false,
   bodyNumber: state.bodyNumber + 1,
+  restored: undefined,
   errors: {},
 });
 

@@ -1,5 +1,5 @@
 import type { AdminArticle, ArticleInput } from '../../../shared/contract/articles.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import type { Draft, RestoredVersion } from '../drafts/drafts.ts';
 import type { ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
 
@@ -21,6 +21,8 @@ export type EditorEvent =
   | { type: 'draft-refused'; key: string }
   | { type: 'draft-taken'; key: string; at: string }
   | { type: 'draft-dropped'; key: string }
+  /** The user chose an earlier version in the history. */
+  | { type: 'version-restored'; version: RestoredVersion; form: ArticleForm; at: string }
   // Saving
   | { type: 'save'; next: 'leave' | 'stay'; hasUploads: boolean }
   | { type: 'uploads-settled'; failure?: string | undefined }
@@ -53,7 +55,14 @@ export type Effect =
   /** Answers `uploads-settled`. */
   | { type: 'await-uploads' }
   /** Answers `saved`, `conflict`, `gone`, `session-expired` or `failed`. */
-  | { type: 'send'; id: number | null; version: number | null; body: ArticleInput; form: ArticleForm }
+  | {
+      type: 'send';
+      id: number | null;
+      version: number | null;
+      restoredFrom?: number;
+      body: ArticleInput;
+      form: ArticleForm;
+    }
   | { type: 'show-toast'; toast: ToastText }
   | { type: 'focus-first-error' }
   | { type: 'refresh-categories' }

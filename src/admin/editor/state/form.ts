@@ -39,7 +39,8 @@ export const EMPTY_FORM: ArticleForm = {
   tags: [],
 };
 
-export function formFromArticle(article: AdminArticle): ArticleForm {
+/** The fields of an article or of one of its versions. */
+export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>): ArticleForm {
   return {
     title: article.title,
     slug: article.slug,

@@ -76,6 +76,10 @@ const TABLE: [EditorEvent, string[]][] = [
     ],
   ],
   [
+    { type: 'version-restored', version: { number: 2, at: AT }, form: draft().form, at: AT },
+    ['editing: store-draft, store-draft', '-', '-', '-', '-', 'editing: store-draft'],
+  ],
+  [
     { type: 'save', next: 'stay', hasUploads: false },
     ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: show-toast'],
   ],

@@ -32,6 +32,8 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
       return drafts.draftTaken(state, event);
     case 'draft-dropped':
       return drafts.draftDropped(state, event);
+    case 'version-restored':
+      return drafts.versionRestored(state, event);
     case 'save':
       return saving.save(state, event);
     case 'uploads-settled':

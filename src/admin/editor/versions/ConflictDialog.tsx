@@ -4,11 +4,11 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
+import { Comparison } from '../../versions/compare/Comparison.tsx';
+import { compareVersions } from '../../versions/compare/versions.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase, ServerVersion } from '../state/editor-state.ts';
 import type { Version } from '../state/events.ts';
-import { Comparison } from './compare/Comparison.tsx';
-import { compareVersions } from './compare/versions.ts';
 
 export function ConflictDialog() {
   const phase = useEditorState((state) => state.phase);
@@ -19,7 +19,7 @@ export function ConflictDialog() {
 function OpenDialog({ conflict: { theirs, hasStorageFailed } }: { conflict: Extract<Phase, { name: 'conflict' }> }) {
   const { dispatch } = useEditor();
   const mine = useEditorState(({ form }) => form);
-  const differences = useMemo(() => compareVersions(mine, theirs.form), [mine, theirs]);
+  const differences = useMemo(() => compareVersions(theirs.form, mine), [mine, theirs]);
   const firstButton = useRef<HTMLButtonElement>(null);
   const isSameUser = useStaffUser().id === theirs.savedBy?.staffId;
   const keepEditing = () => dispatch({ type: 'decision-put-off' });
@@ -39,7 +39,7 @@ function OpenDialog({ conflict: { theirs, hasStorageFailed } }: { conflict: Extr
       </p>
       <Comparison
         differences={differences}
-        labels={{ mine: 'Your version', theirs: isSameUser ? 'The other version' : 'Their version' }}
+        labels={{ after: 'Your version', before: isSameUser ? 'The other version' : 'Their version' }}
       />
       {hasStorageFailed && (
         <p role="alert" className="mt-5 rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger">

@@ -3,17 +3,17 @@ import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
+import { Comparison } from '../../versions/compare/Comparison.tsx';
+import { compareVersions } from '../../versions/compare/versions.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
-import { Comparison } from './compare/Comparison.tsx';
-import { compareVersions } from './compare/versions.ts';
 
 /** Compares the form with a draft before it is restored. */
 export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { dispatch } = useEditor();
   const form = useEditorState((state) => state.form);
-  const differences = useMemo(() => compareVersions(form, { ...EMPTY_FORM, ...draft.form }), [form, draft]);
+  const differences = useMemo(() => compareVersions({ ...EMPTY_FORM, ...draft.form }, form), [form, draft]);
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
     >
       <Comparison
         differences={differences}
-        labels={{ mine: 'In the editor', theirs: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}` }}
+        labels={{ after: 'In the editor', before: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}` }}
       />
       <div className={overlay.stickyActions}>
         <button ref={close} type="button" className={button('primary', 'small')} onClick={onClose}>

@@ -37,10 +37,10 @@ test('marks the words that differ, also for screen readers', async ({ page, crea
   await page.keyboard.type(' En elke avond.');
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = conflictDialog(page);
-  await expect(dialog.locator('dt')).toHaveText(['Content', 'Excerpt']);
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Content', 'Excerpt']);
   await expect(dialog).toContainText('2 paragraphs are the same');
   await expect(dialog).not.toContainText('Eerste alinea');
-  const text = dialog.locator('dl > div').first();
+  const text = dialog.locator('section').first();
   await expect(text.locator('ins')).toHaveText(['only in your version: overdag. En elke avond (end) ']);
   await expect(text.locator('del')).toHaveText([
     'only in the other version: ’s morgens (end) ',
@@ -67,7 +67,7 @@ test('marks links, formatting and pictures inside changed text', async ({ page, 
   await page.keyboard.press('End');
   await page.keyboard.type(' Echt.');
   await page.keyboard.press('ControlOrMeta+s');
-  const text = conflictDialog(page).locator('dl > div');
+  const text = conflictDialog(page).locator('section');
   await expect(text.locator('del')).toContainText(['https://lci.rivm.nl/ijzer', 'meer', 'groen']);
   await expect(text.locator('del strong')).toHaveText('meer');
   await expect(text.locator('ins').first()).toContainText('https://www.rivm.nl/ijzer');
@@ -86,7 +86,7 @@ test('ignores differences in the spelling of the HTML', async ({ page, createArt
   await page.keyboard.press('End');
   await page.keyboard.type(' Einde.');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(conflictDialog(page).locator('dt')).toHaveText(['Content', 'Excerpt']);
+  await expect(conflictDialog(page).getByRole('heading', { level: 3 })).toHaveText(['Content', 'Excerpt']);
   await expect(conflictDialog(page)).toContainText('5 paragraphs are the same');
   await expect(conflictDialog(page).locator('ins')).toContainText(['Einde.']);
   await conflictDialog(page).getByRole('button', { name: 'Keep editing' }).click();
@@ -108,7 +108,7 @@ test('compares long texts quickly', async ({ page, createArticle, changeArticle 
   await changeArticle(article, { content: text((number) => (number % 3 ? 'woord' : 'anders')) });
   await titleField(page).fill('Lang verhaal');
   await saveButton(page).click();
-  await expect(conflictDialog(page).locator('dt')).toHaveText(['Title', 'Content', 'SEO Title']);
+  await expect(conflictDialog(page).getByRole('heading', { level: 3 })).toHaveText(['Title', 'Content', 'SEO Title']);
   await expect(conflictDialog(page).getByText('2 paragraphs are the same')).toHaveCount(20);
   await expect(conflictDialog(page).getByRole('button', { name: 'Keep editing' })).toBeInViewport({ ratio: 1 });
 });

@@ -18,11 +18,12 @@ export function paused(state: EditorState, { at }: Event<'paused'>): Transition 
 export const storeRefused = ({ recoverable, unstored }: EditorState): Effect[] =>
   recoverable.filter(({ key }) => unstored.includes(key)).map((draft) => ({ type: 'store-draft', draft }));
 
-export const draftOf = ({ draft: { key }, form, saved: { version } }: EditorState, at: string): Draft => ({
+export const draftOf = ({ draft: { key }, form, saved: { version }, restored }: EditorState, at: string): Draft => ({
   key,
   at,
   form,
   version,
+  ...(restored && { restored }),
 });
 
 export function draftStored(state: EditorState, { key, at }: Event<'draft-stored'>): Transition {
@@ -51,19 +52,44 @@ export function draftTaken(state: EditorState, { key, at }: Event<'draft-taken'>
   const others = state.recoverable.filter((other) => other !== draft);
   const { saved } = state;
   const version = saved.id === null || draft.replaced ? saved.version : draft.version;
-  const restored = withForm(
-    {
-      ...withNewKey(backToEditing(state)),
-      saved: { ...saved, version },
-      recoverable: stashed ? [stashed, ...others] : others,
-      unstored: state.unstored.filter((other) => other !== key),
-    },
-    { ...EMPTY_FORM, ...draft.form },
-  );
+  const taken: EditorState = {
+    ...withForm(
+      {
+        ...withNewKey(backToEditing(state)),
+        saved: { ...saved, version },
+        recoverable: stashed ? [stashed, ...others] : others,
+        unstored: state.unstored.filter((other) => other !== key),
+      },
+      { ...EMPTY_FORM, ...draft.form },
+    ),
+    restored: draft.restored,
+  };
   const effects: Effect[] = stashed ? [{ type: 'store-draft', draft: stashed }] : [];
-  if (isChanged(restored)) effects.push({ type: 'store-draft', draft: draftOf(restored, at), instead: key });
+  if (isChanged(taken)) effects.push({ type: 'store-draft', draft: draftOf(taken, at), instead: key });
   else effects.push({ type: 'delete-draft', key });
-  return to(restored, ...effects);
+  return to(taken, ...effects);
+}
+
+/**
+ * Puts a version from the history into the form, except whether the article is published: restoring a text must not
+ * take it from readers, nor show it to them. Unsaved text becomes a draft of its own.
+ */
+export function versionRestored(state: EditorState, { version, form, at }: Event<'version-restored'>): Transition {
+  if (state.phase.name !== 'editing' && state.phase.name !== 'leaving') return to(state);
+  const stashed = isChanged(state) ? draftOf(state, at) : undefined;
+  const recoverable = stashed ? [stashed, ...state.recoverable] : state.recoverable;
+  const { isPublished } = state.form;
+  const after: EditorState = {
+    ...withForm({ ...withNewKey(backToEditing(state)), recoverable }, { ...form, isPublished }),
+    restored: version,
+  };
+  const effects: Effect[] = stashed ? [{ type: 'store-draft', draft: stashed }] : [];
+  if (isChanged(after)) return to(after, ...effects, { type: 'store-draft', draft: draftOf(after, at) });
+  const toast = {
+    title: `Version ${version.number} is the same as the article`,
+    description: 'There is nothing to save',
+  };
+  return to({ ...after, restored: undefined }, ...effects, { type: 'show-toast', toast });
 }
 
 export const draftDropped = (state: EditorState, { key }: Event<'draft-dropped'>): Transition =>

@@ -52,7 +52,11 @@ export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-s
 export function send(state: EditorState, request: SaveRequest, form: ArticleForm): Transition {
   const { id, version } = state.saved;
   const body = articleInput(form, state.following);
-  return to({ ...state, phase: { name: 'saving', request, sent: form } }, { type: 'send', id, version, body, form });
+  const restoredFrom = state.restored?.number;
+  return to(
+    { ...state, phase: { name: 'saving', request, sent: form } },
+    { type: 'send', id, version, ...(restoredFrom !== undefined && { restoredFrom }), body, form },
+  );
 }
 
 /** Text typed since the form was sent stays a draft of the new version. */
@@ -70,6 +74,7 @@ export function saved(state: EditorState, { article, at }: Event<'saved'>): Tran
     form: state.form.slug === sent.slug ? { ...state.form, slug } : state.form,
     // A published article keeps its slug and SEO title when its title changes.
     following: sent.isPublished ? { slug: false, seoTitle: false } : state.following,
+    restored: undefined,
     errors: {},
     draftsOf: article.id,
   });

@@ -1,4 +1,4 @@
-import type { Run } from './words.ts';
+import { ADDRESS, type Run } from './words.ts';
 
 /** A paragraph, heading, list item, table cell or picture of an article body. */
 export type Block = {
@@ -7,6 +7,8 @@ export type Block = {
   text: string;
   /** Text and formatting, normalised: TipTap and the server serialise the same body differently. */
   markup: string;
+  /** What it is, unless it is a plain paragraph: "Heading 2". */
+  kind?: string;
   /** Source of a picture. */
   picture?: string;
 };
@@ -27,6 +29,25 @@ const MARKS: Record<string, string> = {
   SPAN: '',
 };
 
+/** The innermost of these that a block is in says what it is. */
+const KINDS: Record<string, string> = {
+  H1: 'Heading 1',
+  H2: 'Heading 2',
+  H3: 'Heading 3',
+  H4: 'Heading 4',
+  H5: 'Heading 5',
+  H6: 'Heading 6',
+  UL: 'List item',
+  OL: 'Numbered item',
+  BLOCKQUOTE: 'Quotation',
+  PRE: 'Code',
+  TH: 'Heading of a table',
+  TD: 'Table cell',
+};
+
+/** Attributes that change what readers see, beside the addresses of links and pictures. */
+const SHAPING = ['start', 'colspan', 'rowspan'];
+
 /** The non-empty blocks of a body, in order. */
 export function parseBlocks(html: string): Block[] {
   const blocks: Block[] = [];
@@ -36,7 +57,7 @@ export function parseBlocks(html: string): Block[] {
 
   function collect(parent: Node, path: string, marks: string[]): void {
     for (const node of parent.childNodes) {
-      if (node instanceof Text) write(node.data.replace(/\s+/g, ' '), marks);
+      if (node instanceof Text) write(path.includes('/PRE') ? node.data : node.data.replace(/\s+/g, ' '), marks);
       else if (node instanceof HTMLImageElement) closeBefore(pictureOf(node), path);
       else if (node instanceof HTMLBRElement) write('\n', []);
       else if (node instanceof HTMLElement && node.tagName in MARKS) collectMarked(node, path, marks);
@@ -48,13 +69,13 @@ export function parseBlocks(html: string): Block[] {
     const mark = MARKS[element.tagName];
     collect(element, path, mark ? [...new Set([...marks, mark])].sort() : marks);
     const address = element.getAttribute('href');
-    if (address) write(` (${address})`, []);
+    if (address) write(` (${[address, quoted(element.title)].filter(Boolean).join(' ')})`, [ADDRESS]);
   }
 
   function collectBlock(element: HTMLElement, path: string): void {
     close(path);
     // A list item looks the same with or without a paragraph inside.
-    const inner = element.tagName === 'P' ? path : `${path}/${element.tagName}`;
+    const inner = element.tagName === 'P' ? path : `${path}/${stepOf(element)}`;
     if (element.tagName === 'HR') closeBefore(blockOf([{ text: '———', marks: '' }], inner), inner);
     collect(element, inner, []);
     close(inner);
@@ -79,6 +100,20 @@ export function parseBlocks(html: string): Block[] {
   }
 }
 
+const quoted = (title: string) => title && `“${title}”`;
+
+function stepOf(element: HTMLElement): string {
+  const values = SHAPING.map((name) => [name, element.getAttribute(name) ?? '1'] as const);
+  const unusual = values.filter(([, value]) => value !== '1').map(([name, value]) => `[${name}=${value}]`);
+  return element.tagName + unusual.join('');
+}
+
+function kindOf(path: string): string | undefined {
+  const steps = path.split('/').map((step) => step.replace(/\[.*/, ''));
+  const step = steps.findLast((name) => name in KINDS);
+  return step && KINDS[step];
+}
+
 function trimmed(runs: Run[]): Run[] {
   return runs
     .map(({ text, marks }, at) => {
@@ -88,14 +123,19 @@ function trimmed(runs: Run[]): Run[] {
     .filter(({ text }) => text !== '');
 }
 
-const blockOf = (runs: Run[], path: string): Block => ({
-  runs,
-  text: runs.map(({ text }) => text).join(''),
-  markup: `${path}:${runs.map(({ text, marks }) => `<${marks}>${text}`).join('')}`,
-});
+function blockOf(runs: Run[], path: string): Block {
+  const kind = kindOf(path);
+  return {
+    runs,
+    text: runs.map(({ text }) => text).join(''),
+    markup: `${path}:${runs.map(({ text, marks }) => `<${marks}>${text}`).join('')}`,
+    ...(kind && { kind }),
+  };
+}
 
 function pictureOf(image: HTMLImageElement): Block {
   const picture = image.getAttribute('src') ?? '';
-  const text = image.alt ? `Picture: ${image.alt}` : 'Picture without alt text';
+  const alt = image.alt ? `Picture: ${image.alt}` : 'Picture without alt text';
+  const text = [alt, quoted(image.title)].filter(Boolean).join(' ');
   return { runs: [{ text, marks: '' }], text, markup: `${text} ${picture}`, picture };
 }

@@ -1,7 +1,7 @@
-import type { ArticleForm } from '../../state/form.ts';
+import type { ArticleForm } from '../../editor/state/form.ts';
 import { parseBlocks } from './blocks.ts';
 import { compareBodies, type Row } from './bodies.ts';
-import { asOnlyHere, compareWords, plain } from './words.ts';
+import { compareWords, plain, replaced } from './words.ts';
 
 /** Labels of the fields in the editor. `writerId` is compared with the author. */
 const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
@@ -25,28 +25,31 @@ type Field = keyof typeof LABELS;
 /** Fields that are compared word by word; the others are compared as a whole. */
 const PROSE = new Set<Field>(['title', 'excerpt', 'imageAlt', 'seoTitle', 'seoDescription']);
 
-export type Difference = { name: string; rows: Row[] };
+/** Fields whose texts are the site's own words, not the writer's. */
+const ENGLISH = new Set<Field>(['isPublished', 'type']);
+
+export type Difference = { name: string; lang: 'nl' | 'en'; rows: Row[] };
 
 /** The differences between two versions, field by field. Empty when readers could not tell them apart. */
-export function compareVersions(mine: ArticleForm, theirs: ArticleForm): Difference[] {
+export function compareVersions(before: ArticleForm, after: ArticleForm): Difference[] {
   return (Object.keys(LABELS) as Field[]).flatMap((field) => {
-    const rows = rowsOf(field, mine, theirs);
-    return rows.length > 0 ? [{ name: LABELS[field], rows }] : [];
+    const rows = rowsOf(field, before, after);
+    return rows.length > 0 ? [{ name: LABELS[field], lang: ENGLISH.has(field) ? 'en' : 'nl', rows }] : [];
   });
 }
 
-function rowsOf(field: Field, mine: ArticleForm, theirs: ArticleForm): Row[] {
+function rowsOf(field: Field, before: ArticleForm, after: ArticleForm): Row[] {
   if (field === 'content') {
-    if (mine.content === theirs.content) return [];
-    const rows = compareBodies(parseBlocks(mine.content), parseBlocks(theirs.content));
+    if (before.content === after.content) return [];
+    const rows = compareBodies(parseBlocks(before.content), parseBlocks(after.content));
     return rows.some((row) => !('unchanged' in row)) ? rows : [];
   }
-  const [own, other] = [textOf(field, mine), textOf(field, theirs)];
-  if (own === other) return [];
-  if (PROSE.has(field)) return [compareWords(own, other)];
-  const row = { mine: asOnlyHere(plain(own)), theirs: asOnlyHere(plain(other)) };
+  const [old, now] = [textOf(field, before), textOf(field, after)];
+  if (old === now) return [];
+  if (PROSE.has(field)) return [compareWords(old, now)];
+  const row = replaced(plain(old), plain(now));
   if (field !== 'image') return [row];
-  return [{ ...row, pictures: { mine: own || undefined, theirs: other || undefined } }];
+  return [{ ...row, pictures: { before: old || undefined, after: now || undefined } }];
 }
 
 function textOf(field: Exclude<Field, 'content'>, form: ArticleForm): string {

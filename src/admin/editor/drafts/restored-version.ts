@@ -1,0 +1,18 @@
+import type { ArticleForm } from '../state/form.ts';
+import type { RestoredVersion } from './drafts.ts';
+
+type Restored = { articleId: number; version: RestoredVersion; form: ArticleForm };
+
+/** What the history hands to the editor that opens next. */
+let waiting: Restored | undefined;
+
+export const restoreInEditor = (restored: Restored): void => {
+  waiting = restored;
+};
+
+/** For another article, nothing: the user went elsewhere instead. */
+export function takeRestoredVersion(articleId: number | null): Restored | undefined {
+  const taken = waiting;
+  waiting = undefined;
+  return taken?.articleId === articleId ? taken : undefined;
+}

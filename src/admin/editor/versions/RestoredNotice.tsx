@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../data/format-date-time.ts';
+import { useEditorState } from '../effects/use-editor.ts';
+
+/** Says that the form holds a version from the history, until it is saved. */
+export function RestoredNotice() {
+  const restored = useEditorState((state) => state.restored);
+  return restored && <Notice key={restored.number} {...restored} />;
+}
+
+function Notice({ number, at }: { number: number; at: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  // Who comes from the history hears and sees first what is in the form.
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={notice} tabIndex={-1} className="mb-6 rounded-sm border border-clay bg-white px-5 py-3 text-sm">
+      <strong className="font-medium">
+        Version {number} of {formatDateTime(at)} is in the editor.
+      </strong>{' '}
+      Nothing changes for readers until you save.
+    </p>
+  );
+}

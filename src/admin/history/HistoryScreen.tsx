@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import { paths } from '../../shared/paths.ts';
+import { nameScreen } from '../app/navigate.ts';
+import { useRestoredPosition } from '../app/positions.ts';
+import { $historyParams } from '../app/query-params.ts';
+import type { Screen } from '../app/routes.ts';
+import type { ScreenModule } from '../app/screens.ts';
+import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
+import { usePreviousValue } from '../data/use-previous-value.ts';
+import { EmptyState } from '../lists/EmptyState.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
+import { type History, historyQuery } from './history.ts';
+import { HistoryList } from './list/HistoryList.tsx';
+import { isListed, selectionOf, versionBefore } from './selection.ts';
+import { VersionPanel } from './version/VersionPanel.tsx';
+
+type HistoryRoute = Extract<Screen, { name: 'history' }>;
+
+function HistoryScreen({ id }: HistoryRoute) {
+  const [pages, setPages] = useState(1);
+  const $history = useMemo(() => historyQuery(id, pages), [id, pages]);
+  const { data, error, loading } = useStore($history);
+  const history = usePreviousValue(data);
+  useRestoredPosition(history !== undefined);
+  if (error instanceof ApiError && error.status === 404) return <ArticleNotFound />;
+  if (error && !history)
+    return <LoadError what="the history of this article" error={error} onRetry={() => $history.revalidate()} />;
+  if (!history) return <Skeletons label="Loading the history" className="space-y-3" itemClassName="h-20" />;
+  return (
+    <LoadedHistory
+      articleId={id}
+      history={history}
+      isLoading={loading}
+      error={error}
+      onOlder={() => (error ? $history.revalidate() : setPages(pages + 1))}
+    />
+  );
+}
+
+export const screen: ScreenModule<HistoryRoute> = {
+  Screen: HistoryScreen,
+  queries: ({ id }) => [historyQuery(id, 1)],
+};
+
+type Props = { articleId: number; history: History; isLoading: boolean; error: unknown; onOlder: () => void };
+
+function LoadedHistory({ articleId, history, isLoading, error, onOlder }: Props) {
+  const selection = selectionOf(useStore($historyParams));
+  const { revisions, hasOlder } = history;
+  const newest = revisions[0];
+  const number = selection.version ?? newest?.number;
+  const title = newest?.title ?? '';
+  useEffect(() => nameScreen(title ? `History of “${title}”` : 'History'), [title]);
+  // The version of the address may be on a page that is not there yet.
+  const mustLoad = number !== undefined && hasOlder && !isListed(number, revisions) && !isLoading && !error;
+  useEffect(() => {
+    if (mustLoad) onOlder();
+  }, [mustLoad, onOlder]);
+  return (
+    <>
+      <a
+        href={paths.editor(articleId)}
+        className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
+      >
+        <span aria-hidden="true">←&nbsp;</span>Back to the article
+      </a>
+      <h1 className="mt-1 mb-6 max-w-4xl text-2xl wrap-anywhere hyphens-auto">
+        History{' '}
+        {title && (
+          <>
+            of <span lang="nl">“{title}”</span>
+          </>
+        )}
+      </h1>
+      {number === undefined ? (
+        <EmptyState title="No versions yet" hint="The history begins with the next save." />
+      ) : (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+          <HistoryList
+            articleId={articleId}
+            history={history}
+            selection={{ ...selection, version: number }}
+            isLoading={isLoading}
+            error={error}
+            onOlder={onOlder}
+          />
+          <VersionPanel
+            articleId={articleId}
+            number={number}
+            other={selection.with ?? versionBefore(number, revisions)}
+            selection={selection}
+            revisions={revisions}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Revision } from '../../../shared/contract/revisions.ts';
+import { badge } from '../../../ui/badge.ts';
+import { isMilestone, stateOf, whatHappened, whoAndWhen } from '../describe.ts';
+import { addressOf, type Selection } from '../selection.ts';
+import { FoldedSaves } from './FoldedSaves.tsx';
+
+type Props = { articleId: number; revision: Revision; selection: Selection };
+
+export function Entry({ articleId, revision, selection }: Props) {
+  return (
+    <li className="relative">
+      <VersionLink articleId={articleId} revision={revision} selection={selection} />
+      {revision.folded > 0 && <FoldedSaves articleId={articleId} revision={revision} selection={selection} />}
+    </li>
+  );
+}
+
+/** Milestones have a filled dot on the line. The selection keeps the way of comparing, not what it was compared with. */
+export function VersionLink({ articleId, revision, selection }: Props) {
+  const { number, name } = revision;
+  const [isBold, state] = [isMilestone(revision), stateOf(revision)];
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`absolute top-4.5 -left-[0.3125rem] size-2.5 rounded-full border ${isBold ? 'border-clay bg-clay' : 'border-linen bg-desk'}`}
+      />
+      <a
+        href={addressOf(articleId, { ...selection, version: number, with: undefined })}
+        aria-current={number === selection.version ? 'true' : undefined}
+        className="ml-2 block rounded-xs border border-transparent py-2 pr-3 pl-3 no-underline hover:bg-white aria-[current]:border-linen aria-[current]:bg-white forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
+      >
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className={`text-sm ${isBold ? 'font-medium' : ''}`}>{whatHappened(revision)}</span>
+          {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
+          <span className="figures ml-auto text-xs text-ink-soft">
+            <span className="sr-only">version </span>
+            {number}
+          </span>
+        </span>
+        {name && (
+          <span lang="nl" className="block font-serif text-base leading-snug wrap-anywhere hyphens-auto">
+            {name}
+          </span>
+        )}
+        <span className="figures block text-xs text-ink-soft">{whoAndWhen(revision)}</span>
+      </a>
+    </>
+  );
+}

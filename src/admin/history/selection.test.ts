@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Revision } from '../../shared/contract/revisions.ts';
+import { isMilestone, stateOf, whatHappened, whoAndWhen } from './describe.ts';
+import { addressOf, isListed, selectionOf, versionBefore } from './selection.ts';
+
+const revision = (number: number, changes: Partial<Revision> = {}): Revision => ({
+  number,
+  reason: 'saved',
+  restoredFrom: null,
+  name: null,
+  createdAt: '2026-05-03T08:14:00.000Z',
+  author: { staffId: 1, name: 'Eva' },
+  title: 'Slapen',
+  isPublished: false,
+  isCurrent: false,
+  folded: 0,
+  ...changes,
+});
+const NOTHING = { version: undefined, with: undefined, view: undefined, milestonesOnly: false };
+
+describe('selectionOf', () => {
+  it('reads what addressOf writes', () => {
+    const selection = { version: 12, with: 11, view: 'inline', milestonesOnly: true } as const;
+    const address = addressOf(7, selection);
+    expect(address).toBe('/admindash/articles/7/history?version=12&with=11&view=inline&show=milestones');
+    expect(selectionOf(new URL(address, 'https://x.nl').searchParams)).toEqual(selection);
+  });
+
+  it.each(['version=0', 'version=x', 'with=-1', 'version=1e9', 'version=99999999999', 'view=odd', 'show=all'])(
+    'ignores %s',
+    (query) => expect(selectionOf(new URLSearchParams(query))).toEqual(NOTHING),
+  );
+
+  it('leaves an address without a choice plain', () => {
+    expect(addressOf(7, NOTHING)).toBe('/admindash/articles/7/history');
+  });
+});
+
+describe('versionBefore', () => {
+  // 9, then 8 with 7 and 6 folded into it, then 3: what was between is no longer kept.
+  const entries = [revision(9), revision(8, { folded: 2 }), revision(3)];
+
+  it.each([
+    [9, 8],
+    [8, 3],
+    [7, 6],
+    [6, 3],
+    [3, undefined],
+  ])('of %i is %s', (number, before) => expect(versionBefore(number, entries)).toBe(before));
+});
+
+describe('isListed', () => {
+  it('needs the version before, too', () => {
+    expect(isListed(9, [revision(9), revision(8)])).toBe(true);
+    expect(isListed(8, [revision(9), revision(8)])).toBe(false);
+  });
+});
+
+describe('a version', () => {
+  it('says what made it, who and when in Amsterdam', () => {
+    expect(whatHappened(revision(1, { reason: 'restored', restoredFrom: 3 }))).toBe('Restored from version 3');
+    expect(whatHappened(revision(1, { reason: 'existing' }))).toBe('As it was before history began');
+    expect(whoAndWhen(revision(1))).toBe('3 May 2026, 10:14 · Eva');
+    expect(whoAndWhen(revision(1, { author: null }))).toBe('3 May 2026, 10:14');
+  });
+
+  it('is a milestone unless it is one save among others', () => {
+    expect(isMilestone(revision(1))).toBe(false);
+    expect(isMilestone(revision(1, { name: 'Voor de redactie' }))).toBe(true);
+    expect(isMilestone(revision(1, { reason: 'published' }))).toBe(true);
+  });
+
+  it('is live only when it is the current one and published', () => {
+    expect(stateOf(revision(1, { isPublished: true }))).toBeUndefined();
+    expect(stateOf(revision(1, { isPublished: true, isCurrent: true }))).toBe('Live now');
+    expect(stateOf(revision(1, { isCurrent: true }))).toBe('Current');
+  });
+});

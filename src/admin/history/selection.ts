@@ -1,0 +1,48 @@
+import type { Revision } from '../../shared/contract/revisions.ts';
+import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
+import { paths } from '../../shared/paths.ts';
+
+const VIEWS = ['side', 'inline', 'read'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What the address says. Without a version it is the newest, which is compared with the one before it. */
+export type Selection = {
+  version: number | undefined;
+  with: number | undefined;
+  view: View | undefined;
+  milestonesOnly: boolean;
+};
+
+export const selectionOf = (params: URLSearchParams): Selection => ({
+  version: numberIn(params, 'version'),
+  with: numberIn(params, 'with'),
+  view: VIEWS.find((view) => view === params.get('view')),
+  milestonesOnly: params.get('show') === 'milestones',
+});
+
+function numberIn(params: URLSearchParams, name: string): number | undefined {
+  const number = parseWholeNumber(params.get(name) ?? '') ?? 0;
+  return number > 0 && number <= 2_147_483_647 ? number : undefined;
+}
+
+export function addressOf(articleId: number, selection: Selection): string {
+  const params = new URLSearchParams();
+  if (selection.version) params.set('version', String(selection.version));
+  if (selection.with) params.set('with', String(selection.with));
+  if (selection.view) params.set('view', selection.view);
+  if (selection.milestonesOnly) params.set('show', 'milestones');
+  const path = paths.history(articleId);
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** Whether the list reaches down to a version and to the one before it. */
+export function isListed(number: number, entries: Revision[]): boolean {
+  const oldest = entries.at(-1);
+  return oldest === undefined || number > oldest.number;
+}
+
+/** What a version is compared with: for an entry the entry before it, for a folded save the save before it. */
+export function versionBefore(number: number, entries: Revision[]): number | undefined {
+  const isFolded = entries.some((entry) => number < entry.number && number > entry.number - entry.folded);
+  return isFolded ? number - 1 : entries.find((entry) => entry.number < number)?.number;
+}

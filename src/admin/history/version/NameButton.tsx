@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Revision } from '../../../shared/contract/revisions.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../../ui/overlay/overlay.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
+
+type Props = { articleId: number; revision: Revision };
+
+export function NameButton({ articleId, revision }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
+        {revision.name ? 'Change the name' : 'Name this version'}
+      </button>
+      {isOpen && <NameDialog articleId={articleId} revision={revision} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NameDialog({ articleId, revision: { number, name: before }, onClose }: Props & { onClose: () => void }) {
+  const [name, setName] = useState(before ?? '');
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: () =>
+      staffCall('PATCH /api/admin/articles/:id/revisions/:number', {
+        params: { id: articleId, number },
+        body: { name },
+      }),
+    failureTitle: 'Failed to name the version',
+    refreshes: [['article', articleId, 'history']],
+    onDone: () => {
+      showToast({ title: name.trim() ? `Version ${number} has a name` : `Version ${number} has no name any more` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={`Name version ${number}`} ignoresOutsideClicks={name !== (before ?? '')}>
+      <form className="mt-5" noValidate onSubmit={onSubmit}>
+        <TextField
+          label="Name"
+          lang="nl"
+          value={name}
+          onChange={setName}
+          error={errors['name'] ?? (name.trim().length > 100 ? 'Name can be at most 100 characters' : undefined)}
+          hint="A version with a name is kept for good. Empty takes the name away."
+          autoFocus
+        />
+        <div className={overlay.actions}>
+          <SubmitButton
+            label="Save the name"
+            pendingLabel="Saving..."
+            isPending={isPending}
+            disabled={name.trim().length > 100}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

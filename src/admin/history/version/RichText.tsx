@@ -1,0 +1,50 @@
+import { createElement, type ReactNode } from 'react';
+import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { StoredImage } from '../../uploads/StoredImage.tsx';
+
+/** The body of an old version. It was sanitised when it was saved; this shows no more than bodies may hold today. */
+export function RichText({ html }: { html: string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <>{renderChildren(body, { last: OUTER_LEVEL })}</>;
+}
+
+/** The title above the body is a heading of this level. */
+const OUTER_LEVEL = 3;
+/** React's names of attributes. */
+const REACT_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+/** `last` is the level of the last heading: a heading never skips a level of the page, however it looks. */
+type Outline = { last: number };
+
+const renderChildren = (parent: Node, outline: Outline): ReactNode[] =>
+  [...parent.childNodes].map((node, at) => renderNode(node, at, outline));
+
+function renderNode(node: Node, key: number, outline: Outline): ReactNode {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof HTMLElement)) return null;
+  const tag = node.tagName.toLowerCase();
+  if (tag === 'img') return renderImage(node, key);
+  const inner = () => (node.hasChildNodes() ? renderChildren(node, outline) : undefined);
+  if (!(tag in RICH_TEXT_TAGS)) return inner();
+  if (/^h[1-3]$/.test(tag)) {
+    const level = Number(tag[1]);
+    outline.last = Math.min(OUTER_LEVEL + level, outline.last + 1);
+    return createElement(`h${outline.last}`, { key, 'data-level': level }, inner());
+  }
+  return createElement(tag, { key, ...attributesOf(node, tag as keyof typeof RICH_TEXT_TAGS) }, inner());
+}
+
+function renderImage(node: HTMLElement, key: number): ReactNode {
+  const source = node.getAttribute('src') ?? '';
+  return isAllowedImage(source) && <StoredImage key={key} source={source} alt={node.getAttribute('alt') ?? ''} />;
+}
+
+function attributesOf(node: HTMLElement, tag: keyof typeof RICH_TEXT_TAGS): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const name of RICH_TEXT_TAGS[tag] as readonly string[]) {
+    const value = node.getAttribute(name);
+    if (value !== null && (name !== 'href' || isAllowedLink(value))) attributes[REACT_NAMES[name] ?? name] = value;
+  }
+  // The history stays open.
+  return attributes['href'] ? { ...attributes, target: '_blank', rel: 'noopener noreferrer' } : attributes;
+}

@@ -1,0 +1,37 @@
+import type { RevisionArticle } from '../../../shared/contract/revisions.ts';
+import { StoredImage } from '../../uploads/StoredImage.tsx';
+import { RichText } from './RichText.tsx';
+
+/** The version in the magazine's type. */
+export function VersionAsRead({ article }: { article: RevisionArticle }) {
+  const { title, category, excerpt, author, image, imageAlt, videoUrl, content } = article;
+  return (
+    <article
+      lang="nl"
+      aria-label={title}
+      className="mt-5 rounded-sm border border-linen/60 bg-white p-[min(--spacing(5),6.25vw)] sm:p-8"
+    >
+      <p className="text-xs text-ink-soft">
+        {category}
+        {author && ` · ${author}`}
+      </p>
+      <h3 className="mt-2 max-w-(--container-prose) text-2xl wrap-anywhere hyphens-auto">{title}</h3>
+      {excerpt && <p className="mt-3 max-w-(--container-prose) text-lg text-ink-soft wrap-anywhere">{excerpt}</p>}
+      {image && (
+        <StoredImage
+          source={image}
+          alt={imageAlt ?? ''}
+          className="mt-6 aspect-[16/10] w-full max-w-(--container-prose) rounded-xs object-cover"
+        />
+      )}
+      {videoUrl && (
+        <p className="mt-4 text-sm wrap-anywhere">
+          <span lang="en">Video:</span> {videoUrl}
+        </p>
+      )}
+      <div className="prose mt-8 wrap-anywhere">
+        <RichText html={content} />
+      </div>
+    </article>
+  );
+}

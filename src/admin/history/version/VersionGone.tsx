@@ -1,0 +1,22 @@
+import { paths } from '../../../shared/paths.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { refresh } from '../../data/query.ts';
+
+/** It was pruned since, or never existed; when the whole article is deleted, the list says so. */
+export function VersionGone({ articleId, number }: { articleId: number; number: number }) {
+  return (
+    <div role="alert" className="mt-4 rounded-sm border border-linen/60 bg-white px-5 py-6">
+      <p className="text-base">There is no version {number} any more.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Old saves are removed after 90 days, unless they were published or have a name.
+      </p>
+      <a
+        href={paths.history(articleId)}
+        className={`${button('secondary', 'small')} mt-4`}
+        onClick={() => refresh(['article', articleId])}
+      >
+        Show the newest version
+      </a>
+    </div>
+  );
+}

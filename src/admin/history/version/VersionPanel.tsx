@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../../shared/api-client.ts';
+import type { Revision, RevisionDetails } from '../../../shared/contract/revisions.ts';
+import { badge } from '../../../ui/badge.ts';
+import { LoadError } from '../../lists/LoadError.tsx';
+import { Skeletons } from '../../lists/Skeletons.tsx';
+import { stateOf, whatHappened, whoAndWhen } from '../describe.ts';
+import { useVersionQuery } from '../history.ts';
+import { addressOf, type Selection } from '../selection.ts';
+import { ComparedWith } from './ComparedWith.tsx';
+import { NameButton } from './NameButton.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
+import { VersionAsRead } from './VersionAsRead.tsx';
+import { VersionGone } from './VersionGone.tsx';
+import { defaultView, ViewLinks } from './ViewLinks.tsx';
+
+type Props = {
+  articleId: number;
+  number: number;
+  /** The version that it is compared with. */
+  other: number | undefined;
+  selection: Selection;
+  revisions: Revision[];
+};
+
+/** The selected version: what it is, what can be done with it, and what it says. */
+export function VersionPanel({ articleId, number, other, selection, revisions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOutOfSight(heading, number);
+  return (
+    <section aria-labelledby="version" className="min-w-0">
+      <a
+        href="#versions"
+        className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4 lg:hidden"
+      >
+        <span aria-hidden="true">↑&nbsp;</span>All versions
+      </a>
+      <h2 ref={heading} id="version" tabIndex={-1} className="scroll-mt-6 text-xl">
+        Version {number}
+      </h2>
+      <SelectedVersion
+        key={number}
+        articleId={articleId}
+        number={number}
+        other={other}
+        selection={selection}
+        revisions={revisions}
+      />
+    </section>
+  );
+}
+
+/** Below the list, as on a phone, a selected version would stay unseen. */
+function useFocusOutOfSight(heading: React.RefObject<HTMLElement | null>, number: number): void {
+  const last = useRef(number);
+  useEffect(() => {
+    if (last.current === number) return;
+    last.current = number;
+    const { top = 0, bottom = 0 } = heading.current?.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > innerHeight) heading.current?.focus();
+  }, [heading, number]);
+}
+
+function SelectedVersion({ articleId, number, ...props }: Props) {
+  const $version = useVersionQuery(articleId, number);
+  const { data, error } = useStore($version);
+  if (error instanceof ApiError && error.status === 404) return <VersionGone articleId={articleId} number={number} />;
+  if (error) return <LoadError what={`version ${number}`} error={error} onRetry={() => $version.revalidate()} />;
+  if (!data) return <Skeletons label={`Loading version ${number}`} className="mt-4 space-y-3" itemClassName="h-20" />;
+  return <LoadedVersion articleId={articleId} details={data} {...props} />;
+}
+
+type LoadedProps = Omit<Props, 'number'> & { details: RevisionDetails };
+
+function LoadedVersion({ articleId, details, other, selection, revisions }: LoadedProps) {
+  const { revision } = details;
+  const state = stateOf(revision);
+  const isFirst = other === undefined;
+  const view = selection.view ?? (isFirst ? 'read' : defaultView());
+  return (
+    <>
+      {revision.name && (
+        <p lang="nl" className="font-serif text-lg wrap-anywhere hyphens-auto">
+          {revision.name}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+        <span>{whatHappened(revision)}</span>
+        <time dateTime={revision.createdAt} className="figures">
+          {whoAndWhen(revision)}
+        </time>
+        {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!revision.isCurrent && <RestoreButton articleId={articleId} details={details} />}
+        <NameButton articleId={articleId} revision={revision} />
+      </div>
+      <ViewLinks
+        chosen={view}
+        hrefOf={(shown) => addressOf(articleId, { ...selection, version: revision.number, view: shown })}
+      />
+      {view === 'read' ? (
+        <VersionAsRead article={details.article} />
+      ) : (
+        <ComparedWith articleId={articleId} details={details} other={other} layout={view} revisions={revisions} />
+      )}
+    </>
+  );
+}
