@@ -34,6 +34,8 @@ export const EDITOR_HEADING_LEVELS = [1, 2, 3] as const;
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
+/** Of a toast that offers Undo. */
+export const UNDO_TOAST_DURATION_MS = 10_000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 

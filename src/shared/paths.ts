@@ -25,6 +25,7 @@ export const paths = {
   help: '/admindash/help',
   /** The text of the help screen. */
   manual: '/admindash/manual.json',
+  bin: '/admindash/bin',
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
   history: (id: number) => `/admindash/articles/${id}/history`,
 } as const;

@@ -33,6 +33,7 @@ const SCREENS: { path: string; ready: (page: Page) => Promise<void> }[] = [
   { path: '/admindash?tab=writers', ready: (page) => page.getByRole('article').first().waitFor() },
   { path: '/admindash?tab=categories', ready: (page) => page.getByRole('article').first().waitFor() },
   { path: '/admindash/articles/1', ready: (page) => page.getByRole('toolbar').waitFor() },
+  { path: '/admindash/bin', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/admindash/messages', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   {
     path: '/admindash/help',

@@ -16,6 +16,7 @@ function queryParamsOf(screen: ScreenName): ReadableAtom<URLSearchParams> {
 }
 
 export const $dashboardParams = queryParamsOf('dashboard');
+export const $binParams = queryParamsOf('bin');
 export const $messageParams = queryParamsOf('messages');
 export const $historyParams = queryParamsOf('history');
 

@@ -9,6 +9,7 @@ const router = createRouter(
     messages: paths.messages,
     account: paths.account,
     help: paths.help,
+    bin: paths.bin,
     editor: `${paths.dashboard}/articles/:id`,
     history: `${paths.dashboard}/articles/:id/history`,
   },
@@ -19,7 +20,7 @@ const router = createRouter(
 export const $router = router;
 
 export type Screen =
-  | { name: 'login' | 'dashboard' | 'messages' | 'account' | 'help' }
+  | { name: 'login' | 'dashboard' | 'messages' | 'account' | 'help' | 'bin' }
   | { name: 'editor'; id: number | 'new' }
   | { name: 'history'; id: number };
 export type ScreenName = Screen['name'];
@@ -54,6 +55,7 @@ const TITLES = {
   messages: 'Messages',
   account: 'Account',
   help: 'Help',
+  bin: 'Bin',
   /** Until the screen knows of which article. */
   history: 'History',
 };

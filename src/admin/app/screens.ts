@@ -22,6 +22,7 @@ const LOADERS: Record<Loaded, () => Promise<{ screen: unknown }>> | undefined = 
       messages: () => import('../messages/MessagesScreen.tsx'),
       account: () => import('../account/AccountScreen.tsx'),
       help: () => import('../help/HelpScreen.tsx'),
+      bin: () => import('../bin/BinScreen.tsx'),
       editor: () => import('../editor/EditorScreen.tsx'),
       history: () => import('../history/HistoryScreen.tsx'),
     };

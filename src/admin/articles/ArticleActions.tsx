@@ -2,6 +2,7 @@ import type { AdminArticle } from '../../shared/contract/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { undoDeletion } from '../bin/restore-articles.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -18,8 +19,8 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
   });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
-    refreshes: [['articles'], ['article', id]],
-    onDone: () => showToast({ title: 'Article deleted successfully' }),
+    refreshes: [['articles'], ['article', id], ['bin']],
+    onDone: () => showToast({ title: 'Article deleted successfully', action: undoDeletion([id]) }),
     onError: (error) =>
       showToast({ title: 'Failed to delete article', description: errorDetail(error), tone: 'danger' }),
   });
@@ -42,7 +43,7 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
       <DeleteButton
         name={title}
         question="Delete this article?"
-        subject={`“${title}”`}
+        consequence={`“${title}” goes to the bin. You can restore it for 30 days.`}
         onDelete={() => void deletion.run()}
       />
     </Actions>

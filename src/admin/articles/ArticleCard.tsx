@@ -4,15 +4,19 @@ import { displayDate, formatCardDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
+import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 import { SelectArticle } from './selection/SelectArticle.tsx';
 
 export function ArticleCard({ article }: { article: AdminArticle }) {
   const { title, isPublished, type, category, author } = article;
+  const card = useRestoredFocus('article', article.id);
   return (
     <li>
       <article
+        ref={card}
+        tabIndex={-1}
         aria-label={title}
         className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2.5 p-4 pl-[min(--spacing(12),13vw)] sm:gap-y-1.5 lg:grid-cols-[6rem_1fr_auto] lg:items-center"
       >

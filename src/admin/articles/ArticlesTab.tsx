@@ -29,6 +29,9 @@ export function ArticlesTab() {
       <RemotePicturesNotice />
       <BulkReport />
       <ArticleList />
+      <p className="mt-5 text-sm text-ink-soft">
+        Deleted articles are in the <a href={paths.bin}>bin</a> for 30 days.
+      </p>
     </section>
   );
 }

@@ -16,6 +16,8 @@ export type QueryKey =
   | readonly ['article', number, 'history', 'list', number]
   | readonly ['article', number, 'history', 'folded', number]
   | readonly ['article', number, 'history', 'version', number]
+  | readonly ['bin']
+  | readonly ['bin', number | ReadableAtom<number>]
   | readonly ['writers']
   | readonly ['categories']
   | readonly ['messages']

@@ -6,22 +6,24 @@ type Props = {
   /** For screen readers, after "Delete". */
   name: string;
   question: string;
-  /** Subject of the sentence "… will be deleted for good". */
-  subject: string;
+  /** What deleting means. */
+  consequence: string;
+  label?: string;
   onDelete: () => void;
 };
 
-export function DeleteButton({ name, question, subject, onDelete }: Props) {
+export function DeleteButton({ name, question, consequence, label = 'Delete', onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <button type="button" className={`${button('quiet', 'small')} text-danger`} onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> {name}</span>
+        {label}
+        <span className="sr-only"> {name}</span>
       </button>
       <ConfirmDialog
         open={isAsking}
         title={question}
-        description={`${subject} will be deleted for good. This cannot be undone.`}
+        description={consequence}
         confirmLabel="Delete"
         danger
         onCancel={() => setAsking(false)}

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export const $restoredEntry = atom<string | null>(null);
 
 /** Focuses the card of a restored entry, unless the user is typing by then. */
-export function useRestoredFocus(noun: 'writer' | 'category', id: number): RefObject<HTMLElement | null> {
+export function useRestoredFocus(noun: 'writer' | 'category' | 'article', id: number): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if ($restoredEntry.get() !== `${noun} ${id}`) return;

@@ -34,7 +34,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
       <DeleteButton
         name={`the message from ${name}`}
         question="Delete this message?"
-        subject={`The message from ${name}`}
+        consequence={`The message from ${name} will be deleted for good. This cannot be undone.`}
         onDelete={() => void deletion.run()}
       />
     </Actions>

@@ -29,6 +29,7 @@ const COMMANDS: Command[] = [
   goTo('new', 'New article', paths.editor('new'), 'write create video'),
   goTo('articles', 'Articles', paths.dashboard, 'dashboard list'),
   goTo('drafts', 'Drafts', `${paths.dashboard}?state=draft`, 'unpublished articles'),
+  goTo('bin', 'Bin', paths.bin, 'deleted restore trash prullenbak'),
   goTo('writers', 'Writers', `${paths.dashboard}?tab=writers`, 'authors'),
   goTo('categories', 'Categories', `${paths.dashboard}?tab=categories`),
   goTo('messages', 'Messages', paths.messages, 'contact form mail'),

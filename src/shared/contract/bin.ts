@@ -19,6 +19,8 @@ export type BinnedArticle = z.infer<typeof BinnedArticle>;
 
 const Bin = z.object({
   articles: z.array(BinnedArticle),
+  /** When the last one was deleted, for emptying; null for an empty bin. */
+  newest: z.iso.datetime().nullable(),
   total: z.number().int(),
   page: z.number().int(),
   totalPages: z.number().int(),

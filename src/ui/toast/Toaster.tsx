@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '../../shared/constants.ts';
+import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, UNDO_TOAST_DURATION_MS } from '../../shared/constants.ts';
 import { forwardEscape } from './escape.ts';
 import { $toasts, dismissToast } from './toasts.ts';
 
@@ -24,6 +24,7 @@ export function Toaster() {
           key={id}
           open={open}
           onOpenChange={(isOpen) => isOpen || dismissToast(id)}
+          {...(action && { duration: UNDO_TOAST_DURATION_MS })}
           onEscapeKeyDown={forwardEscape}
           type={tone === 'danger' || action ? 'foreground' : 'background'}
           className={`flex items-baseline gap-4 rounded-sm px-5 py-4 raised forced-colors:border data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[tone]}`}

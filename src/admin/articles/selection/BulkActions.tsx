@@ -79,5 +79,5 @@ const MAX_NAMED = 5;
 function whatIsDeleted(articles: SelectedArticle[]): string {
   const named = articles.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
   const more = articles.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''} will be deleted for good. This cannot be undone.`;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${articles.length === 1 ? 'goes' : 'go'} to the bin. You can restore ${articles.length === 1 ? 'it' : 'them'} for 30 days.`;
 }

@@ -1,6 +1,7 @@
 import { NetworkError } from '../../../shared/api-client.ts';
 import type { BulkChange as BulkCall } from '../../../shared/contract/bulk-changes.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { undoDeletion } from '../../bin/restore-articles.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
@@ -24,10 +25,12 @@ export function useBulkChange() {
       const kept = new Set(remaining(results));
       deselect(selected.map(({ id }) => id).filter((id) => !kept.has(id)));
       const outcome = reportOf(chosen.action, selected, results);
-      if (outcome.groups.length === 0) showToast({ title: outcome.title });
+      const done = results.flatMap((result) => (result.outcome === 'done' ? [result.id] : []));
+      if (outcome.groups.length === 0)
+        showToast({ title: outcome.title, ...(chosen.action === 'delete' && { action: undoDeletion(done) }) });
       else $report.set(outcome);
     },
-    refreshes: [['articles'], ['article']],
+    refreshes: [['articles'], ['article'], ['bin']],
     onError: (error, { action }) => {
       showToast({
         title: `Failed to ${VERBS[action]} the articles`,

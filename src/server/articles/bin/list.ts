@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { count, desc, eq, max } from 'drizzle-orm';
 import type { Bin, listBin as call } from '../../../shared/contract/bin.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { type Context, requireStaff } from '../../context.ts';
@@ -10,7 +10,8 @@ import { expiryOf } from './delete-for-good.ts';
 export async function listBin(context: Context, { page, limit }: EndpointParsed<typeof call>['query']): Promise<Bin> {
   requireStaff(context);
   const { db } = context;
-  const total = await db.$count(articleBin);
+  const [whole] = await db.select({ total: count(), newest: max(articleBin.deletedAt) }).from(articleBin);
+  const { total = 0, newest = null } = whole ?? {};
   const rows = await db
     .select({ entry: articleBin, staffName: staff.name })
     .from(articleBin)
@@ -27,5 +28,5 @@ export async function listBin(context: Context, { page, limit }: EndpointParsed<
     deletedBy: entry.staffId === null ? null : { staffId: entry.staffId, name: staffName ?? entry.actor ?? '' },
     expiresAt: expiryOf(entry.deletedAt).toISOString(),
   }));
-  return { articles, total, page, totalPages: Math.ceil(total / limit) };
+  return { articles, newest: newest?.toISOString() ?? null, total, page, totalPages: Math.ceil(total / limit) };
 }

@@ -1,0 +1,67 @@
+import type { BinnedArticle as Binned } from '../../shared/contract/bin.ts';
+import { badge } from '../../ui/badge.ts';
+import { button } from '../../ui/forms/button.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { errorDetail } from '../data/error-message.ts';
+import { formatDateTime } from '../data/format-date-time.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { useMutation } from '../data/use-mutation.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { restoreArticles } from './restore-articles.ts';
+
+export function BinnedArticle({ article }: { article: Binned }) {
+  const { id, title, isPublished, deletedAt, deletedBy, expiresAt } = article;
+  return (
+    <li>
+      <article
+        aria-label={title}
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 py-3 sm:flex-nowrap sm:justify-between"
+      >
+        <div className="min-w-0">
+          <h2 lang="nl" className="font-sans text-sm leading-snug font-medium tracking-normal wrap-anywhere">
+            {title}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+            <span className={badge(isPublished ? 'success' : 'draft')}>
+              {isPublished ? 'Was published' : 'Was a draft'}
+            </span>
+            <span>
+              Deleted <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
+              {deletedBy && ` by ${deletedBy.name}`}
+            </span>
+            <span>
+              Here until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
+            </span>
+          </p>
+        </div>
+        <BinActions id={id} title={title} />
+      </article>
+    </li>
+  );
+}
+
+function BinActions({ id, title }: { id: number; title: string }) {
+  const restoring = useMutation({ run: () => restoreArticles([id]), onError: () => {} });
+  const deletion = useMutation({
+    run: () => staffCall('DELETE /api/admin/bin/:id', { params: { id } }),
+    refreshes: [['bin']],
+    onDone: () => showToast({ title: 'Article deleted for good' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to delete article', description: errorDetail(error), tone: 'danger' }),
+  });
+  return (
+    <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 shrink-0 flex-wrap sm:mx-0">
+      <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
+        Restore<span className="sr-only"> {title}</span>
+      </button>
+      <DeleteButton
+        label="Delete for good"
+        name={title}
+        question="Delete this article for good?"
+        consequence={`“${title}” and all its versions will be deleted for good. This cannot be undone.`}
+        onDelete={() => void deletion.run()}
+      />
+    </Actions>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AdminArticle } from '../../shared/contract/articles.ts';
+import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
+import { countOf } from '../articles/selection/report.ts';
+import { errorMessage } from '../data/error-message.ts';
+import { refresh } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { $restoredEntry } from '../lists/restored-focus.ts';
+
+/** Restores deleted articles, and says in a toast what became of it. */
+export async function restoreArticles(ids: readonly number[]): Promise<void> {
+  const restored: AdminArticle[] = [];
+  let failure: unknown;
+  for (const id of ids)
+    try {
+      restored.push(await staffCall('POST /api/admin/bin/:id/restore', { params: { id } }));
+    } catch (error) {
+      failure ??= error;
+    }
+  if (restored[0]) $restoredEntry.set(`article ${restored[0].id}`);
+  refresh(['articles'], ['article'], ['bin']);
+  if (failure === undefined) showToast({ title: titleOf(restored), description: publicationOf(restored) });
+  else
+    showToast({
+      title:
+        restored.length > 0 ? `${restored.length} of ${countOf(ids.length)} restored` : 'Failed to restore article',
+      description: errorMessage(failure),
+      tone: 'danger',
+    });
+}
+
+/** For the toast after a deletion. */
+export const undoDeletion = (ids: readonly number[]): ToastAction => ({
+  label: 'Undo',
+  altText: 'Press F8, then Tab, to undo it.',
+  run: () => void restoreArticles(ids),
+});
+
+const titleOf = (restored: AdminArticle[]) =>
+  restored.length === 1 ? 'Article restored' : `${countOf(restored.length)} restored`;
+
+function publicationOf(restored: AdminArticle[]): string | undefined {
+  const published = restored.filter(({ isPublished }) => isPublished).length;
+  if (published === 0) return undefined;
+  if (restored.length === 1) return 'It is published again';
+  return `${published === 1 ? '1 is' : `${published} are`} published again`;
+}
