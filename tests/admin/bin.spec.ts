@@ -92,6 +92,11 @@ test('says why an article cannot be restored', async ({ page, createArticle }) =
   await page.goto('/admindash/bin');
   await card(page, article.title).getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, 'Failed to restore article')).toBeVisible();
-  await expect(page.getByText(/Create a category with this name, then restore the article/)).toBeVisible();
+  await expect(
+    toast(
+      page,
+      `The category “${category.name}” of this article was deleted. Create a category with this name, then restore the article.`,
+    ),
+  ).toBeVisible();
   await expect(card(page, article.title)).toBeVisible();
 });
