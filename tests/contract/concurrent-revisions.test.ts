@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../src/server/articles/create.ts';
 import { publishArticle } from '../../src/server/articles/publish.ts';
 import { deleteOldRevisions } from '../../src/server/articles/revisions/delete-old.ts';
-import { listRevisions } from '../../src/server/articles/revisions/list.ts';
 import { nameRevision } from '../../src/server/articles/revisions/name.ts';
 import { updateArticle } from '../../src/server/articles/update.ts';
 import type { Context } from '../../src/server/context.ts';
