@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../src/server/articles/create.ts';
+import { deleteArticle } from '../../src/server/articles/delete.ts';
 import { publishArticle } from '../../src/server/articles/publish.ts';
 import { deleteOldRevisions } from '../../src/server/articles/revisions/delete-old.ts';
 import { nameRevision } from '../../src/server/articles/revisions/name.ts';
@@ -15,10 +16,11 @@ import { createGates } from '../support/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();
+const DAY_MS = 24 * 60 * 60 * 1000;
 let id = 0;
 
 beforeEach(async () => {
-  await site.db.execute(sql`truncate articles, article_revisions cascade`);
+  await site.db.execute(sql`truncate articles, article_revisions, images cascade`);
   ({ id } = await createArticle(site.here, ArticleInput.parse(ARTICLE)));
 });
 
@@ -66,6 +68,42 @@ test('leaves no revision of a change that is not committed', async () => {
   expect(await stored()).toMatchObject([{ number: 1, replacedAt: null }]);
 });
 
+test('leaves none of a change whose connection dies half-way', async () => {
+  const { pass, open, reached } = gate();
+  const saving = inTransaction(site.here, async (tx) => {
+    await save(tx, 'Half', 1);
+    await pass();
+  });
+  saving.catch(() => {});
+  await reached;
+  await site.there.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and pid <> pg_backend_pid()`);
+  open();
+  await expect(saving).rejects.toThrow();
+  await save(site.there, 'Heel', 1);
+  expect(await stored()).toMatchObject([{ number: 1 }, { number: 2, title: 'Heel', replacedAt: null }]);
+});
+
+test('deletes an article while its old revisions are being deleted', async () => {
+  const hash = 'a'.repeat(32);
+  const image = `/api/admin/download/${hash}.webp`;
+  await site.db.execute(sql`insert into images (hash, uploaded_at) values (${hash}, now())`);
+  await updateArticle(site.here, id, { ...ArticleInput.parse({ ...ARTICLE, image }), version: 1 });
+  await save(site.here, 'Zonder beeld', 2);
+  const { pass, open, reached } = gate();
+  const later = new Date(site.here.clock().getTime() + 91 * DAY_MS);
+  const cleaning = inTransaction({ ...site.here, clock: () => later }, async (tx) => {
+    expect(await deleteOldRevisions(tx)).toBe(2);
+    await pass();
+  });
+  await reached;
+  const deleting = deleteArticle(site.there, id);
+  await someoneWaits(site);
+  open();
+  await Promise.all([cleaning, deleting]);
+  expect(await stored()).toEqual([]);
+});
+
 test('a save does not fold what is being named', async () => {
   await save(byAnna(site.here), 'Een', 1);
   const { pass, open, reached } = gate();
@@ -89,7 +127,7 @@ test('deletes no old revision that is being named', async () => {
     await pass();
   });
   await reached;
-  const later = { ...site.there, clock: () => new Date(site.there.clock().getTime() + 91 * 24 * 3_600_000) };
+  const later = { ...site.there, clock: () => new Date(site.there.clock().getTime() + 91 * DAY_MS) };
   expect(await deleteOldRevisions(later)).toBe(0);
   open();
   await naming;
