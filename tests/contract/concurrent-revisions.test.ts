@@ -7,16 +7,18 @@ import { deleteOldRevisions } from '../../src/server/articles/revisions/delete-o
 import { nameRevision } from '../../src/server/articles/revisions/name.ts';
 import { updateArticle } from '../../src/server/articles/update.ts';
 import type { Context } from '../../src/server/context.ts';
+import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { articleRevisions } from '../../src/server/db/schema/revisions.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../src/shared/contract/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
+import { NOW } from '../support/api/test-dependencies.ts';
 import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
 import { createGates } from '../support/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();
-const DAY_MS = 24 * 60 * 60 * 1000;
+const later = new Date(NOW.getTime() + 91 * 24 * 60 * 60 * 1000);
 let id = 0;
 
 beforeEach(async () => {
@@ -28,6 +30,18 @@ const ANNA = { kind: 'staff', staffId: 1, sessionId: '', email: 'anna@clinic.exa
 const byAnna = (context: Context): Context => ({ ...context, actor: ANNA });
 const save = (context: Context, title: string, version: number) =>
   updateArticle(context, id, { ...ArticleInput.parse({ ...ARTICLE, title }), version });
+/** Resolves when so many connections wait for a lock. */
+const waiting = (count: number) =>
+  expect
+    .poll(
+      () =>
+        rowsOf(
+          site.db,
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      { interval: 5 },
+    )
+    .toHaveLength(count);
 const stored = () =>
   site.db
     .select()
@@ -85,23 +99,30 @@ test('leaves none of a change whose connection dies half-way', async () => {
 });
 
 test('deletes an article while its old revisions are being deleted', async () => {
-  const hash = 'a'.repeat(32);
-  const image = `/api/admin/download/${hash}.webp`;
-  await site.db.execute(sql`insert into images (hash, uploaded_at) values (${hash}, now())`);
-  await updateArticle(site.here, id, { ...ArticleInput.parse({ ...ARTICLE, image }), version: 1 });
-  await save(site.here, 'Zonder beeld', 2);
+  const [first, second] = ['0'.repeat(32), 'a'.repeat(32)];
+  await site.db.execute(sql`insert into images (hash, uploaded_at) values (${first}, now()), (${second}, now())`);
+  const address = (hash: string) => `/api/admin/download/${hash}.webp`;
+  const both = { ...ARTICLE, image: address(second), content: `<p>Zie</p><img src="${address(first)}">` };
+  await updateArticle(site.here, id, { ...ArticleInput.parse(both), version: 1 });
+  await updateArticle(site.here, id, { ...ArticleInput.parse({ ...both, content: '<p>Zie</p>' }), version: 2 });
   const { pass, open, reached } = gate();
-  const later = new Date(site.here.clock().getTime() + 91 * DAY_MS);
-  const cleaning = inTransaction({ ...site.here, clock: () => later }, async (tx) => {
-    expect(await deleteOldRevisions(tx)).toBe(2);
+  const holding = inTransaction(site.here, async (tx) => {
+    await tx.db.execute(sql`select 1 from images where hash = ${first} for update`);
     await pass();
   });
   await reached;
-  const deleting = deleteArticle(site.there, id);
-  await someoneWaits(site);
+  const cleaning = deleteOldRevisions({ ...site.there, clock: () => later });
+  await waiting(1);
+  let attempts = 0;
+  const deleting = inTransaction(site.there, (tx) => {
+    attempts += 1;
+    return deleteArticle(tx, id);
+  });
+  await waiting(2);
   open();
-  await Promise.all([cleaning, deleting]);
-  expect(await stored()).toEqual([]);
+  expect(await cleaning).toBe(2);
+  await Promise.all([holding, deleting]);
+  expect([attempts, await stored()]).toEqual([1, []]);
 });
 
 test('a save does not fold what is being named', async () => {
@@ -127,10 +148,10 @@ test('deletes no old revision that is being named', async () => {
     await pass();
   });
   await reached;
-  const later = { ...site.there, clock: () => new Date(site.there.clock().getTime() + 91 * DAY_MS) };
-  expect(await deleteOldRevisions(later)).toBe(0);
+  const after = { ...site.there, clock: () => later };
+  expect(await deleteOldRevisions(after)).toBe(0);
   open();
   await naming;
-  expect(await deleteOldRevisions(later)).toBe(0);
+  expect(await deleteOldRevisions(after)).toBe(0);
   expect(await stored()).toHaveLength(2);
 });
