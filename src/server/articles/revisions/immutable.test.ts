@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
@@ -26,7 +27,9 @@ test.each([
   'staff_id = 9',
   `actor = 'bas@clinic.example'`,
 ])('the database refuses to set %s', async (change) => {
-  await expect(app.db.execute(sql.raw(`update article_revisions set ${change}`))).rejects.toThrow();
+  await expect(app.db.execute(sql.raw(`update article_revisions set ${change}`))).rejects.toMatchObject({
+    cause: { message: 'article_revisions are immutable' },
+  });
 });
 
 test('audits who names a revision, and a name twice only once', async () => {
@@ -49,6 +52,17 @@ test('takes an erased person from the history, which stays', async () => {
     { staffId: null, actor: null },
     { staffId: null, actor: null, title: 'Van Anna' },
   ]);
+});
+
+test('removes a name from the history as docs/privacy.md says', async () => {
+  await save({ author: 'The Name' });
+  const [, statements] = /```sql\n( +alter table article_revisions[^`]*)```/.exec(
+    await readFile('docs/privacy.md', 'utf8'),
+  ) ?? [''];
+  for (const statement of statements?.split(';') ?? []) if (statement.trim()) await app.db.execute(sql.raw(statement));
+  expect((await read(2)).article.author).toBe('Redactie');
+  expect((await read(1)).article.author).not.toBe('Redactie');
+  await expect(app.db.execute(sql`update article_revisions set title = 'x'`)).rejects.toThrow();
 });
 
 test('keeps a body of 500,000 characters', async () => {
