@@ -6,4 +6,5 @@ export const ADMIN_SCREENS = [
   '/admindash/messages',
   '/admindash/account',
   '/admindash/help',
+  '/admindash/articles/1/history',
 ];

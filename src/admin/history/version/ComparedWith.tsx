@@ -25,19 +25,22 @@ type Props = {
 export function ComparedWith({ articleId, details, other, layout, revisions }: Props) {
   const { number } = details.revision;
   const options = otherVersions(revisions, number, other);
-  if (options.length === 0 || other === undefined)
+  if (options.length === 0)
     return <p className="mt-5 text-sm text-ink-soft">There is no other version to compare it with yet.</p>;
   return (
     <>
       <div className="mt-5 max-w-md">
         <SelectField
           label="Compared with"
-          value={String(other)}
+          value={other === undefined ? '' : String(other)}
+          placeholder="Choose a version"
           onChange={(chosen) => setQueryParams({ version: String(number), with: chosen })}
           options={options}
         />
       </div>
-      <OtherVersion key={other} articleId={articleId} details={details} other={other} layout={layout} />
+      {other !== undefined && (
+        <OtherVersion key={other} articleId={articleId} details={details} other={other} layout={layout} />
+      )}
     </>
   );
 }
