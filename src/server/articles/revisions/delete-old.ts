@@ -27,14 +27,12 @@ export async function deleteOldRevisions(context: Context): Promise<number> {
 }
 
 async function deleteBatch({ db }: Context, before: Date): Promise<number> {
-  // The lock makes Postgres look at the row again: it may have been named meanwhile.
-  const rows = await rowsOf(
-    db,
-    sql`delete from article_revisions where id in (
-      select id from article_revisions
-      where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz
-      order by replaced_at limit ${BATCH} for update skip locked
-    ) returning id`,
-  );
-  return rows.length;
+  return (await rowsOf(db, sql`delete from article_revisions where id in (${selectExpired(before)}) returning id`))
+    .length;
 }
+
+/** The lock makes Postgres look at the row again: it may have been named meanwhile. */
+export const selectExpired = (before: Date) => sql`
+  select id from article_revisions
+  where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz
+  order by replaced_at limit ${BATCH} for update skip locked`;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
-import type { Revision } from '../../../shared/contract/revisions.ts';
 
 const app = setUpTestApp();
 const { article, request, list, entries, read, name, save, setPublished } = setUpHistory(app);

@@ -28,6 +28,16 @@ test('restores rows, search and pictures, and deletes replaced pictures', async 
   expect(log.map(({ action }) => action)).toEqual(['article.created', 'backup.made', 'backup.restored']);
 });
 
+test('restores the history, and what pictures it uses', async () => {
+  await restore();
+  const [row] = await rowsOf<object>(
+    app.db,
+    sql`select count(*)::int as revisions, min(title) as title,
+      (select count(*)::int from picture_uses where owner_kind = 'revision') as uses from article_revisions`,
+  );
+  expect(row).toEqual({ revisions: 1, title: 'Slaap', uses: 1 });
+});
+
 test('refuses a database that is in use without --replace', async () => {
   await expect(restore(backup.file, false)).rejects.toThrow(
     /This database is in use \(2 articles, 2 article revisions, 2 images, 1 staff, 3 audit log\): add --replace/,

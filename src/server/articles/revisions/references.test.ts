@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
+import { setUpHistory } from '../../../../tests/support/articles/history.ts';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
+import { setUpUploads } from '../../../../tests/support/pictures/upload-tools.ts';
+import { images } from '../../db/schema/images.ts';
+import { removeUnusedImages } from '../../pictures/remove-unused.ts';
+import { deleteOldRevisions } from './delete-old.ts';
+
+const { app, store, upload } = setUpUploads();
+const { article, read, save } = setUpHistory(app);
+const DAY = 24 * 60 * 60 * 1000;
+
+const call = (path: string, method: string, body?: object) =>
+  app.request(`/api/admin/${path}`, { method, body, cookie: article.cookie });
+const create = async (kind: string, body: object): Promise<{ id: number }> => (await call(kind, 'POST', body)).json();
+const EVA = { name: 'Eva Maas', email: 'eva@clinic.example' };
+
+test('names category and writer as they are called today', async () => {
+  const category = await create('categories', { name: 'Slaap' });
+  const writer = await create('writers', EVA);
+  await save({ category: 'Slaap', writerId: writer.id });
+  await save({ category: 'Slaap', writerId: writer.id, author: 'Gastredactie' });
+  await call(`categories/${category.id}`, 'PUT', { name: 'Nachtrust' });
+  await call(`writers/${writer.id}`, 'PUT', { ...EVA, name: 'Eva de Wit' });
+  const nothing = { category: null, writer: null, pictures: [] };
+  expect(await read(2)).toMatchObject({ article: { category: 'Nachtrust', author: 'Eva de Wit' }, missing: nothing });
+  expect(await read(3)).toMatchObject({ article: { category: 'Nachtrust', author: 'Gastredactie' } });
+});
+
+test('adds nothing to the history when category and writer are renamed', async () => {
+  const category = await create('categories', { name: 'Slaap' });
+  const writer = await create('writers', EVA);
+  await save({ category: 'Slaap', writerId: writer.id });
+  await call(`categories/${category.id}`, 'PUT', { name: 'Nachtrust' });
+  await call(`writers/${writer.id}`, 'PUT', { ...EVA, name: 'Eva de Wit' });
+  await save({ category: 'Nachtrust', writerId: writer.id });
+  expect((await read(2)).revision.isCurrent).toBe(true);
+  await save({ category: 'Nachtrust', writerId: writer.id, title: 'Anders' });
+  expect((await read(3)).revision).toMatchObject({ reason: 'saved', isCurrent: true });
+});
+
+test('names what was deleted since, until it is there again', async () => {
+  const category = await create('categories', { name: 'Slaap' });
+  const writer = await create('writers', EVA);
+  await save({ category: 'Slaap', writerId: writer.id });
+  await save({ title: 'Anders' });
+  await call(`categories/${category.id}`, 'DELETE');
+  await call(`writers/${writer.id}`, 'DELETE');
+  expect(await read(2)).toMatchObject({
+    article: { category: 'Slaap', author: 'Eva Maas', writerId: writer.id },
+    missing: { category: 'Slaap', writer: 'Eva Maas', pictures: [] },
+  });
+  await create('categories', { name: 'Slaap' });
+  await call(`writers/${writer.id}/restore`, 'POST');
+  expect((await read(2)).missing).toEqual({ category: null, writer: null, pictures: [] });
+});
+
+async function uploadColour(colour: string): Promise<string> {
+  return (await upload(await plainPicture(60, 40, colour).png().toBuffer(), article.cookie)).body.imageUrl;
+}
+
+test('names pictures of our own store that are gone', async () => {
+  const [image, inText] = [await uploadColour('red'), await uploadColour('blue')];
+  const small = inText.replace('.webp', '-640.webp');
+  const elsewhere = `https://elders.example/${'a'.repeat(32)}.webp`;
+  await save({
+    image,
+    content: `<p>Zie</p><img src="${small}"><img src="${elsewhere}"><img src="/assets/eigen.webp">`,
+  });
+  await save({ title: 'Zonder' });
+  expect((await read(2)).missing.pictures).toEqual([]);
+  await app.db.delete(images);
+  expect((await read(2)).missing.pictures).toEqual([image, small]);
+});
+
+test('keeps a picture as long as a revision has it', async () => {
+  // The database notes the end of a use by its own clock.
+  const start = Date.now();
+  const after = (days: number) => {
+    app.time.now = new Date(start + days * DAY);
+  };
+  after(0);
+  Object.assign(article, await app.logIn());
+  const image = await uploadColour('green');
+  await save({ image });
+  await save({ title: 'Zonder' });
+  after(89);
+  expect(await deleteOldRevisions(app.system)).toBe(0);
+  expect(await removeUnusedImages(app.system)).toBe(0);
+  after(91);
+  expect(await deleteOldRevisions(app.system)).toBe(2);
+  expect(await removeUnusedImages(app.system)).toBe(1);
+  expect(store.files.size).toBe(0);
+});
+
+test('frees the pictures of a deleted article and its history', async () => {
+  const image = await uploadColour('green');
+  await save({ image });
+  await save({ image, title: 'Anders' });
+  await call(`articles/${article.id}`, 'DELETE');
+  app.time.now = new Date(Date.now() + 31 * DAY);
+  expect(await removeUnusedImages(app.system)).toBe(1);
+});
+
+test('refuses a save with a picture that is just being removed', async () => {
+  const image = await uploadColour('white');
+  await app.db.update(images).set({ state: 'removing' });
+  const refused = await save({ image });
+  expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+    400,
+    'A picture was not used for 30 days, and is being removed just now. Upload it again, then save.',
+  ]);
+  expect((await read(2)) as object).toMatchObject({ error: expect.stringContaining('does not exist') });
+  expect(await app.db.select().from(images).where(eq(images.state, 'removing'))).toHaveLength(1);
+  expect((await save({ title: ARTICLE.title.toUpperCase() })).status).toBe(200);
+});
