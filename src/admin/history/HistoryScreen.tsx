@@ -23,7 +23,7 @@ type HistoryRoute = Extract<Screen, { name: 'history' }>;
 function HistoryScreen({ id }: HistoryRoute) {
   const [pages, setPages] = useState(1);
   const $history = useMemo(() => historyQuery(id, pages), [id, pages]);
-  const { data, error, loading } = useStore($history);
+  const { data, error } = useStore($history);
   const history = usePreviousValue(data);
   useRestoredPosition(history !== undefined);
   if (error instanceof ApiError && error.status === 404) return <ArticleNotFound />;
@@ -34,7 +34,7 @@ function HistoryScreen({ id }: HistoryRoute) {
     <LoadedHistory
       articleId={id}
       history={history}
-      isLoading={loading}
+      isLoading={!data && !error}
       error={error}
       onOlder={() => (error ? $history.revalidate() : setPages(pages + 1))}
     />

@@ -6,5 +6,4 @@ export const ADMIN_SCREENS = [
   '/admindash/messages',
   '/admindash/account',
   '/admindash/help',
-  '/admindash/articles/1/history',
 ];
