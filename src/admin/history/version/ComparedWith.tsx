@@ -26,10 +26,10 @@ export function ComparedWith({ articleId, details, other, layout, revisions }: P
   const { number } = details.revision;
   const options = otherVersions(revisions, number, other);
   if (options.length === 0)
-    return <p className="mt-5 text-sm text-ink-soft">There is no other version to compare it with yet.</p>;
+    return <p className="text-sm text-ink-soft">There is no other version to compare it with yet.</p>;
   return (
     <>
-      <div className="mt-5 max-w-md">
+      <div className="max-w-md">
         <SelectField
           label="Compared with"
           value={other === undefined ? '' : String(other)}
