@@ -1,24 +1,28 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../src/server/articles/create.ts';
+import { deleteArticle } from '../../src/server/articles/delete.ts';
 import { publishArticle } from '../../src/server/articles/publish.ts';
 import { deleteOldRevisions } from '../../src/server/articles/revisions/delete-old.ts';
 import { nameRevision } from '../../src/server/articles/revisions/name.ts';
 import { updateArticle } from '../../src/server/articles/update.ts';
 import type { Context } from '../../src/server/context.ts';
+import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { articleRevisions } from '../../src/server/db/schema/revisions.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../src/shared/contract/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
+import { NOW } from '../support/api/test-dependencies.ts';
 import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
 import { createGates } from '../support/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();
+const later = new Date(NOW.getTime() + 91 * 24 * 60 * 60 * 1000);
 let id = 0;
 
 beforeEach(async () => {
-  await site.db.execute(sql`truncate articles, article_revisions cascade`);
+  await site.db.execute(sql`truncate articles, article_revisions, images cascade`);
   ({ id } = await createArticle(site.here, ArticleInput.parse(ARTICLE)));
 });
 
@@ -26,6 +30,18 @@ const ANNA = { kind: 'staff', staffId: 1, sessionId: '', email: 'anna@clinic.exa
 const byAnna = (context: Context): Context => ({ ...context, actor: ANNA });
 const save = (context: Context, title: string, version: number) =>
   updateArticle(context, id, { ...ArticleInput.parse({ ...ARTICLE, title }), version });
+/** Resolves when so many connections wait for a lock. */
+const waiting = (count: number) =>
+  expect
+    .poll(
+      () =>
+        rowsOf(
+          site.db,
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      { interval: 5 },
+    )
+    .toHaveLength(count);
 const stored = () =>
   site.db
     .select()
@@ -66,6 +82,49 @@ test('leaves no revision of a change that is not committed', async () => {
   expect(await stored()).toMatchObject([{ number: 1, replacedAt: null }]);
 });
 
+test('leaves none of a change whose connection dies half-way', async () => {
+  const { pass, open, reached } = gate();
+  const saving = inTransaction(site.here, async (tx) => {
+    await save(tx, 'Half', 1);
+    await pass();
+  });
+  saving.catch(() => {});
+  await reached;
+  await site.there.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and pid <> pg_backend_pid()`);
+  open();
+  await expect(saving).rejects.toThrow();
+  await save(site.there, 'Heel', 1);
+  expect(await stored()).toMatchObject([{ number: 1 }, { number: 2, title: 'Heel', replacedAt: null }]);
+});
+
+test('deletes an article while its old revisions are being deleted', async () => {
+  const [first, second] = ['0'.repeat(32), 'a'.repeat(32)];
+  await site.db.execute(sql`insert into images (hash, uploaded_at) values (${first}, now()), (${second}, now())`);
+  const address = (hash: string) => `/api/admin/download/${hash}.webp`;
+  const both = { ...ARTICLE, image: address(second), content: `<p>Zie</p><img src="${address(first)}">` };
+  await updateArticle(site.here, id, { ...ArticleInput.parse(both), version: 1 });
+  await updateArticle(site.here, id, { ...ArticleInput.parse({ ...both, content: '<p>Zie</p>' }), version: 2 });
+  const { pass, open, reached } = gate();
+  const holding = inTransaction(site.here, async (tx) => {
+    await tx.db.execute(sql`select 1 from images where hash = ${first} for update`);
+    await pass();
+  });
+  await reached;
+  const cleaning = deleteOldRevisions({ ...site.there, clock: () => later });
+  await waiting(1);
+  let attempts = 0;
+  const deleting = inTransaction(site.there, (tx) => {
+    attempts += 1;
+    return deleteArticle(tx, id);
+  });
+  await waiting(2);
+  open();
+  expect(await cleaning).toBe(2);
+  await Promise.all([holding, deleting]);
+  expect([attempts, await stored()]).toEqual([1, []]);
+});
+
 test('a save does not fold what is being named', async () => {
   await save(byAnna(site.here), 'Een', 1);
   const { pass, open, reached } = gate();
@@ -89,10 +148,10 @@ test('deletes no old revision that is being named', async () => {
     await pass();
   });
   await reached;
-  const later = { ...site.there, clock: () => new Date(site.there.clock().getTime() + 91 * 24 * 3_600_000) };
-  expect(await deleteOldRevisions(later)).toBe(0);
+  const after = { ...site.there, clock: () => later };
+  expect(await deleteOldRevisions(after)).toBe(0);
   open();
   await naming;
-  expect(await deleteOldRevisions(later)).toBe(0);
+  expect(await deleteOldRevisions(after)).toBe(0);
   expect(await stored()).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { articleCounts, articles, categories } from '../../../src/server/db/schema/magazine.ts';
+import { articleRevisions } from '../../../src/server/db/schema/revisions.ts';
 import { AdminArticleQuery, ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles.ts';
 import { CategoryInput } from '../../../src/shared/contract/categories.ts';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
@@ -96,7 +97,8 @@ export async function printTimes(
 /** The API's functions. */
 export async function measureCalls(context: Context, print: Print, report: Report): Promise<void> {
   await printTimes(await callsOf(context), CALLS, print, report);
-  await context.db.delete(articles).where(like(articles.title, `${TITLE}%`));
+  for (const table of [articles, articleRevisions])
+    await context.db.delete(table).where(like(table.title, `${TITLE}%`));
 }
 
 /** Changes that touch much. Each is undone by the next turn. */

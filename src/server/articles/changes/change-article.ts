@@ -91,8 +91,9 @@ export async function removeArticle(tx: Transaction, id: number, version?: numbe
   const before = await lockVersion(tx, id, version);
   const former = await formerOf(tx, id);
   await storeMove(tx, before);
-  await tx.db.delete(articles).where(eq(articles.id, id));
+  // First, as maintenance does: rows of revisions are locked before their pictures.
   await deleteRevisions(tx, id);
+  await tx.db.delete(articles).where(eq(articles.id, id));
   await recordChange(tx, { before, after: undefined, ...former }, 'article.deleted');
 }
 

@@ -45,9 +45,6 @@ export async function replaceLatest(
   const isGroup = into === undefined ? isLatest : or(isLatest, eq(articleRevisions.foldedInto, number));
   await db
     .update(articleRevisions)
-    .set({
-      replacedAt: sql`coalesce(${articleRevisions.replacedAt}, ${clock()})`,
-      ...(into !== undefined && { foldedInto: into }),
-    })
+    .set({ replacedAt: clock(), ...(into !== undefined && { foldedInto: into }) })
     .where(and(eq(articleRevisions.articleId, articleId), isGroup));
 }

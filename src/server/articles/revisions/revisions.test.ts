@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
+import { asVisitor } from '../../context.ts';
+import { deleteOldRevisions } from './delete-old.ts';
+import { getRevision } from './get.ts';
+import { listRevisions } from './list.ts';
+import { nameRevision } from './name.ts';
 
 const app = setUpTestApp();
 const { article, request, list, entries, read, name, save, setPublished } = setUpHistory(app);
@@ -66,6 +71,16 @@ test('refuses visitors', async () => {
   const path = `/api/admin/articles/${article.id}/revisions/1`;
   expect((await app.request(path, { method: 'PATCH', body: { name: 'Mijn' } })).status).toBe(401);
   expect((await list()).revisions).toMatchObject([{ name: null }]);
+});
+
+test('refuses visitors in each function, whoever calls it', async () => {
+  const visitor = asVisitor(app.system);
+  const refused = { code: 'unauthenticated' };
+  const page = { page: 1, limit: 30, foldedInto: undefined };
+  await expect(listRevisions(visitor, article.id, page)).rejects.toMatchObject(refused);
+  await expect(getRevision(visitor, article.id, 1)).rejects.toMatchObject(refused);
+  await expect(nameRevision(visitor, article.id, 1, 'Mijn')).rejects.toMatchObject(refused);
+  await expect(deleteOldRevisions(visitor)).rejects.toMatchObject(refused);
 });
 
 test('shows no revision through the id of another article', async () => {

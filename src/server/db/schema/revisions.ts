@@ -36,7 +36,7 @@ export const articleRevisions = pgTable(
     /** Its e-mail address at the time, or `system`. */
     actor: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the article became another; null for the newest revision. Until then it was as here. */
+    /** When the article became another, of folded saves the last of them; null for the newest revision. */
     replacedAt: timestamp({ withTimezone: true }),
     /** The number of the later save in a row of saves that stands for it in the list. */
     foldedInto: integer(),
