@@ -5,6 +5,7 @@ import type { Revision, RevisionDetails } from '../../../shared/contract/revisio
 import { badge } from '../../../ui/badge.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { setQueryParams } from '../../app/query-params.ts';
+import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { stateOf, whatHappened, whoAndWhen } from '../describe.ts';
@@ -66,10 +67,12 @@ function useFocusOutOfSight(heading: React.RefObject<HTMLElement | null>, number
 function SelectedVersion({ articleId, number, ...props }: Props) {
   const $version = useVersionQuery(articleId, number);
   const { data, error } = useStore($version);
+  // A new name fetches it again; the button that has the focus stays.
+  const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404) return <VersionGone articleId={articleId} number={number} />;
   if (error) return <LoadError what={`version ${number}`} error={error} onRetry={() => $version.revalidate()} />;
-  if (!data) return <Skeletons label={`Loading version ${number}`} className="mt-4 space-y-3" itemClassName="h-20" />;
-  return <LoadedVersion articleId={articleId} details={data} {...props} />;
+  if (!shown) return <Skeletons label={`Loading version ${number}`} className="mt-4 space-y-3" itemClassName="h-20" />;
+  return <LoadedVersion articleId={articleId} details={shown} {...props} />;
 }
 
 /** Two columns do not fit on a phone. */
