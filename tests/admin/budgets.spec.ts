@@ -16,6 +16,16 @@ test('all screens but the editor load at most 150 KB of scripts', async ({ page 
   expect(text).not.toContain('ProseMirror');
 });
 
+test('the history of an article loads at most 150 KB of scripts', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  const scripts = watchScripts(page);
+  await page.goto(`/admindash/articles/${id}/history?view=side`, { waitUntil: 'networkidle' });
+  const { bytes, text } = await scripts();
+  expect(text).toContain('compare versions');
+  expect(bytes).toBeLessThan(BUDGET);
+  expect(text).not.toContain('ProseMirror');
+});
+
 test('login and dashboard together load at most 150 KB of scripts', async ({ page, context, staff }) => {
   await context.clearCookies();
   const scripts = watchScripts(page);

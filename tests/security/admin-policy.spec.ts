@@ -18,7 +18,7 @@ test.describe('logged in', () => {
   });
 
   test('shows every screen without policy violations', async ({ page, problems }) => {
-    for (const path of [...ADMIN_SCREENS, '/admindash/articles/new']) {
+    for (const path of [...ADMIN_SCREENS, '/admindash/articles/new', '/admindash/articles/1/history']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading').first()).toBeVisible();

@@ -20,14 +20,12 @@ export function EditorHeader() {
         >
           <span aria-hidden="true">←&nbsp;</span>Back to dashboard
         </a>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-5">
-          <SaveState />
-          {id !== null && (
-            <a href={paths.history(id)} className="inline-flex min-h-10 items-center text-sm underline-offset-4">
-              History
-            </a>
-          )}
-        </div>
+        <SaveState />
+        {id !== null && (
+          <a href={paths.history(id)} className="inline-flex min-h-10 items-center text-sm underline-offset-4">
+            History
+          </a>
+        )}
       </div>
       <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:flex-1">

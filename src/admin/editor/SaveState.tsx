@@ -11,7 +11,7 @@ export function SaveState() {
   const unsaved = useEditorState(describeUnsaved);
   const savedAt = useEditorState(({ saved }) => saved.savedAt);
   return (
-    <p className="text-xs text-ink-soft max-sm:min-h-[1lh] max-sm:basis-full max-[23rem]:min-h-[2lh]">
+    <p className="text-xs text-ink-soft sm:ml-auto max-sm:order-last max-sm:min-h-[1lh] max-sm:basis-full max-[23rem]:min-h-[2lh]">
       {unsaved ?? (savedAt && <SavedAgo key={savedAt} at={savedAt} />)}
     </p>
   );

@@ -8,6 +8,7 @@ import { $historyParams } from '../app/query-params.ts';
 import type { Screen } from '../app/routes.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
+import { articleQuery } from '../articles/articles.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
@@ -22,7 +23,7 @@ type HistoryRoute = Extract<Screen, { name: 'history' }>;
 function HistoryScreen({ id }: HistoryRoute) {
   const [pages, setPages] = useState(1);
   const $history = useMemo(() => historyQuery(id, pages), [id, pages]);
-  const { data, error, loading } = useStore($history);
+  const { data, error } = useStore($history);
   const history = usePreviousValue(data);
   useRestoredPosition(history !== undefined);
   if (error instanceof ApiError && error.status === 404) return <ArticleNotFound />;
@@ -33,7 +34,7 @@ function HistoryScreen({ id }: HistoryRoute) {
     <LoadedHistory
       articleId={id}
       history={history}
-      isLoading={loading}
+      isLoading={!data && !error}
       error={error}
       onOlder={() => (error ? $history.revalidate() : setPages(pages + 1))}
     />
@@ -50,15 +51,52 @@ type Props = { articleId: number; history: History; isLoading: boolean; error: u
 function LoadedHistory({ articleId, history, isLoading, error, onOlder }: Props) {
   const selection = selectionOf(useStore($historyParams));
   const { revisions, hasOlder } = history;
-  const newest = revisions[0];
+  const [newest] = revisions;
   const number = selection.version ?? newest?.number;
-  const title = newest?.title ?? '';
-  useEffect(() => nameScreen(title ? `History of “${title}”` : 'History'), [title]);
   // The version of the address may be on a page that is not there yet.
   const mustLoad = number !== undefined && hasOlder && !isListed(number, revisions) && !isLoading && !error;
   useEffect(() => {
     if (mustLoad) onOlder();
   }, [mustLoad, onOlder]);
+  if (!newest || number === undefined) return <EmptyHistory articleId={articleId} />;
+  return (
+    <>
+      <HistoryHeader articleId={articleId} title={newest.title} />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <HistoryList
+          articleId={articleId}
+          history={history}
+          selection={{ ...selection, version: number }}
+          isLoading={isLoading}
+          error={error}
+          onOlder={onOlder}
+        />
+        <VersionPanel
+          articleId={articleId}
+          number={number}
+          other={selection.with ?? versionBefore(number, revisions)}
+          selection={selection}
+          revisions={revisions}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The article was not changed since the site keeps versions. */
+function EmptyHistory({ articleId }: { articleId: number }) {
+  const [$article] = useState(() => articleQuery(articleId));
+  const title = useStore($article).data?.title;
+  return (
+    <>
+      <HistoryHeader articleId={articleId} title={title} />
+      <EmptyState title="No versions yet" hint="The history begins with the next change of this article." />
+    </>
+  );
+}
+
+function HistoryHeader({ articleId, title }: { articleId: number; title: string | undefined }) {
+  useEffect(() => nameScreen(title ? `History of “${title}”` : 'History'), [title]);
   return (
     <>
       <a
@@ -75,27 +113,6 @@ function LoadedHistory({ articleId, history, isLoading, error, onOlder }: Props)
           </>
         )}
       </h1>
-      {number === undefined ? (
-        <EmptyState title="No versions yet" hint="The history begins with the next save." />
-      ) : (
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
-          <HistoryList
-            articleId={articleId}
-            history={history}
-            selection={{ ...selection, version: number }}
-            isLoading={isLoading}
-            error={error}
-            onOlder={onOlder}
-          />
-          <VersionPanel
-            articleId={articleId}
-            number={number}
-            other={selection.with ?? versionBefore(number, revisions)}
-            selection={selection}
-            revisions={revisions}
-          />
-        </div>
-      )}
     </>
   );
 }

@@ -14,14 +14,14 @@ test('shows a changed link target and a changed alt text', async ({ page, create
   await expect(content.locator('ins')).toContainText(['(https://lci.rivm.nl/ijzer)', 'groen']);
   await expect(content.getByText('Version 1').first()).toBeVisible();
 
-  await versionPanel(page).getByRole('link', { name: 'In one text' }).click();
+  await versionPanel(page).getByRole('tab', { name: 'In one text' }).click();
   await expect(content.getByRole('paragraph').first()).toHaveText(
     /^Lees verder bij het RIVM\s*only in version 1: .*www.*only in version 2: .*lci.*\.$/,
   );
   await page.reload();
   await expect(content.locator('ins')).toContainText(['lci', 'groen']);
   await page.goBack();
-  await expect(versionPanel(page).getByRole('link', { name: 'Side by side' })).toHaveAttribute('aria-current', 'true');
+  await expect(versionPanel(page).getByRole('tab', { name: 'Side by side' })).toHaveAttribute('aria-selected', 'true');
 });
 
 const WHAT_ELSE: { what: string; from: string; to: string; shows: string }[] = [
@@ -59,7 +59,7 @@ test('compares any two versions, from the earlier to the later', async ({ page, 
   await changeArticle(second, { title: 'Derde titel', isPublished: true });
   await openHistory(page, article, '?version=1');
   // The first version has none before it.
-  await expect(versionPanel(page).getByRole('link', { name: 'As it reads' })).toHaveAttribute('aria-current', 'true');
+  await expect(versionPanel(page).getByRole('tab', { name: 'As it reads' })).toHaveAttribute('aria-selected', 'true');
   await openHistory(page, article, '?version=1&with=3&view=side');
   await expect(field(page, 'Title').locator('del')).toContainText('Eerste');
   await expect(field(page, 'Title').locator('ins')).toContainText('Derde');

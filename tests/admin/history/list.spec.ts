@@ -23,9 +23,9 @@ test('a version gets a name, keeps it, and loses it', async ({ page, createArtic
   await changeArticle(second, { isPublished: true });
   await openHistory(page, article, '?version=2');
   await page.getByRole('button', { name: 'Name this version' }).click();
-  await page.getByLabel('Name').fill('x'.repeat(101));
+  await page.getByRole('textbox', { name: 'Name' }).fill('x'.repeat(101));
   await expect(page.getByText('Name can be at most 100 characters')).toBeVisible();
-  await page.getByLabel('Name').fill('Voor de redactie');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Voor de redactie');
   await page.keyboard.press('Enter');
   await expect(versions(page).getByRole('link', { name: /Voor de redactie/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the name' })).toBeFocused();
@@ -33,7 +33,7 @@ test('a version gets a name, keeps it, and loses it', async ({ page, createArtic
   await page.reload();
   await expect(versions(page).getByRole('link', { name: /Voor de redactie/ })).toBeVisible();
   await page.getByRole('button', { name: 'Change the name' }).click();
-  await page.getByLabel('Name').fill(' ');
+  await page.getByRole('textbox', { name: 'Name' }).fill(' ');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Name this version' })).toBeFocused();
   await expect(versions(page)).not.toContainText('Voor de redactie');
@@ -100,7 +100,7 @@ test.describe('what is not there', () => {
 
   test('an article that is deleted meanwhile says so', async ({ page, createArticle, changeArticle }) => {
     const article = await createArticle();
-    await changeArticle(article, { isPublished: true });
+    await changeArticle(await changeArticle(article, { isPublished: true }), { isPublished: false });
     await openHistory(page, article);
     await page.request.delete(`/api/admin/articles/${article.id}`);
     await versions(page)

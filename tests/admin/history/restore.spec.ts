@@ -12,7 +12,10 @@ test('readers keep the live article until the restored one is saved', async ({
   const seenByReaders = async () => (await page.request.get(`/magazine/article/${article.slug}`)).text();
   await openHistory(page, article, '?version=1');
   await restore(page);
-  await expect(page.getByText(/^Version 1 of \d+ \w+ \d{4}, \d\d:\d\d is in the editor\./)).toBeFocused();
+  const notice = page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Version 1 of \d+ \w+ \d{4}, \d\d:\d\d is in the editor\./ });
+  await expect(notice).toBeFocused();
   await expect(contentField(page)).toHaveText('De eerste tekst.');
   // The first version was a draft; the switch stays as it is.
   await expect(page.getByRole('switch', { name: 'Published' })).toBeChecked();
@@ -62,7 +65,10 @@ test('says what the site no longer has, and asks for another category', async ({
   const create = async (path: string, data: object) => (await (await page.request.post(path, { data })).json()).id;
   const name = `Rubriek ${Math.random().toString(36).slice(2, 8)}`;
   const category = await create('/api/admin/categories', { name });
-  const writer = await create('/api/admin/writers', { name: `Schrijver ${name}` });
+  const writer = await create('/api/admin/writers', {
+    name: `Schrijver ${name}`,
+    email: 'schrijver@clinic.example',
+  });
   const article = await createArticle({ category: name, writerId: writer, content: '<p>Van vroeger.</p>' });
   await changeArticle(article, { category: 'Hormonen', writerId: null, author: '', content: '<p>Van nu.</p>' });
   await page.request.delete(`/api/admin/categories/${category}`);

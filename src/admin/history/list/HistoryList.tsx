@@ -31,7 +31,7 @@ export function HistoryList({ articleId, history, selection, isLoading, error, o
     <section
       id="versions"
       aria-label="Versions"
-      className="min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pr-2"
+      className="min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:-ml-2 lg:overflow-y-auto lg:py-1 lg:pr-2 lg:pl-2"
     >
       <MilestonesSwitch isOn={milestonesOnly} />
       <ul ref={list} className="border-l border-linen">

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../../shared/contract/revisions.ts';
 import { setQueryParams } from '../../app/query-params.ts';
+import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { formFromArticle } from '../../editor/state/form.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
@@ -25,19 +26,22 @@ type Props = {
 export function ComparedWith({ articleId, details, other, layout, revisions }: Props) {
   const { number } = details.revision;
   const options = otherVersions(revisions, number, other);
-  if (options.length === 0 || other === undefined)
-    return <p className="mt-5 text-sm text-ink-soft">There is no other version to compare it with yet.</p>;
+  if (options.length === 0)
+    return <p className="text-sm text-ink-soft">There is no other version to compare it with yet.</p>;
   return (
     <>
-      <div className="mt-5 max-w-md">
+      <div className="max-w-md">
         <SelectField
           label="Compared with"
-          value={String(other)}
+          value={other === undefined ? '' : String(other)}
+          placeholder="Choose a version"
           onChange={(chosen) => setQueryParams({ version: String(number), with: chosen })}
           options={options}
         />
       </div>
-      <OtherVersion key={other} articleId={articleId} details={details} other={other} layout={layout} />
+      {other !== undefined && (
+        <OtherVersion key={other} articleId={articleId} details={details} other={other} layout={layout} />
+      )}
     </>
   );
 }
@@ -47,10 +51,11 @@ type OtherProps = Omit<Props, 'other' | 'revisions'> & { other: number };
 function OtherVersion({ articleId, details, other, layout }: OtherProps) {
   const $version = useVersionQuery(articleId, other);
   const { data, error } = useStore($version);
+  const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404) return <VersionGone articleId={articleId} number={other} />;
   if (error) return <LoadError what={`version ${other}`} error={error} onRetry={() => $version.revalidate()} />;
-  if (!data) return <Skeletons label={`Loading version ${other}`} className="mt-5 space-y-3" itemClassName="h-20" />;
-  return <Compared one={details} other={data} layout={layout} />;
+  if (!shown) return <Skeletons label={`Loading version ${other}`} className="mt-5 space-y-3" itemClassName="h-20" />;
+  return <Compared one={details} other={shown} layout={layout} />;
 }
 
 /** The earlier version is always the one before. */

@@ -8,7 +8,7 @@ export function VersionGone({ articleId, number }: { articleId: number; number: 
     <div role="alert" className="mt-4 rounded-sm border border-linen/60 bg-white px-5 py-6">
       <p className="text-base">There is no version {number} any more.</p>
       <p className="mt-1 text-sm text-ink-soft">
-        Old saves are removed after 90 days, unless they were published or have a name.
+        A version is deleted 90 days after the next one, unless readers saw it or it has a name.
       </p>
       <a
         href={paths.history(articleId)}

@@ -3,17 +3,19 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../../shared/contract/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { setQueryParams } from '../../app/query-params.ts';
+import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { stateOf, whatHappened, whoAndWhen } from '../describe.ts';
 import { useVersionQuery } from '../history.ts';
-import { addressOf, type Selection } from '../selection.ts';
+import type { Selection, View } from '../selection.ts';
 import { ComparedWith } from './ComparedWith.tsx';
 import { NameButton } from './NameButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { VersionAsRead } from './VersionAsRead.tsx';
 import { VersionGone } from './VersionGone.tsx';
-import { defaultView, ViewLinks } from './ViewLinks.tsx';
 
 type Props = {
   articleId: number;
@@ -65,11 +67,16 @@ function useFocusOutOfSight(heading: React.RefObject<HTMLElement | null>, number
 function SelectedVersion({ articleId, number, ...props }: Props) {
   const $version = useVersionQuery(articleId, number);
   const { data, error } = useStore($version);
+  // A new name fetches it again; the button that has the focus stays.
+  const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404) return <VersionGone articleId={articleId} number={number} />;
   if (error) return <LoadError what={`version ${number}`} error={error} onRetry={() => $version.revalidate()} />;
-  if (!data) return <Skeletons label={`Loading version ${number}`} className="mt-4 space-y-3" itemClassName="h-20" />;
-  return <LoadedVersion articleId={articleId} details={data} {...props} />;
+  if (!shown) return <Skeletons label={`Loading version ${number}`} className="mt-4 space-y-3" itemClassName="h-20" />;
+  return <LoadedVersion articleId={articleId} details={shown} {...props} />;
 }
+
+/** Two columns do not fit on a phone. */
+const defaultView = (): View => (matchMedia('(max-width: 40rem)').matches ? 'inline' : 'side');
 
 type LoadedProps = Omit<Props, 'number'> & { details: RevisionDetails };
 
@@ -78,6 +85,7 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
   const state = stateOf(revision);
   const isFirst = other === undefined;
   const view = selection.view ?? (isFirst ? 'read' : defaultView());
+  const compared = { articleId, details, other, revisions };
   return (
     <>
       {revision.name && (
@@ -96,15 +104,18 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
         {!revision.isCurrent && <RestoreButton articleId={articleId} details={details} />}
         <NameButton articleId={articleId} revision={revision} />
       </div>
-      <ViewLinks
-        chosen={view}
-        hrefOf={(shown) => addressOf(articleId, { ...selection, version: revision.number, view: shown })}
-      />
-      {view === 'read' ? (
-        <VersionAsRead article={details.article} />
-      ) : (
-        <ComparedWith articleId={articleId} details={details} other={other} layout={view} revisions={revisions} />
-      )}
+      <div className="mt-6">
+        <Tabs
+          label="How to show this version"
+          value={view}
+          onChange={(chosen) => setQueryParams({ version: String(revision.number), view: chosen })}
+          tabs={[
+            { value: 'side', label: 'Side by side', content: () => <ComparedWith {...compared} layout="side" /> },
+            { value: 'inline', label: 'In one text', content: () => <ComparedWith {...compared} layout="inline" /> },
+            { value: 'read', label: 'As it reads', content: () => <VersionAsRead article={details.article} /> },
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -49,7 +49,9 @@ function Inline({ row, lang, labels }: { row: ChangedRow; lang: string; labels: 
     <div className="mt-2 rounded-xs border border-linen/60 bg-white p-3">
       {kinds && (
         <p className="mb-1 text-xs text-ink-soft">
-          {kinds.before === kinds.after ? kinds.after : `${kinds.before ?? 'Text'} → ${kinds.after ?? 'Text'}`}
+          {row.before && row.after && kinds.before !== kinds.after
+            ? `${kinds.before ?? 'Text'} → ${kinds.after ?? 'Text'}`
+            : (kinds.after ?? kinds.before)}
         </p>
       )}
       {pictures && pictures.before === pictures.after && <VersionPicture source={pictures.after} />}
@@ -67,7 +69,11 @@ function Inline({ row, lang, labels }: { row: ChangedRow; lang: string; labels: 
             <Runs key={at} runs={runs} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Mark key={at} runs={runs} side={where} only={labels[where]} />
+            <Fragment key={at}>
+              {/* Two words that took each other's place do not read as one. */}
+              {row.inline[at - 1]?.in === 'before' && <span className="pl-1" />}
+              <Mark runs={runs} side={where} only={labels[where]} />
+            </Fragment>
           ),
         )}
       </p>

@@ -11,12 +11,15 @@ const MARKS = {
   },
 } as const;
 
+/** What a version is called, within a sentence. */
+export const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
 /** Text that only one version has. `only` is what that version is called. */
 export function Mark({ runs, side, only }: { runs: Run[]; side: Side; only: string }) {
   const { tag: Tag, className } = MARKS[side];
   return (
     <Tag className={className}>
-      <ScreenReaderOnly>only in {only.charAt(0).toLowerCase() + only.slice(1)}: </ScreenReaderOnly>
+      <ScreenReaderOnly>only in {inSentence(only)}: </ScreenReaderOnly>
       <Runs runs={runs} />
       <ScreenReaderOnly> (end) </ScreenReaderOnly>
     </Tag>
