@@ -15,7 +15,7 @@ export function DeleteButton({ name, question, subject, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className={`${button('quiet', 'small')} text-danger`} onClick={() => setAsking(true)}>
+      <button type="button" className={button('quiet-danger', 'small')} onClick={() => setAsking(true)}>
         Delete<span className="sr-only"> {name}</span>
       </button>
       <ConfirmDialog

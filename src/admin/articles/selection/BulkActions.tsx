@@ -26,11 +26,11 @@ export function BulkActions({ isBusy, onChange }: Props) {
     onChange(change);
   };
   /** Not `disabled`, which would take the focus away. */
-  const action = (label: string, act: () => void, tone = '') => (
+  const action = (label: string, act: () => void, variant: 'quiet' | 'quiet-danger' = 'quiet') => (
     <button
       type="button"
       aria-disabled={isOff || undefined}
-      className={`${button('quiet', 'small')} aria-disabled:opacity-50 max-sm:px-2.5 ${tone}`}
+      className={`${button(variant, 'small')} aria-disabled:opacity-50 max-sm:px-2.5`}
       onClick={() => isOff || act()}
     >
       {label}
@@ -46,7 +46,7 @@ export function BulkActions({ isBusy, onChange }: Props) {
         {action('Publish', () => changeTo({ action: 'publish' }))}
         {action('Unpublish', () => changeTo({ action: 'unpublish' }))}
         {action('Category', () => setAsked('category'))}
-        {action('Delete', () => setAsked('delete'), 'text-danger')}
+        {action('Delete', () => setAsked('delete'), 'quiet-danger')}
       </div>
       <CategoryDialog
         isOpen={asked === 'category'}
