@@ -21,3 +21,12 @@ test('New Article is as high as a filter, also beside a filtered list', async ({
   const link = await page.getByRole('link', { name: 'New Article' }).boundingBox();
   expect(link?.height).toBe(filter?.height);
 });
+
+test('the tabs fit a phone, without a scroll bar below them', async ({ page }) => {
+  // Firefox's scroll bars take 12 of 390 pixels.
+  await page.setViewportSize({ width: 378, height: 844 });
+  await page.goto('/admindash');
+  const tabs = page.getByRole('tablist');
+  await expect(tabs.getByRole('tab', { name: /^Categories \d+$/ })).toBeVisible();
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+});
