@@ -41,3 +41,6 @@ export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const SEO_DESCRIPTION_LENGTH = { min: 150, max: 160 } as const;
+
+/** The author of an article without author text and writer. */
+export const DEFAULT_AUTHOR = 'Redactie Dommelhart';

@@ -25,7 +25,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 border-b-2 border-transparent px-4 text-sm font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-4 focus-visible:shadow-none data-[state=active]:border-clay data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-b-4 forced-colors:data-[state=active]:border-[color:Highlight]"
+            className="min-h-12 border-b-2 border-transparent px-3 sm:px-4 text-sm font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-4 focus-visible:shadow-none data-[state=active]:border-clay data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-b-4 forced-colors:data-[state=active]:border-[color:Highlight]"
           >
             {tab.label}
             {tab.count !== undefined && (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { LoadError } from '../lists/LoadError.tsx';
@@ -67,11 +68,13 @@ export function SecondFactorPanel() {
 }
 
 /** The element that had the focus disappears with its step. */
-const focusHeading = () => document.getElementById('second-factor')?.focus();
+const heading = () => document.getElementById('second-factor');
+const focusHeading = () => heading()?.focus();
+const toHeading = passFocus(heading);
 
 function SecondFactorEnabled({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
   return (
-    <>
+    <div ref={toHeading}>
       <p className="text-sm">
         On. You log in with your password and a code of the app.{' '}
         {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
@@ -90,6 +93,6 @@ function SecondFactorEnabled({ recoveryCodesLeft }: { recoveryCodesLeft: number 
           $session.revalidate();
         }}
       />
-    </>
+    </div>
   );
 }

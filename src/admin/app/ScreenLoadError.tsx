@@ -1,4 +1,5 @@
 import { button } from '../../ui/forms/button.ts';
+import { passFocusToPage } from '../../ui/pass-focus.ts';
 import type { ScreenName } from './routes.ts';
 import { fetchScreenModule } from './screens.ts';
 
@@ -21,7 +22,11 @@ export function ScreenLoadError({ name }: { name: ScreenName }) {
 
 export function ScreenProblem({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return (
-    <div role="alert" className="rounded-sm border border-linen/60 bg-white px-5 py-10 text-center">
+    <div
+      ref={passFocusToPage}
+      role="alert"
+      className="rounded-sm border border-linen/60 bg-white px-5 py-10 text-center"
+    >
       <h1 className="font-sans text-base font-normal tracking-normal">{title}</h1>
       <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">{text}</p>
       <p className="mt-4 flex flex-wrap justify-center gap-3">

@@ -12,7 +12,9 @@ export function startLinks(): () => void {
   const options = { signal: listening.signal, passive: true };
   document.addEventListener('click', onClick, { signal: listening.signal });
   document.addEventListener('pointerover', waitThenFetch, options);
-  for (const type of ['focusin', 'touchstart'] as const) document.addEventListener(type, fetchAhead, options);
+  // Captured, to come before Astro's prefetch.
+  for (const type of ['focusin', 'touchstart', 'mousedown'] as const)
+    document.addEventListener(type, fetchAhead, { ...options, capture: true });
   return () => listening.abort();
 }
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { setQueryParams } from '../app/query-params.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import { $articleCounts, $articleFilters } from './articles.ts';
@@ -34,6 +35,8 @@ const BEST_MATCH = [{ value: 'all', label: 'Best match first' }];
 /** Every change starts again at page 1. */
 const setFilter = (name: string) => (value: string) => setQueryParams({ [name]: value, page: '' });
 
+// Not the search box, which would open a phone's keyboard.
+const toFilters = passFocus((cleared) => cleared.parentElement?.querySelector('button'));
 const clearFilters = () => setQueryParams({ search: '', state: '', type: '', category: '', page: '' });
 
 export function ArticleFilters() {
@@ -70,6 +73,7 @@ export function ArticleFilters() {
       />
       {isFiltered && (
         <button
+          ref={toFilters}
           type="button"
           className={`${button('quiet', 'small')} col-span-full justify-self-start`}
           onClick={clearFilters}

@@ -22,7 +22,7 @@ export function ArticlesTab() {
     <section aria-label="Articles">
       <div className="mb-5 flex flex-wrap items-start gap-3">
         <ArticleFilters />
-        <a href={paths.editor('new')} className={`${button('primary', 'small')} max-sm:w-full md:self-stretch`}>
+        <a href={paths.editor('new')} className={`${button('primary', 'small')} max-sm:w-full`}>
           New Article
         </a>
       </div>

@@ -20,7 +20,7 @@ export function EmptyBin({ total, newest }: { total: number; newest: string }) {
   });
   return (
     <Actions isBusy={emptying.isPending}>
-      <button type="button" className={`${button('quiet', 'small')} text-danger`} onClick={() => setAsking(true)}>
+      <button type="button" className={button('quiet-danger', 'small')} onClick={() => setAsking(true)}>
         Empty the bin
       </button>
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { button } from '../../ui/forms/button.ts';
+import { passFocusToPage } from '../../ui/pass-focus.ts';
 import type { ReloadError } from './rich-text/use-rich-text-editor.ts';
 
 const RELOAD_ERRORS: Record<ReloadError, string> = {
@@ -15,7 +16,11 @@ export function EditorLoadError({
   onRetry: () => void;
 }) {
   return (
-    <div role="alert" className="rounded-xs border border-ink-soft bg-white px-5 py-10 text-center">
+    <div
+      ref={passFocusToPage}
+      role="alert"
+      className="rounded-xs border border-ink-soft bg-white px-5 py-10 text-center"
+    >
       <p className="text-base">We could not load the text editor.</p>
       <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">
         The connection is gone, or the site was updated a moment ago. Your text and everything you typed are still here.

@@ -1,5 +1,6 @@
+/** Safari on iPhone and iPad zooms into a focused field whose font is smaller than 16 px. */
 const CONTROL =
-  'block w-full rounded-xs border border-ink-soft bg-white px-3 py-2 text-sm text-ink placeholder:text-ink-soft aria-invalid:border-danger disabled:opacity-60';
+  'block w-full rounded-xs border border-ink-soft bg-white px-3 py-2 text-sm pointer-coarse:text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger disabled:opacity-60';
 
 /** Denser than the form fields of the public pages (src/ui/forms/field.ts). */
 export const form = {

@@ -9,7 +9,7 @@ export function CardActions({ name, isBusy, onEdit, onDelete }: Props) {
       <button type="button" className={button('quiet', 'small')} onClick={onEdit}>
         Edit<span className="sr-only"> {name}</span>
       </button>
-      <button type="button" className={`${button('quiet', 'small')} text-danger`} onClick={onDelete}>
+      <button type="button" className={button('quiet-danger', 'small')} onClick={onDelete}>
         Delete<span className="sr-only"> {name}</span>
       </button>
     </Actions>

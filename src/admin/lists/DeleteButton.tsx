@@ -16,7 +16,7 @@ export function DeleteButton({ name, question, consequence, label = 'Delete', on
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className={`${button('quiet', 'small')} text-danger`} onClick={() => setAsking(true)}>
+      <button type="button" className={button('quiet-danger', 'small')} onClick={() => setAsking(true)}>
         {label}
         <span className="sr-only"> {name}</span>
       </button>

@@ -3,6 +3,10 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 /** As the keyboard calls it: Ctrl on Windows and Linux, ⌘ on a Mac. */
 export const modifier = (): string => (isApple() ? '⌘' : 'Ctrl');
 
+/** Keys such as `Ctrl+Alt+1`, as the keyboard calls them. */
+export const keysHere = (keys: string): string =>
+  isApple() ? keys.replace('Ctrl', modifier()).replace('Alt', 'Option') : keys;
+
 /** Whether the event is this letter with Ctrl or ⌘ and nothing else. */
 export const isShortcut = (event: KeyboardEvent, letter: string): boolean =>
   event.key.toLowerCase() === letter && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

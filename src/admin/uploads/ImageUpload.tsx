@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { FieldError } from '../forms/FieldError.tsx';
 import { form } from '../forms/form-classes.ts';
 import { DropZone } from './DropZone.tsx';
@@ -20,6 +21,8 @@ type Props = {
   alt?: string;
   error?: string | undefined;
 };
+
+const toFileField = passFocus((removed) => removed.parentElement?.querySelector('input'));
 
 /** A file field with its picture. In a dialog it also takes pasted pictures. */
 export function ImageUpload({ label, value, onChange, uploadType, alt = '', error }: Props) {
@@ -82,7 +85,7 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
       </DropZone>
       <FieldError id={id} error={error} />
       {value && (
-        <button type="button" className={`${button('quiet', 'small')} mt-2`} onClick={remove}>
+        <button ref={toFileField} type="button" className={`${button('quiet', 'small')} mt-2`} onClick={remove}>
           Remove image
         </button>
       )}

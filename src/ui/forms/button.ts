@@ -1,4 +1,4 @@
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'inverse';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger' | 'inverse';
 type Size = 'normal' | 'small';
 
 const BASE =
@@ -8,6 +8,8 @@ const VARIANTS: Record<Variant, string> = {
   primary: 'bg-ink text-paper hover:bg-clay-deep',
   secondary: 'border border-ink text-ink hover:bg-ink hover:text-paper',
   quiet: 'text-ink hover:bg-plaster',
+  /** A variant of its own: of two colours on one element the later rule of the style sheet wins. */
+  'quiet-danger': 'text-danger hover:bg-danger-soft',
   danger: 'bg-danger text-white hover:bg-ink',
   /** For dark backgrounds. */
   inverse: 'bg-paper text-ink hover:bg-eucalyptus',

@@ -49,6 +49,18 @@ test('going back and forward shows each screen as it was left', async ({ page })
   await expectSameDocument(page);
 });
 
+test('a link that is pressed fetches its data, not its page', async ({ page }) => {
+  await openDashboard(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  for (const { link, path, heading } of SCREENS) {
+    await header(page).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(requested).not.toContain(path);
+  }
+  expect(requested).toContain('/api/admin/messages');
+});
+
 const NEW_TAB: [how: string, options: Parameters<Locator['click']>[0]][] = [
   ['Ctrl', { modifiers: ['ControlOrMeta'] }],
   ['the middle button', { button: 'middle' }],

@@ -85,3 +85,13 @@ test('headings look as they do on the public page', async ({ page, createArticle
   expect(sizes[1]).toBeGreaterThan((sizes[2] ?? 0) * 1.1);
   expect(sizes[2]).toBeGreaterThan(20);
 });
+
+test('the toolbar names the keys of a Mac when it runs on one', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+  await page.goto('/admindash/articles/new');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  await toolbar.getByRole('button', { name: 'Bold' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Bold (⌘+B)');
+  await toolbar.getByRole('button', { name: 'Heading 2' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Heading 2 (⌘+Option+2)');
+});

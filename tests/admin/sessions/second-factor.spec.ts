@@ -73,8 +73,9 @@ test('two-step login is set up, asks for a code, and is turned off', async ({ pa
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(panel).toContainText('4 recovery codes are left.');
   await panel.getByLabel('Your password').fill(staff.password);
-  await panel.getByRole('button', { name: 'Turn off two-step login' }).click();
+  await panel.getByRole('button', { name: 'Turn off two-step login' }).press('Enter');
   await expect(panel).toContainText('Off. With it on');
+  await expect(panel.getByRole('heading', { name: 'Two-step login' })).toBeFocused();
 });
 
 test('a required two-step login is set up at the first login', async ({ browser, problems }) => {

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { passFocus } from '../../../ui/pass-focus.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { countOf } from './report.ts';
 import { $selection, clearSelection, type SelectedArticle } from './selection.ts';
@@ -11,21 +12,13 @@ import type { BulkChange } from './use-bulk-change.ts';
 type Props = {
   isBusy: boolean;
   onChange: (change: BulkChange) => void;
-  /** Called when nothing is selected any more while a button of these has the focus. */
-  onFocusLost: () => void;
 };
 
-export function BulkActions({ isBusy, onChange, onFocusLost }: Props) {
+const toCheckbox = passFocus((buttons) => buttons.parentElement?.querySelector('input'));
+
+export function BulkActions({ isBusy, onChange }: Props) {
   const selection = useStore($selection);
   const [asked, setAsked] = useState<'category' | 'delete'>();
-  const buttons = useRef<HTMLDivElement>(null);
-  const lost = useRef(onFocusLost);
-  useLayoutEffect(() => {
-    const element = buttons.current;
-    return () => {
-      if (element?.contains(document.activeElement)) lost.current();
-    };
-  }, []);
   const isOff = isBusy || selection.size > MAX_BULK_ARTICLES;
   const close = () => setAsked(undefined);
   const changeTo = (change: BulkChange) => {
@@ -33,18 +26,18 @@ export function BulkActions({ isBusy, onChange, onFocusLost }: Props) {
     onChange(change);
   };
   /** Not `disabled`, which would take the focus away. */
-  const action = (label: string, act: () => void, tone = '') => (
+  const action = (label: string, act: () => void, variant: 'quiet' | 'quiet-danger' = 'quiet') => (
     <button
       type="button"
       aria-disabled={isOff || undefined}
-      className={`${button('quiet', 'small')} aria-disabled:opacity-50 max-sm:px-2.5 ${tone}`}
+      className={`${button(variant, 'small')} aria-disabled:opacity-50 max-sm:px-2.5`}
       onClick={() => isOff || act()}
     >
       {label}
     </button>
   );
   return (
-    <div ref={buttons} className="contents">
+    <div ref={toCheckbox} className="contents">
       <button type="button" className={`${button('quiet', 'small')} sm:order-last`} onClick={clearSelection}>
         Clear<span className="sr-only"> the selection</span>
       </button>
@@ -53,7 +46,7 @@ export function BulkActions({ isBusy, onChange, onFocusLost }: Props) {
         {action('Publish', () => changeTo({ action: 'publish' }))}
         {action('Unpublish', () => changeTo({ action: 'unpublish' }))}
         {action('Category', () => setAsked('category'))}
-        {action('Delete', () => setAsked('delete'), 'text-danger')}
+        {action('Delete', () => setAsked('delete'), 'quiet-danger')}
       </div>
       <CategoryDialog
         isOpen={asked === 'category'}

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
 import type { AdminArticle } from '../../../shared/contract/articles.ts';
-import { focusMain } from '../../../ui/focus-main.ts';
+import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -18,18 +17,11 @@ export function BulkBar({ articles, total }: Props) {
   const selection = useStore($selection);
   const { run, isPending } = useBulkChange();
   const isSlow = useDelayedPending(isPending);
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    return () => {
-      if (element?.contains(document.activeElement)) focusMain();
-    };
-  }, []);
   const isEmpty = selection.size === 0;
   const here = articles.filter(({ id }) => selection.has(id)).length;
   return (
     <div
-      ref={bar}
+      ref={passFocusToPage}
       aria-busy={isPending}
       className={`flex flex-wrap items-center gap-x-1 rounded-t-sm border border-linen/60 bg-white pl-1 ${isEmpty ? 'border-b-0' : 'bulk-bar sticky top-0 z-10'} ${isSlow ? 'opacity-60' : ''}`}
     >
@@ -41,13 +33,7 @@ export function BulkBar({ articles, total }: Props) {
       <p role="status" className="mr-auto pr-3 text-sm">
         {isEmpty ? countOf(total) : selectedText(selection.size, selection.size - here)}
       </p>
-      {!isEmpty && (
-        <BulkActions
-          isBusy={isPending}
-          onChange={(change) => void run(change)}
-          onFocusLost={() => bar.current?.querySelector('input')?.focus()}
-        />
-      )}
+      {!isEmpty && <BulkActions isBusy={isPending} onChange={(change) => void run(change)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../../shared/paths.ts';
-import { focusMain } from '../../../ui/focus-main.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { $report } from './selection.ts';
 
 /** What a change of several articles did not do, and why. Stays until it is closed. */
@@ -10,7 +10,7 @@ export function BulkReport() {
   return (
     <div role="alert">
       {report && (
-        <div className="mb-3 rounded-xs border border-danger bg-white px-4 py-3 text-sm">
+        <div ref={passFocusToPage} className="mb-3 rounded-xs border border-danger bg-white px-4 py-3 text-sm">
           <p className="font-medium">{report.title}</p>
           {report.groups.map(({ reason, articles }) => (
             <div key={reason} className="mt-2">
@@ -29,10 +29,7 @@ export function BulkReport() {
           <button
             type="button"
             className={`${button('secondary', 'small')} mt-3`}
-            onClick={() => {
-              $report.set(undefined);
-              focusMain();
-            }}
+            onClick={() => $report.set(undefined)}
           >
             Close
           </button>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar as Radix } from 'radix-ui';
 import { Tooltip, TooltipProvider } from '../../../ui/overlay/Tooltip.tsx';
+import { keysHere } from '../../shortcuts/keys.ts';
 import { Icon } from './Icon.tsx';
 import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
@@ -50,7 +51,7 @@ type ButtonProps = { tool: Tool; editor: Editor; isActive?: boolean | undefined;
 
 function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
   return (
-    <Tooltip text={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}>
+    <Tooltip text={tool.keys ? `${tool.name} (${keysHere(tool.keys)})` : tool.name}>
       <Radix.Button
         type="button"
         aria-label={tool.name}

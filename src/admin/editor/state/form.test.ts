@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { articleInput, EMPTY_FORM, initialFollowing, isBlankHtml, missingFields, withField } from './form.ts';
+import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
+import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import {
+  articleInput,
+  EMPTY_FORM,
+  formFromArticle,
+  initialFollowing,
+  isBlankHtml,
+  missingFields,
+  withField,
+} from './form.ts';
 
 const empty = { form: EMPTY_FORM, following: initialFollowing(EMPTY_FORM) };
 
@@ -41,5 +51,13 @@ describe('missingFields', () => {
 
   it('accepts a picture as content', () => {
     expect(isBlankHtml('<img src="/assets/a.webp" alt="">')).toBe(false);
+  });
+});
+
+describe('formFromArticle', () => {
+  it('takes the default author for none, as in the form of a new article', () => {
+    const article = { ...EMPTY_FORM, author: DEFAULT_AUTHOR, writerId: null } as unknown as AdminArticle;
+    expect(formFromArticle(article).author).toBe('');
+    expect(formFromArticle({ ...article, author: 'Saskia' }).author).toBe('Saskia');
   });
 });

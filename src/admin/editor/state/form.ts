@@ -1,3 +1,4 @@
+import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles.ts';
 import { slugify } from '../../../shared/slug.ts';
 
@@ -48,7 +49,7 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
     excerpt: article.excerpt ?? '',
     category: article.category,
     type: article.type,
-    author: article.author,
+    author: article.writerId === null && article.author === DEFAULT_AUTHOR ? '' : article.author,
     writerId: article.writerId,
     isPublished: article.isPublished,
     image: article.image ?? '',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { button } from '../../../ui/forms/button.ts';
+import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
@@ -14,7 +15,11 @@ export function RecoveredDrafts() {
   if (!draft) return null;
   const more = drafts.length - 1;
   return (
-    <div role="alert" className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3">
+    <div
+      ref={passFocusToPage}
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3"
+    >
       <p className="mr-auto text-sm">
         {describeDraft(draft)}
         {draft.form.title && (

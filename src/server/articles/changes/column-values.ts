@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { ArticleInput } from '../../../shared/contract/articles.ts';
 import type { Database } from '../../db/database.ts';
 import { categories, writers } from '../../db/schema/magazine.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { assertElementLimits } from '../body/element-limits.ts';
 import { plainText, sanitiseHtml } from '../body/sanitise.ts';
-
-/** The author of an article without author text and writer. */
-const DEFAULT_AUTHOR = 'Redactie Dommelhart';
 
 export type CheckedBody = { content: string; contentText: string };
 

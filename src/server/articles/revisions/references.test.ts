@@ -6,6 +6,7 @@ import { plainPicture } from '../../../../tests/support/pictures/make-pictures.t
 import { setUpUploads } from '../../../../tests/support/pictures/upload-tools.ts';
 import { images } from '../../db/schema/images.ts';
 import { removeUnusedImages } from '../../pictures/remove-unused.ts';
+import { deleteExpired } from '../bin/delete-for-good.ts';
 import { deleteOldRevisions } from './delete-old.ts';
 
 const { app, store, upload } = setUpUploads();
@@ -95,12 +96,14 @@ test('keeps a picture as long as a revision has it', async () => {
   expect(store.files.size).toBe(0);
 });
 
-test('frees the pictures of a deleted article and its history', async () => {
+test('keeps the pictures of an article in the bin, and frees them after it', async () => {
   const image = await uploadColour('green');
   await save({ image });
   await save({ image, title: 'Anders' });
   await call(`articles/${article.id}`, 'DELETE');
   app.time.now = new Date(Date.now() + 31 * DAY);
+  expect(await removeUnusedImages(app.system)).toBe(0);
+  expect(await deleteExpired(app.system)).toBe(1);
   expect(await removeUnusedImages(app.system)).toBe(1);
 });
 

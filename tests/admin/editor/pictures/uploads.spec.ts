@@ -10,8 +10,9 @@ test('uploads a picture, shows it and removes it', async ({ page }) => {
   await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
   const section = page.getByRole('region', { name: 'Featured Image' });
   await expect(section.locator('img')).toHaveAttribute('src', /\/api\/admin\/download\//);
-  await section.getByRole('button', { name: 'Remove image' }).click();
+  await section.getByRole('button', { name: 'Remove image' }).press('Enter');
   await expect(section.locator('img')).toBeHidden();
+  await expect(field).toBeFocused();
 });
 
 test('uploads a dropped picture, and disables the field meanwhile', async ({ page }) => {

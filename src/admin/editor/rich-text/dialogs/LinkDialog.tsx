@@ -42,7 +42,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onClose={onClose}
       actions={
         existing && (
-          <button type="button" className={`${button('quiet', 'small')} mr-auto text-danger`} onClick={remove}>
+          <button type="button" className={`${button('quiet-danger', 'small')} mr-auto`} onClick={remove}>
             Remove link
           </button>
         )
