@@ -97,8 +97,8 @@ export async function printTimes(
 /** The API's functions. */
 export async function measureCalls(context: Context, print: Print, report: Report): Promise<void> {
   await printTimes(await callsOf(context), CALLS, print, report);
-  for (const table of [articles, articleRevisions])
-    await context.db.delete(table).where(like(table.title, `${TITLE}%`));
+  await context.db.delete(articles).where(like(articles.title, `${TITLE}%`));
+  await context.db.delete(articleRevisions).where(like(articleRevisions.title, `${TITLE}%`));
 }
 
 /** Changes that touch much. Each is undone by the next turn. */
