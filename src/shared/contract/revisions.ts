@@ -29,7 +29,7 @@ const Revision = z.object({
   /** Given by staff. */
   name: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Null when a script made it. */
+  /** Null when a script made it, when it was there before the history, and when the person was erased. */
   author: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
   title: z.string(),
   /** Whether readers saw it. */

@@ -71,6 +71,8 @@ test('names pictures of our own store that are gone', async () => {
   });
   await save({ title: 'Zonder' });
   expect((await read(2)).missing.pictures).toEqual([]);
+  await app.db.update(images).set({ state: 'removing' });
+  expect((await read(2)).missing.pictures).toEqual([image, small]);
   await app.db.delete(images);
   expect((await read(2)).missing.pictures).toEqual([image, small]);
 });
