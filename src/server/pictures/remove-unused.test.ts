@@ -6,6 +6,7 @@ import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { images, pictureUses } from '../db/schema/images.ts';
 import { articles, writers } from '../db/schema/magazine.ts';
+import { articleRevisions } from '../db/schema/revisions.ts';
 import { claimForStoring, claimUnused } from './claims.ts';
 import { HASH_IN_TEXT } from './file-names.ts';
 import { removeUnusedImages } from './remove-unused.ts';
@@ -42,12 +43,17 @@ test('keeps a picture for 30 days after its last use', async () => {
   };
   expect(await removedAfter(300)).toBe(0);
   await app.db.update(articles).set({ image: null }).where(eq(articles.id, id));
+  expect(await removedAfter(300)).toBe(0);
+  await app.db.delete(articleRevisions);
   expect(await removedAfter(29)).toBe(0);
   expect((await app.request(body.imageUrl)).status).toBe(200);
   expect(await removedAfter(31)).toBe(1);
 });
 
-const uses = () => app.db.select().from(pictureUses).orderBy(pictureUses.picture, pictureUses.place);
+const uses = () => {
+  const { picture, place, ownerKind, ownerId } = pictureUses;
+  return app.db.select().from(pictureUses).orderBy(picture, place, ownerKind, ownerId);
+};
 const picture = (letter: string) => letter.repeat(32);
 const address = (letter: string, size = '') => `/api/admin/download/${picture(letter)}${size}.webp`;
 
@@ -62,20 +68,31 @@ test('records each use of a picture, and forgets it with its end', async () => {
       cookie,
     })
   ).json()) as { id: number };
-  const [article, ofWriter] = [
+  const [article, first, second, ofWriter] = [
     { ownerKind: 'article', ownerId: id } as const,
+    { ownerKind: 'revision', ownerId: 1 } as const,
+    { ownerKind: 'revision', ownerId: 2 } as const,
     { ownerKind: 'writer', ownerId: writer } as const,
   ];
   expect(await uses()).toEqual([
     { picture: picture('a'), ...article, place: 'content' },
+    { picture: picture('a'), ...first, place: 'content' },
     { picture: picture('a'), ...article, place: 'image' },
+    { picture: picture('a'), ...first, place: 'image' },
     { picture: picture('b'), ...article, place: 'content' },
+    { picture: picture('b'), ...first, place: 'content' },
     { picture: picture('b'), ...ofWriter, place: 'profile-image' },
   ]);
   const body = { ...ARTICLE, image: address('b'), version: 1 };
   await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body, cookie });
   await app.request(`/api/admin/writers/${writer}`, { method: 'DELETE', cookie });
-  expect(await uses()).toEqual([{ picture: picture('b'), ...article, place: 'image' }]);
+  expect(await uses()).toEqual([
+    { picture: picture('a'), ...first, place: 'content' },
+    { picture: picture('a'), ...first, place: 'image' },
+    { picture: picture('b'), ...first, place: 'content' },
+    { picture: picture('b'), ...article, place: 'image' },
+    { picture: picture('b'), ...second, place: 'image' },
+  ]);
   await app.request(`/api/admin/writers/${writer}/restore`, { method: 'POST', cookie });
   await app.request(`/api/admin/articles/${id}`, { method: 'DELETE', cookie });
   expect(await uses()).toEqual([{ picture: picture('b'), ...ofWriter, place: 'profile-image' }]);

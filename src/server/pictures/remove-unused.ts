@@ -9,7 +9,7 @@ const BATCH = 50;
 const MAX_BATCHES = 20;
 
 /**
- * Removes pictures that no article or writer has used for 30 days. Until then, an unsaved draft in a browser can still
+ * Removes pictures that no article, revision or writer has used for 30 days. Until then, an unsaved draft in a browser can still
  * refer to them. Removes what a crash left of an upload, too. Returns how many.
  */
 export async function removeUnusedImages(context: Context): Promise<number> {

@@ -20,7 +20,7 @@ export function FoldedSaves({ articleId, revision: { number, folded }, selection
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="ml-2 min-h-9 px-3 pb-1 text-left text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
+        className="ml-2 min-h-9 px-3.25 pb-1 text-left text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'without' : 'and'} {folded === 1 ? '1 earlier save' : `${folded} earlier saves`}

@@ -13,6 +13,9 @@ const OUTER_LEVEL = 3;
 /** React's names of attributes. */
 const REACT_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
+/** Their text is no text of the article. */
+const WITHOUT_TEXT = ['script', 'style', 'iframe', 'object', 'noscript', 'template'];
+
 /** `last` is the level of the last heading: a heading never skips a level of the page, however it looks. */
 type Outline = { last: number };
 
@@ -23,6 +26,7 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
   if (node instanceof Text) return node.data;
   if (!(node instanceof HTMLElement)) return null;
   const tag = node.tagName.toLowerCase();
+  if (WITHOUT_TEXT.includes(tag)) return null;
   if (tag === 'img') return renderImage(node, key);
   const inner = () => (node.hasChildNodes() ? renderChildren(node, outline) : undefined);
   if (!(tag in RICH_TEXT_TAGS)) return inner();

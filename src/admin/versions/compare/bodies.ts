@@ -4,7 +4,7 @@ import { pairBlocks } from './pair-blocks.ts';
 import { compareRuns, type Pair, type Run, replaced } from './words.ts';
 
 /** Something of each version; undefined where a version has none. */
-export type Both<T> = { before: T | undefined; after: T | undefined };
+type Both<T> = { before: T | undefined; after: T | undefined };
 
 /** A difference between two bodies, or the texts of consecutive unchanged paragraphs. */
 export type Row = ChangedRow | { unchanged: Run[][] };
