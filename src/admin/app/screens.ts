@@ -31,11 +31,7 @@ export const $screenModules = map<Partial<Record<ScreenName, ScreenModule | null
 export async function fetchScreenModule(name: ScreenName): Promise<ScreenModule | null> {
   const found = $screenModules.get()[name];
   if (found) return found;
-  const load = LOADERS?.[name as Loaded];
-  // Once more: after an outage WebKit hands a failed preload to the first import, also in a page loaded since.
-  const loaded = await load?.()
-    .catch(load)
-    .catch(() => null);
+  const loaded = await LOADERS?.[name as Loaded]().catch(() => null);
   const module = (loaded?.screen ?? null) as ScreenModule | null;
   $screenModules.setKey(name, module);
   return module;
