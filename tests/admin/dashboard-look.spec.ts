@@ -27,6 +27,6 @@ test('the tabs fit a phone, without a scroll bar below them', async ({ page }) =
   await page.setViewportSize({ width: 378, height: 844 });
   await page.goto('/admindash');
   const tabs = page.getByRole('tablist');
-  await expect(tabs.getByRole('tab', { name: /^Categories \d+$/ })).toBeVisible();
+  await expect(tabs.getByRole('tab', { name: /^Categories/ })).toHaveText(/\d$/);
   expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
 });
