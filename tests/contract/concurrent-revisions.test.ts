@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { deleteFromBin } from '../../src/server/articles/bin/delete-for-good.ts';
 import { createArticle } from '../../src/server/articles/create.ts';
 import { deleteArticle } from '../../src/server/articles/delete.ts';
 import { publishArticle } from '../../src/server/articles/publish.ts';
@@ -98,13 +99,14 @@ test('leaves none of a change whose connection dies half-way', async () => {
   expect(await stored()).toMatchObject([{ number: 1 }, { number: 2, title: 'Heel', replacedAt: null }]);
 });
 
-test('deletes an article while its old revisions are being deleted', async () => {
+test('deletes an article for good while its old revisions are deleted', async () => {
   const [first, second] = ['0'.repeat(32), 'a'.repeat(32)];
   await site.db.execute(sql`insert into images (hash, uploaded_at) values (${first}, now()), (${second}, now())`);
   const address = (hash: string) => `/api/admin/download/${hash}.webp`;
   const both = { ...ARTICLE, image: address(second), content: `<p>Zie</p><img src="${address(first)}">` };
   await updateArticle(site.here, id, { ...ArticleInput.parse(both), version: 1 });
   await updateArticle(site.here, id, { ...ArticleInput.parse({ ...both, content: '<p>Zie</p>' }), version: 2 });
+  await deleteArticle(site.here, id);
   const { pass, open, reached } = gate();
   const holding = inTransaction(site.here, async (tx) => {
     await tx.db.execute(sql`select 1 from images where hash = ${first} for update`);
@@ -116,7 +118,7 @@ test('deletes an article while its old revisions are being deleted', async () =>
   let attempts = 0;
   const deleting = inTransaction(site.there, (tx) => {
     attempts += 1;
-    return deleteArticle(tx, id);
+    return deleteFromBin(tx, id);
   });
   await waiting(2);
   open();

@@ -17,10 +17,10 @@ import { EmptyBin } from './EmptyBin.tsx';
 function BinScreen() {
   return (
     <>
-      <p className="mb-3 text-sm">
-        <a href={paths.dashboard}>Back to the articles</a>
-      </p>
-      <h1 className="text-2xl">Bin</h1>
+      <a href={paths.dashboard} className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4">
+        <span aria-hidden="true">←&nbsp;</span>Back to the articles
+      </a>
+      <h1 className="mt-1 text-2xl">Bin</h1>
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink-soft">
         Deleted articles stay here for 30 days. Restored, they have their history and their address again, and readers
         see those that were published.

@@ -39,6 +39,7 @@ test('deletes expired sessions and rate limits', async () => {
     sessionsEnded: 1,
     limitsCleared: 1,
     imagesRemoved: 0,
+    binEmptied: 0,
     revisionsDeleted: 0,
     presencesForgotten: 0,
     deletedForgotten: 0,

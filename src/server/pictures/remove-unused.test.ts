@@ -95,6 +95,7 @@ test('records each use of a picture, and forgets it with its end', async () => {
   ]);
   await app.request(`/api/admin/writers/${writer}/restore`, { method: 'POST', cookie });
   await app.request(`/api/admin/articles/${id}`, { method: 'DELETE', cookie });
+  await app.request(`/api/admin/bin/${id}`, { method: 'DELETE', cookie });
   expect(await uses()).toEqual([{ picture: picture('b'), ...ofWriter, place: 'profile-image' }]);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REVISION_PAGE_SIZE } from '../constants.ts';
 import { ArticleType } from './articles.ts';
 import { endpoint } from './endpoint.ts';
-import { coerceDigits, MAX_INTEGER, optionalText, pageParams } from './parameters.ts';
+import { coerceDigits, MAX_INTEGER, pageParams } from './parameters.ts';
 
 /** `existing`: as the article was before its history began. */
 export const RevisionReason = z.enum([
@@ -116,6 +116,13 @@ export const nameRevision = endpoint({
   status: 200,
   summary: 'Names a revision, which is then kept for good; null takes the name away.',
   params: RevisionParams,
-  body: z.object({ name: optionalText(100, 'Name') }),
+  body: z.object({
+    name: z
+      .string('name must be text, or null')
+      .trim()
+      .max(100, 'Name can be at most 100 characters')
+      .nullable()
+      .transform((name) => name || null),
+  }),
   response: Revision,
 });
