@@ -36,6 +36,10 @@ export type Context = Dependencies & {
 export const asVisitor = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'visitor' } });
 export const asSystem = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'system' } });
 
+/** Who acted, for the columns of a row: the account and its e-mail address at the time, or only `system`. */
+export const authorOf = (actor: Actor) =>
+  actor.kind === 'staff' ? { staffId: actor.staffId, actor: actor.email } : { actor: actor.kind };
+
 /** Call it in every function for staff. Throws `unauthenticated`, or `forbidden` while a required action is open. */
 export function requireStaff(context: Context): void {
   requireLogin(context);

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../src/shared/contract/articles.ts';
+import type { AdminArticle } from '../../src/shared/contract/articles/articles.ts';
 import { test as base } from '../security/no-policy-violations.ts';
 
 type Changes = Record<string, unknown>;

@@ -29,7 +29,7 @@ import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
 import { uploadImage } from '../../src/server/pictures/upload.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../src/server/staff/second-factor/one-time-code.ts';
 import { createWriter } from '../../src/server/writers/create.ts';
-import { ArticleInput, PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+import { ArticleInput, PublicArticleQuery } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { startLocalPostgres } from '../support/database/local-postgres.ts';

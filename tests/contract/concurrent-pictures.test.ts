@@ -8,7 +8,7 @@ import { inTransaction } from '../../src/server/db/transaction.ts';
 import { claimForStoring, claimUnused } from '../../src/server/pictures/claims.ts';
 import { removeUnusedImages } from '../../src/server/pictures/remove-unused.ts';
 import { uploadImage } from '../../src/server/pictures/upload.ts';
-import { ArticleInput } from '../../src/shared/contract/articles.ts';
+import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
 import { createGates } from '../support/gate.ts';

@@ -11,7 +11,7 @@ import type { Context } from '../../src/server/context.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { articleRevisions } from '../../src/server/db/schema/revisions.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { ArticleInput } from '../../src/shared/contract/articles.ts';
+import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { NOW } from '../support/api/test-dependencies.ts';
 import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';

@@ -11,7 +11,7 @@ import {
   type ArticleQuery,
   type PublicArticle,
   PublicArticleQuery,
-} from '../../src/shared/contract/articles.ts';
+} from '../../src/shared/contract/articles/articles.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { PATIENT } from '../support/database/patience.ts';

@@ -4,7 +4,7 @@ import { createArticle } from '../../src/server/articles/create.ts';
 import { deleteOldRevisions, selectExpired } from '../../src/server/articles/revisions/delete-old.ts';
 import { listRevisions, selectPage } from '../../src/server/articles/revisions/list.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
-import { ArticleInput } from '../../src/shared/contract/articles.ts';
+import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { setUpTwoProcesses } from '../support/database/two-processes.ts';
 

@@ -10,7 +10,7 @@ import { asSystem } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
-import { PublicArticleQuery } from '../../src/shared/contract/articles.ts';
+import { PublicArticleQuery } from '../../src/shared/contract/articles/articles.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { PATIENT } from '../support/database/patience.ts';
 import { openUnmigrated } from '../support/database/test-database.ts';

@@ -1,13 +1,13 @@
 import * as account from '../../../src/shared/contract/account.ts';
-import * as articleOverviews from '../../../src/shared/contract/article-overviews.ts';
-import * as articles from '../../../src/shared/contract/articles.ts';
-import * as bulkChanges from '../../../src/shared/contract/bulk-changes.ts';
+import * as articleOverviews from '../../../src/shared/contract/articles/article-overviews.ts';
+import * as articles from '../../../src/shared/contract/articles/articles.ts';
+import * as bulkChanges from '../../../src/shared/contract/articles/bulk-changes.ts';
+import * as presence from '../../../src/shared/contract/articles/presence.ts';
 import * as categories from '../../../src/shared/contract/categories.ts';
 import * as contact from '../../../src/shared/contract/contact.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import * as health from '../../../src/shared/contract/health.ts';
 import * as images from '../../../src/shared/contract/images.ts';
-import * as presence from '../../../src/shared/contract/presence.ts';
 import * as secondFactor from '../../../src/shared/contract/second-factor.ts';
 import * as session from '../../../src/shared/contract/session.ts';
 import * as writers from '../../../src/shared/contract/writers.ts';

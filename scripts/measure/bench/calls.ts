@@ -10,7 +10,7 @@ import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { articleCounts, articles, categories } from '../../../src/server/db/schema/magazine.ts';
 import { articleRevisions } from '../../../src/server/db/schema/revisions.ts';
-import { AdminArticleQuery, ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles.ts';
+import { AdminArticleQuery, ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { CategoryInput } from '../../../src/shared/contract/categories.ts';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';

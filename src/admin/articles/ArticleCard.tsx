@@ -1,5 +1,5 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import type { AdminArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate, formatCardDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';

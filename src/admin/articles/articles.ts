@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { ArticleCounts, RemotePictures } from '../../shared/contract/article-overviews.ts';
-import type { AdminArticlePage, EditableArticle } from '../../shared/contract/articles.ts';
+import type { ArticleCounts, RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
+import type { AdminArticlePage, EditableArticle } from '../../shared/contract/articles/articles.ts';
 import { $dashboardParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';

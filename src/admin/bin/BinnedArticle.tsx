@@ -1,4 +1,4 @@
-import type { BinnedArticle as Binned } from '../../shared/contract/bin.ts';
+import type { BinnedArticle as Binned } from '../../shared/contract/articles/bin.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

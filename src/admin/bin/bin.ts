@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
-import type { Bin } from '../../shared/contract/bin.ts';
+import type { Bin } from '../../shared/contract/articles/bin.ts';
 import { $binParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
 import { countOf } from '../articles/selection/report.ts';
 import { errorDetail } from '../data/error-message.ts';

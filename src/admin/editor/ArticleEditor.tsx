@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import type { AdminArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorContext, useOpenedEditor } from './effects/use-editor.ts';
 import { ContentSection } from './fields/ContentSection.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import type { AdminArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import type { Screen } from '../app/routes.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { useSite } from '../app/site.ts';

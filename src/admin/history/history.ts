@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Revision, RevisionDetails, RevisionPage } from '../../shared/contract/revisions.ts';
+import type { Revision, RevisionDetails, RevisionPage } from '../../shared/contract/articles/revisions.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 

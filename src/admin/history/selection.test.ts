@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Revision } from '../../shared/contract/revisions.ts';
 import { isMilestone, stateOf, whatHappened, whoAndWhen } from './describe.ts';
+import { exampleRevision as revision } from './example-revision.ts';
 import { addressOf, isListed, selectionOf, versionBefore } from './selection.ts';
 
-const revision = (number: number, changes: Partial<Revision> = {}): Revision => ({
-  number,
-  reason: 'saved',
-  restoredFrom: null,
-  name: null,
-  createdAt: '2026-05-03T08:14:00.000Z',
-  author: { staffId: 1, name: 'Eva' },
-  title: 'Slapen',
-  isPublished: false,
-  isCurrent: false,
-  folded: 0,
-  ...changes,
-});
 const NOTHING = { version: undefined, with: undefined, view: undefined, milestonesOnly: false };
 
 describe('selectionOf', () => {

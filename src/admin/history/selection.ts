@@ -1,4 +1,4 @@
-import type { Revision } from '../../shared/contract/revisions.ts';
+import type { Revision } from '../../shared/contract/articles/revisions.ts';
 import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { paths } from '../../shared/paths.ts';
 import { navigate } from '../app/navigate.ts';
 import { matches } from '../data/matches.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdminArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 

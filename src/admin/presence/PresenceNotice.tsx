@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Presence } from '../../shared/contract/presence.ts';
+import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { $router, screenAt } from '../app/routes.ts';
 import { announceArticle } from './announce.ts';
 import { describeOthers } from './others.ts';

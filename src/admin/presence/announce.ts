@@ -1,6 +1,6 @@
 import { call } from '../../shared/api-client.ts';
 import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
-import type { Presence } from '../../shared/contract/presence.ts';
+import type { Presence } from '../../shared/contract/articles/presence.ts';
 
 const PING_MS = PRESENCE_PING_SECONDS * 1000;
 /** Without a key, a click or a scroll for this long nobody is there, whatever is on the screen. */

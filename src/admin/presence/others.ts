@@ -1,4 +1,4 @@
-import type { Presence } from '../../shared/contract/presence.ts';
+import type { Presence } from '../../shared/contract/articles/presence.ts';
 
 const MAX_NAMED = 3;
 

@@ -1,5 +1,5 @@
 import { SEO_DESCRIPTION_LENGTH } from '../../shared/constants.ts';
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 
 /** The meta description: the item's own, else its excerpt, else the start of its text. */

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate } from '../../shared/dates.ts';
 import { imageSource } from '../../shared/image-source.ts';
 import { paths } from '../../shared/paths.ts';

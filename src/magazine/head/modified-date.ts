@@ -1,4 +1,4 @@
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate } from '../../shared/dates.ts';
 
 /** The last change, or the publication when that is later: an imported draft may have changed long before. */

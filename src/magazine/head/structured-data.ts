@@ -1,6 +1,6 @@
 import type { Article, Thing, VideoObject, WithContext } from 'schema-dts';
 import { playerUrl } from '../../shared/addresses/video-player.ts';
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 
 type Options = {
   item: PublicArticle;

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
-import type { ArticleType } from '../../shared/contract/articles.ts';
+import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { button } from '../../ui/forms/button.ts';
 
 type Props = {

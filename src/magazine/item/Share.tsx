@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { COPY_CONFIRMATION_MS } from '../../shared/constants.ts';
-import type { ArticleType } from '../../shared/contract/articles.ts';
+import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Toaster } from '../../ui/toast/Toaster.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../shared/api-client.ts';
 import { MAGAZINE_PAGE_SIZE } from '../../shared/constants.ts';
-import type { PublicArticlePage } from '../../shared/contract/articles.ts';
+import type { PublicArticlePage } from '../../shared/contract/articles/articles.ts';
 import type { ListingQuery } from './query.ts';
 
 /** Throws 'Failed to fetch articles', with the API's or the network's error as its cause. */

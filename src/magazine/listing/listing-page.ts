@@ -1,4 +1,4 @@
-import type { PublicArticle, PublicArticlePage } from '../../shared/contract/articles.ts';
+import type { PublicArticle, PublicArticlePage } from '../../shared/contract/articles/articles.ts';
 
 type Writer = NonNullable<PublicArticle['writer']>;
 

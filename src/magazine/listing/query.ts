@@ -1,4 +1,4 @@
-import type { ArticleType } from '../../shared/contract/articles.ts';
+import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
 

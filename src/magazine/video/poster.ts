@@ -1,4 +1,4 @@
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
 

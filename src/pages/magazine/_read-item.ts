@@ -6,7 +6,7 @@ import { findRelatedArticles, type RelatedArticles } from '../../server/articles
 import { resolveSlug } from '../../server/articles/slugs/resolve-slug.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
-import type { ArticleType, PublicArticle } from '../../shared/contract/articles.ts';
+import type { ArticleType, PublicArticle } from '../../shared/contract/articles/articles.ts';
 import { optionalSlug } from '../../shared/contract/parameters.ts';
 import { paths } from '../../shared/paths.ts';
 import { cachePage } from './_cache-page.ts';

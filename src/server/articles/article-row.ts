@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
-import type { AdminArticle, PublicArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle, PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Database } from '../db/database.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';

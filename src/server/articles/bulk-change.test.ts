@@ -3,7 +3,7 @@ import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { recordingCache } from '../../../tests/support/api/recording-cache.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { MAX_BULK_ARTICLES } from '../../shared/constants.ts';
-import type { BulkChange, BulkResult } from '../../shared/contract/bulk-changes.ts';
+import type { BulkChange, BulkResult } from '../../shared/contract/articles/bulk-changes.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkResult } from '../../shared/contract/bulk-changes.ts';
+import type { BulkChange, BulkResult } from '../../shared/contract/articles/bulk-changes.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ArticleCounts } from '../../shared/contract/article-overviews.ts';
+import type { ArticleCounts } from '../../shared/contract/articles/article-overviews.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articleCounts } from '../db/schema/magazine.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminArticle, ArticleInput } from '../../shared/contract/articles.ts';
+import type { AdminArticle, ArticleInput } from '../../shared/contract/articles/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { articleColumns, toPublicArticle } from './article-row.ts';

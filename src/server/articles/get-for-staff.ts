@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { EditableArticle } from '../../shared/contract/articles.ts';
+import type { EditableArticle } from '../../shared/contract/articles/articles.ts';
 import type { AuditAction } from '../audit/record.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articles } from '../db/schema/magazine.ts';

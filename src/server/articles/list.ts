@@ -4,7 +4,7 @@ import type {
   AdminArticleQuery,
   ArticleQuery,
   PublicArticlePage,
-} from '../../shared/contract/articles.ts';
+} from '../../shared/contract/articles/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { addUnknownColumn, UNPUBLISHED } from '../../../tests/support/database/unknown-column.ts';
-import { PublicArticleQuery } from '../../shared/contract/articles.ts';
+import { PublicArticleQuery } from '../../shared/contract/articles/articles.ts';
 import { asVisitor } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { latestArticles } from './feed.ts';

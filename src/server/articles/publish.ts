@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toAdminArticle } from './article-row.ts';

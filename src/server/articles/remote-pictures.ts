@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { RemotePictures } from '../../shared/contract/article-overviews.ts';
+import type { RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
 import { type Context, requireStaff } from '../context.ts';
 import { articles, HAS_REMOTE_PICTURES } from '../db/schema/magazine.ts';
 

@@ -1,6 +1,6 @@
-import * as overviews from '../../shared/contract/article-overviews.ts';
-import * as calls from '../../shared/contract/articles.ts';
-import { changeArticles as changeArticlesCall } from '../../shared/contract/bulk-changes.ts';
+import * as overviews from '../../shared/contract/articles/article-overviews.ts';
+import * as calls from '../../shared/contract/articles/articles.ts';
+import { changeArticles as changeArticlesCall } from '../../shared/contract/articles/bulk-changes.ts';
 import { route } from '../api/route.ts';
 import { changeArticles } from './bulk-change.ts';
 import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/article-tags.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { ArticleType } from '../../shared/contract/articles.ts';
+import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 

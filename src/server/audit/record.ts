@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import { authorOf, type Context } from '../context.ts';
 import { auditLog } from '../db/schema/audit.ts';
 
 export type AuditAction =
@@ -19,10 +19,9 @@ export async function audit(
   action: AuditAction,
   subject: { id?: number; name?: string } = {},
 ): Promise<void> {
-  const author = actor.kind === 'staff' ? { staffId: actor.staffId, actor: actor.email } : { actor: actor.kind };
   await db.insert(auditLog).values({
     at: clock(),
-    ...author,
+    ...authorOf(actor),
     action,
     subjectId: subject.id ?? null,
     subject: subject.name ?? null,

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Presence } from '../../shared/contract/presence.ts';
+import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { type Context, requireAccount, requireStaff } from '../context.ts';
 import { articlePresence } from '../db/schema/presence.ts';
 import { staff } from '../db/schema/staff.ts';

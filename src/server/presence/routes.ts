@@ -1,4 +1,4 @@
-import * as calls from '../../shared/contract/presence.ts';
+import * as calls from '../../shared/contract/articles/presence.ts';
 import { route } from '../api/route.ts';
 import { announcePresence } from './announce.ts';
 import { endPresence } from './end.ts';

@@ -1,4 +1,4 @@
-import type { ArticleQuery } from '../../shared/contract/articles.ts';
+import type { ArticleQuery } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 

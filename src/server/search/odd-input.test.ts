@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setUpSearchableMagazine } from '../../../tests/support/articles/searchable-magazine.ts';
-import { PublicArticleQuery } from '../../shared/contract/articles.ts';
+import { PublicArticleQuery } from '../../shared/contract/articles/articles.ts';
 
 const { search } = setUpSearchableMagazine();
 

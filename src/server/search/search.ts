@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AdminArticleQuery } from '../../shared/contract/articles.ts';
+import type { AdminArticleQuery } from '../../shared/contract/articles/articles.ts';
 import { type ArticleRow, listColumns } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate, formatHomeDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';

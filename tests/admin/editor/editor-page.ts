@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminArticle } from '../../../src/shared/contract/articles.ts';
+import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 
 export const titleField = (page: Page) => page.getByLabel('Title *', { exact: true });
 export const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content *' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminArticle } from '../../../src/shared/contract/articles.ts';
+import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
 
 export const openHistory = async (page: Page, { id }: Pick<AdminArticle, 'id'>, query = ''): Promise<void> => {
   await page.goto(`/admindash/articles/${id}/history${query}`);

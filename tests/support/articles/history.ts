@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { RevisionDetails, RevisionPage } from '../../../src/shared/contract/revisions.ts';
+import type { RevisionDetails, RevisionPage } from '../../../src/shared/contract/articles/revisions.ts';
 import { ARTICLE } from '../api/article-example.ts';
 import type { setUpTestApp } from '../api/test-app.ts';
 

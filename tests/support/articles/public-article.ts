@@ -1,4 +1,4 @@
-import type { PublicArticle } from '../../../src/shared/contract/articles.ts';
+import type { PublicArticle } from '../../../src/shared/contract/articles/articles.ts';
 
 /** A published article as the API returns it. */
 export const publicArticle = (changes: Partial<PublicArticle> = {}): PublicArticle => ({

@@ -4,7 +4,7 @@ import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../../src/server/operations/starter/fill.ts';
-import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles.ts';
+import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../api/article-example.ts';
 import { testDependencies } from '../api/test-dependencies.ts';
 import { openInMemory } from '../database/test-database.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { BulkActions } from './BulkActions.tsx';

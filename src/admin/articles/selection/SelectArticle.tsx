@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { $selection, deselect, select } from './selection.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BulkResult } from '../../../shared/contract/bulk-changes.ts';
+import type { BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
 import { remaining, reportOf } from './report.ts';
 
 const [slaap, darmen, hart] = ['Slaap', 'Darmen', 'Hart'].map((title, index) => ({ id: index + 1, version: 1, title }));

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkResult } from '../../../shared/contract/bulk-changes.ts';
+import type { BulkChange, BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
 import type { SelectedArticle } from './selection.ts';
 
 export type BulkAction = BulkChange['action'];

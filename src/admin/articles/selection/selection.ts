@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 
 import type { Report } from './report.ts';
 

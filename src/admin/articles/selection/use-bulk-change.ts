@@ -1,5 +1,5 @@
 import { NetworkError } from '../../../shared/api-client.ts';
-import type { BulkChange as BulkCall } from '../../../shared/contract/bulk-changes.ts';
+import type { BulkChange as BulkCall } from '../../../shared/contract/articles/bulk-changes.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { undoDeletion } from '../../bin/restore-articles.ts';
 import { errorDetail } from '../../data/error-message.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
 import { $articleFilters } from '../articles.ts';
 import { $report, clearSelection, noteVersions } from './selection.ts';

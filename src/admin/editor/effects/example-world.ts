@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { EditorEvent } from '../state/events.ts';
 import { article, NOW } from '../state/example-states.ts';

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { EditorEvent, Effect, ToastText } from '../state/events.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import { $unsaved } from '../../frame/unsaved-changes.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { ArticleType } from '../../../shared/contract/articles.ts';
+import type { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { SelectField } from '../../forms/SelectField.tsx';

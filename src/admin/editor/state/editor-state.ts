@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import { type Draft, draftKey, type RestoredVersion } from '../drafts/drafts.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 

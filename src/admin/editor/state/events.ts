@@ -1,4 +1,4 @@
-import type { AdminArticle, ArticleInput } from '../../../shared/contract/articles.ts';
+import type { AdminArticle, ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import type { Draft, RestoredVersion } from '../drafts/drafts.ts';
 import type { ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';

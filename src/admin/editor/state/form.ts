@@ -1,5 +1,5 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
-import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles.ts';
+import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import { slugify } from '../../../shared/slug.ts';
 
 /** The editor's fields. Empty strings stand for null. */

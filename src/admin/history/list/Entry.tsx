@@ -1,4 +1,4 @@
-import type { Revision } from '../../../shared/contract/revisions.ts';
+import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
 import { isMilestone, stateOf, whatHappened, whoAndWhen } from '../describe.ts';
 import { addressOf, type Selection } from '../selection.ts';

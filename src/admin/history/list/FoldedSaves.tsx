@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
-import type { Revision } from '../../../shared/contract/revisions.ts';
+import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { foldedQuery } from '../history.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
-import type { Revision, RevisionDetails } from '../../../shared/contract/revisions.ts';
+import type { Revision, RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { setQueryParams } from '../../app/query-params.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { formFromArticle } from '../../editor/state/form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Revision } from '../../../shared/contract/revisions.ts';
+import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';

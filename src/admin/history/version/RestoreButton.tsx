@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RevisionDetails } from '../../../shared/contract/revisions.ts';
+import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { paths } from '../../../shared/paths.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { RevisionArticle } from '../../../shared/contract/revisions.ts';
+import type { RevisionArticle } from '../../../shared/contract/articles/revisions.ts';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { RichText } from './RichText.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
-import type { Revision, RevisionDetails } from '../../../shared/contract/revisions.ts';
+import type { Revision, RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { setQueryParams } from '../../app/query-params.ts';

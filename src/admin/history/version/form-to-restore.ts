@@ -1,4 +1,4 @@
-import type { RevisionDetails } from '../../../shared/contract/revisions.ts';
+import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { imageSource } from '../../../shared/image-source.ts';
 import { type ArticleForm, formFromArticle } from '../../editor/state/form.ts';
 

@@ -1,4 +1,4 @@
-import type { RevisionDetails } from '../../../shared/contract/revisions.ts';
+import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 
 /** What the site no longer has of a version, and what becomes of it, a sentence each. */
 export function describeMissing({ category, writer, pictures }: RevisionDetails['missing']): string[] {

@@ -1,4 +1,4 @@
-import type { Revision } from '../../../shared/contract/revisions.ts';
+import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import type { SelectOption } from '../../../ui/forms/Select.tsx';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import { stateOf, whatHappened } from '../describe.ts';

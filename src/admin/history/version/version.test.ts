@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Revision } from '../../../shared/contract/revisions.ts';
+import { exampleRevision as revision } from '../example-revision.ts';
 import { describeMissing } from './missing.ts';
 import { otherVersions } from './other-versions.ts';
-
-const revision = (number: number, changes: Partial<Revision> = {}): Revision => ({
-  number,
-  reason: 'saved',
-  restoredFrom: null,
-  name: null,
-  createdAt: '2026-05-03T08:14:00.000Z',
-  author: null,
-  title: 'Slapen',
-  isPublished: false,
-  isCurrent: false,
-  folded: 0,
-  ...changes,
-});
 
 describe('otherVersions', () => {
   const all = [revision(4, { isCurrent: true }), revision(3, { folded: 1 }), revision(1, { name: 'Eerste' })];

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import { articleBin } from '../../db/schema/bin.ts';
@@ -45,7 +45,7 @@ const deleteBatch = (context: Context, which: SQL): Promise<number> =>
     const found = await tx.db
       .select({ id: articleBin.articleId, title: articleBin.title })
       .from(articleBin)
-      .where(and(which))
+      .where(which)
       .orderBy(asc(articleBin.deletedAt), asc(articleBin.articleId))
       .limit(BATCH)
       .for('update', { skipLocked: true });

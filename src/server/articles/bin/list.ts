@@ -1,5 +1,5 @@
 import { count, desc, eq, max } from 'drizzle-orm';
-import type { Bin, listBin as call } from '../../../shared/contract/bin.ts';
+import type { Bin, listBin as call } from '../../../shared/contract/articles/bin.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import { articleBin } from '../../db/schema/bin.ts';

@@ -1,3 +1,4 @@
+import { authorOf } from '../../context.ts';
 import { articleBin } from '../../db/schema/bin.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
@@ -7,9 +8,7 @@ import { ensureRevision } from '../revisions/record.ts';
 export async function moveToBin(tx: Transaction, article: ArticleRow, formerSlugs: string[]): Promise<void> {
   await ensureRevision(tx, article);
   const { id: articleId, title, isPublished, version } = article;
-  const { actor } = tx;
-  const by = actor.kind === 'staff' ? { staffId: actor.staffId, actor: actor.email } : { actor: actor.kind };
   await tx.db
     .insert(articleBin)
-    .values({ articleId, title, isPublished, version, formerSlugs, deletedAt: tx.clock(), ...by });
+    .values({ articleId, title, isPublished, version, formerSlugs, deletedAt: tx.clock(), ...authorOf(tx.actor) });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { articleBin } from '../../db/schema/bin.ts';

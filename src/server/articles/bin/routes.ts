@@ -1,4 +1,4 @@
-import * as calls from '../../../shared/contract/bin.ts';
+import * as calls from '../../../shared/contract/articles/bin.ts';
 import { route } from '../../api/route.ts';
 import { deleteFromBin, emptyBin } from './delete-for-good.ts';
 import { listBin } from './list.ts';

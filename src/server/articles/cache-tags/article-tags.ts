@@ -1,5 +1,5 @@
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
-import type { PublicArticle } from '../../../shared/contract/articles.ts';
+import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import { slugify } from '../../../shared/slug.ts';
 import type { RelatedArticles } from '../related.ts';
 

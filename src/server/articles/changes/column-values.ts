@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
-import type { ArticleInput } from '../../../shared/contract/articles.ts';
+import type { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import type { Database } from '../../db/database.ts';
 import { categories, writers } from '../../db/schema/magazine.ts';
 import { DomainError } from '../../errors/errors.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
-import type { Revision } from '../../../shared/contract/revisions.ts';
+import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { asSystem } from '../../context.ts';
 import { addAccount, listAccounts } from '../../staff/accounts.ts';
 import { openSession } from '../../staff/session.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RevisionDetails } from '../../../shared/contract/revisions.ts';
+import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { listRevisions as call, RevisionPage } from '../../../shared/contract/articles/revisions.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
-import type { listRevisions as call, RevisionPage } from '../../../shared/contract/revisions.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/magazine.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Revision } from '../../../shared/contract/revisions.ts';
+import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireStaff } from '../../context.ts';
 import { articles } from '../../db/schema/magazine.ts';

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { authorOf } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -56,7 +57,7 @@ async function latestOf(tx: Transaction, current: ArticleRow): Promise<Pick<Late
 
 async function circumstancesOf(tx: Transaction, revised: RevisedArticle): Promise<Circumstances> {
   const { actor, clock } = tx;
-  const author = actor.kind === 'staff' ? { staffId: actor.staffId, actor: actor.email } : { actor: actor.kind };
+  const author = authorOf(actor);
   const { before, after, isImported, restoredFrom } = revised;
   if (restoredFrom && (await exists(tx.db, after.id, restoredFrom)))
     return { ...author, createdAt: clock(), reason: 'restored', restoredFrom };

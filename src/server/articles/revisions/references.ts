@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
-import type { RevisionDetails } from '../../../shared/contract/revisions.ts';
+import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/images.ts';
 import { categories, writers } from '../../db/schema/magazine.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Revision } from '../../../shared/contract/revisions.ts';
+import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../shared/contract/revisions.ts';
+import * as calls from '../../../shared/contract/articles/revisions.ts';
 import { route } from '../../api/route.ts';
 import { getRevision } from './get.ts';
 import { listRevisions } from './list.ts';

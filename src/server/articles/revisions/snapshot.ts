@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { ArticleType } from '../../../shared/contract/articles.ts';
+import { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { ArticleRow } from '../article-row.ts';
 
 /** Raise it when the shape changes, and lift older shapes in {@link readSnapshot}: stored ones never change. */

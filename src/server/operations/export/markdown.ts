@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';
-import type { AdminArticle } from '../../../shared/contract/articles.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 

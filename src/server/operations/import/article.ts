@@ -1,5 +1,5 @@
 import { normaliseLink } from '../../../shared/addresses/web-address.ts';
-import { ArticleInput } from '../../../shared/contract/articles.ts';
+import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import { assertElementLimits } from '../../articles/body/element-limits.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';

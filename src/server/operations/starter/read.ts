@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
 import { FIXED_CATEGORIES } from '../../../shared/categories.ts';
-import { ArticleInput, ArticleType } from '../../../shared/contract/articles.ts';
+import { ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import { sampleValues } from '../../../shared/samples/sample-values.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RemotePictures } from '../../../../src/shared/contract/article-overviews.ts';
+import type { RemotePictures } from '../../../../src/shared/contract/articles/article-overviews.ts';
 import { axeViolations } from '../../../support/browser/axe.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField } from '../editor-page.ts';

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../../../src/shared/contract/articles.ts';
+import type { AdminArticle } from '../../../../src/shared/contract/articles/articles.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor, saveButton, titleField } from '../editor-page.ts';
 import { actAsAnotherUser, conflictDialog } from './conflict.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_SIZE } from '../constants.ts';
+import { ADMIN_PAGE_SIZE } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, pageParams } from '../parameters.ts';
 import { AdminArticle } from './articles.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParams, pageParams } from './parameters.ts';
 
 const BinnedArticle = z.object({
   id: z.number().int(),

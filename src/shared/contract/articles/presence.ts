@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './parameters.ts';
+import { endpoint } from '../endpoint.ts';
+import { IdParams } from '../parameters.ts';
 
 /**
  * A random id of the browser tab: one person may have an article open twice. Without hyphens, because a browser makes

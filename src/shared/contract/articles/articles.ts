@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from './endpoint.ts';
+import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
 import {
   IdParams,
   MAX_INTEGER,
@@ -9,8 +9,8 @@ import {
   pageParams,
   requiredText,
   unlessAll,
-} from './parameters.ts';
-import { optionalImage, optionalVideoUrl } from './urls.ts';
+} from '../parameters.ts';
+import { optionalImage, optionalVideoUrl } from '../urls.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const ArticleCounts = z.object({ total: z.number().int(), drafts: z.number().int() });
 export type ArticleCounts = z.infer<typeof ArticleCounts>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REVISION_PAGE_SIZE } from '../constants.ts';
-import { ArticleType } from './articles.ts';
-import { endpoint } from './endpoint.ts';
-import { coerceDigits, MAX_INTEGER, pageParams } from './parameters.ts';
+import { REVISION_PAGE_SIZE } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { coerceDigits, MAX_INTEGER, pageParams } from '../parameters.ts';
+import { AdminArticle } from './articles.ts';
 
 /** `existing`: as the article was before its history began. */
 export const RevisionReason = z.enum([
@@ -50,22 +50,13 @@ const RevisionPage = z.object({
 export type RevisionPage = z.infer<typeof RevisionPage>;
 
 /** Every field of the article as it was. The names of category and writer are those of today, while they exist. */
-const RevisionArticle = z.object({
-  title: z.string(),
-  slug: z.string(),
-  content: z.string(),
-  excerpt: z.string().nullable(),
-  category: z.string(),
-  type: ArticleType,
-  author: z.string(),
-  writerId: z.number().int().nullable(),
-  isPublished: z.boolean(),
-  image: z.string().nullable(),
-  imageAlt: z.string().nullable(),
-  videoUrl: z.string().nullable(),
-  seoTitle: z.string().nullable(),
-  seoDescription: z.string().nullable(),
-  tags: z.array(z.string()),
+const RevisionArticle = AdminArticle.omit({
+  id: true,
+  createdAt: true,
+  publishedAt: true,
+  updatedAt: true,
+  version: true,
+  writer: true,
 });
 export type RevisionArticle = z.infer<typeof RevisionArticle>;
 

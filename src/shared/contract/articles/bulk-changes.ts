@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_BULK_ARTICLES } from '../constants.ts';
-import { endpoint } from './endpoint.ts';
-import { MAX_INTEGER, requiredText } from './parameters.ts';
+import { MAX_BULK_ARTICLES } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { MAX_INTEGER, requiredText } from '../parameters.ts';
 
 const positive = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
 
