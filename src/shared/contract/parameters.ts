@@ -23,6 +23,12 @@ export const pageParams = (pageSize: number) => ({
   ),
 });
 
+/** A moment in UTC, as an ISO string. Postgres has no year 0. */
+export const requiredMoment = (label: string) =>
+  z.iso
+    .datetime(`${label} must be a date and time`)
+    .refine((moment) => !moment.startsWith('0000'), `${label} must be a date and time`);
+
 /** Trimmed; empty text becomes null. */
 export const optionalText = (max: number, label: string) =>
   z

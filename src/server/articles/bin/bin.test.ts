@@ -168,6 +168,7 @@ describe('the bin', () => {
     expect((await list()).articles.map(({ title }) => title).sort()).toEqual(['Een', 'Twee']);
     expect(await app.db.$count(articleRevisions, eq(articleRevisions.articleId, article.id))).toBe(0);
     expect((await bin('', 'DELETE')).status).toBe(400);
+    expect((await bin('?until=0000-01-01T00:00:00Z', 'DELETE')).status).toBe(400);
   });
 
   test('empties hundreds in batches', async () => {

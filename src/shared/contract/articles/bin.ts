@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, pageParams } from '../parameters.ts';
+import { IdParams, pageParams, requiredMoment } from '../parameters.ts';
 import { AdminArticle } from './articles.ts';
 
 const BinnedArticle = z.object({
@@ -62,5 +62,5 @@ export const emptyBin = endpoint({
   access: 'staff',
   status: 204,
   summary: 'Deletes all articles that were in the bin at that time for good: not one that was deleted meanwhile.',
-  query: z.object({ until: z.iso.datetime('until must be a date and time') }),
+  query: z.object({ until: requiredMoment('until') }),
 });
