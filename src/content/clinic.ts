@@ -8,6 +8,3 @@ export async function getClinic() {
 }
 
 export type Clinic = Awaited<ReturnType<typeof getClinic>>;
-
-/** `040 123 45 67` → `tel:+31401234567` */
-export const telephoneLink = (number: string) => `tel:${number.replace(/\s/g, '').replace(/^0/, '+31')}`;

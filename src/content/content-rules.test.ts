@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseBlocks } from './blocks.ts';
+import { requireKnownSlug } from './collections/loader.ts';
 import { internalLinks, textProblems } from './content-rules.ts';
-import { requireKnownSlug } from './loader.ts';
 import { renderMarkdown } from './markdown.ts';
 
 describe('textProblems', () => {

@@ -36,7 +36,7 @@ function openingProblems(nodes: readonly Node[]): string[] {
 function nodeProblems(node: Node): string[] {
   if (node.type === 'html') return [`HTML “${node.value.slice(0, 40)}”: schrijf Markdown`];
   if (node.type === 'image' && !node.alt) return [`foto ${node.url}: schrijf tussen de haken wat er te zien is`];
-  if (node.type === 'link' && !/^(\/|https:\/\/|tel:[+\d]|mailto:)/.test(node.url)) {
+  if (node.type === 'link' && !/^(\/|https:\/\/|tel:[+\d]|mailto:|#source_)/.test(node.url)) {
     return [`link “${node.url}”: begin met /, https://, tel: of mailto:`];
   }
   return [];

@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { paths } from '../shared/paths.ts';
-import { parseBlocks } from './blocks.ts';
-import { internalLinks, textProblems } from './content-rules.ts';
 import {
   HOME_THERAPIES,
   OVERVIEW_THERAPIES,
@@ -11,17 +7,21 @@ import {
   SERVICE_SLUGS,
   THERAPY_SLUGS,
   TREATMENT_SLUGS,
-} from './slugs.ts';
+} from '../shared/care-slugs.ts';
+import { paths } from '../shared/paths.ts';
+import { parseBlocks } from './blocks.ts';
+import { internalLinks, textProblems } from './content-rules.ts';
+import { readContentFile, readFacts } from './read-file.ts';
 
 type File = { path: string; slug: string; data: Record<string, unknown>; body: string };
 
+const facts = readFacts();
 const markdownIn = (folder: string): File[] =>
   readdirSync(`content/${folder}`)
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
       const path = folder ? `content/${folder}/${name}` : `content/${name}`;
-      const [, front = '', body = ''] = readFileSync(path, 'utf8').match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
-      return { path, slug: name.replace('.md', ''), data: parse(front) as File['data'], body };
+      return { path, slug: name.replace('.md', ''), body: '', ...readContentFile(path, facts) };
     });
 
 const therapies = markdownIn('therapieen');
@@ -34,9 +34,9 @@ const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 };
-const lists = ['pmo', 'tarieven', 'veelgestelde-vragen', 'rijbewijskeuringen'].map((name) => {
+const lists = ['pmo', 'tarieven', 'veelgestelde-vragen', 'rijbewijskeuringen', 'contact'].map((name) => {
   const path = `content/${name}.yaml`;
-  return { path, texts: textsOf(parse(readFileSync(path, 'utf8'))) };
+  return { path, texts: textsOf(readContentFile(path, facts).data) };
 });
 
 const addresses = new Set<unknown>([
@@ -66,7 +66,8 @@ describe('content', () => {
   });
 
   test('has alt text for every picture', () => {
-    for (const { path, data } of pages) expect(data['coverAlt'], path).toBeTruthy();
+    for (const { path, data } of pages.filter(({ data }) => data['nagekeken'] === undefined))
+      expect(data['fotobeschrijving'], path).toBeTruthy();
   });
 
   test.each(pages)('$path follows the rules for texts', ({ body }) => {
@@ -83,6 +84,12 @@ describe('content', () => {
       .split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(least);
     expect(words).toBeLessThanOrEqual(most);
+  });
+
+  test.each([...therapies, ...treatments, ...services])('$path refers to each of its sources', ({ data, body }) => {
+    const ids = (data['bronnen'] as { id: string }[]).map(({ id }) => id);
+    expect(ids.filter((id) => !body.includes(`(#source_${id})`))).toEqual([]);
+    expect(ids.length).toBeGreaterThan(1);
   });
 
   test.each(pages)('$path links only to pages that exist', ({ body }) => {

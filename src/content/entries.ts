@@ -1,6 +1,16 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 
 type PageCollection = 'therapies' | 'treatments' | 'services';
+type SingleCollection =
+  | 'about'
+  | 'contact'
+  | 'examinations'
+  | 'pmo'
+  | 'questions'
+  | 'rates'
+  | 'statements'
+  | 'therapiesOverview'
+  | 'treatmentsOverview';
 
 /** Every page of a collection, sorted by its `order`. */
 export async function getPages<C extends PageCollection>(kind: C): Promise<CollectionEntry<C>[]> {
@@ -21,10 +31,7 @@ export async function getTherapiesAt(slugs: readonly string[]) {
 }
 
 /** The entry of a collection that consists of one file, such as content/pmo.yaml. */
-export async function getSingleEntry<C extends 'examinations' | 'questions' | 'pmo' | 'about' | 'rates'>(
-  kind: C,
-  id: string,
-) {
+export async function getSingleEntry<C extends SingleCollection>(kind: C, id: string) {
   const entry = await getEntry({ collection: kind, id } as { collection: C; id: string });
   if (!entry) throw new Error(`content/${id} is missing or cannot be read: restore it`);
   return entry as CollectionEntry<C>;

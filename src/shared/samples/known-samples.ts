@@ -1,6 +1,6 @@
 /**
- * The sample values that the site started with. content/kliniek.yaml lists which of its fields are still samples; other
- * texts repeat the same values. Add new sample values here.
+ * The sample values that the site started with. The files of content/ list which of their fields are still samples;
+ * older texts may repeat the same values. Add new sample values here.
  */
 export type KnownSample = {
   kind: 'phone' | 'text';
@@ -12,9 +12,15 @@ export type KnownSample = {
 export const KNOWN_SAMPLES: readonly KnownSample[] = [
   { kind: 'phone', value: '040 222 01 45' },
   { kind: 'text', value: 'dommelhart.example' },
+  { kind: 'text', value: 'voorbeeld.example' },
   { kind: 'text', value: 'Dommelhart', field: 'naam' },
   { kind: 'text', value: 'Eindhovenseweg 41', field: 'adres' },
   { kind: 'text', value: '5582 HN', field: 'adres' },
+  { kind: 'text', value: '00000000' },
+  { kind: 'text', value: '00000000000' },
+  { kind: 'text', value: 'N. Voorbeeld' },
+  { kind: 'text', value: 'Voorbeeld Klachtenbemiddeling' },
+  { kind: 'text', value: 'Voorbeeld Geschilleninstantie Zorg' },
   { kind: 'text', value: 'Hanneke Verbruggen' },
   { kind: 'text', value: 'Joris van Lieshout' },
   { kind: 'text', value: 'Saskia Brouwers' },

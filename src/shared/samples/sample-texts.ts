@@ -1,5 +1,4 @@
 import { KNOWN_SAMPLES, type KnownSample } from './known-samples.ts';
-import { valueAt } from './sample-values.ts';
 
 /** Separators that may stand between the parts of a value: spaces, line breaks, punctuation and their HTML entities. */
 const SEPARATOR = String.raw`(?:[\s\u00a0\u2007\u2009\u2011\u202f.()/–-]|&nbsp;|&#160;|&thinsp;|%20)*`;
@@ -29,7 +28,8 @@ export function findSamples(text: string, samples: readonly KnownSample[]): { li
   return [...lines.values()].sort((one, other) => one.line - other.line);
 }
 
-function patternOf({ kind, value }: KnownSample): RegExp {
+/** Matches a value in any notation: with other separators, on two lines, a phone number with its country code. */
+export function patternOf({ kind, value }: Pick<KnownSample, 'kind' | 'value'>): RegExp {
   if (kind === 'phone') {
     const [, ...digits] = value.replace(/\D/g, '');
     const start = String.raw`(?<!\d)(?:(?:\+|00|%2B)31${SEPARATOR}(?:0${SEPARATOR})?|0${SEPARATOR})`;
@@ -39,3 +39,6 @@ function patternOf({ kind, value }: KnownSample): RegExp {
   // Names are matched with their capitals; addresses and links in any case.
   return new RegExp(`(?<![\\p{L}\\d])${words.join(SEPARATOR)}(?![\\p{L}\\d])`, /[\d.-]/.test(value) ? 'giu' : 'gu');
 }
+
+const valueAt = (from: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
-import { file } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { parse } from 'yaml';
+import { metaDescription } from './fields.ts';
+import { yamlLoader } from './loader.ts';
 
 const line = (what: string) => z.string(`moet ${what} zijn`).trim().min(1, `moet ${what} zijn, en niet leeg`);
 const slug = z
@@ -11,10 +11,11 @@ const entry = z.strictObject({ slug, titel: line('een titel'), tekst: line('éé
 
 /** content/home.yaml: one entry, `home`. */
 export const home = defineCollection({
-  loader: file('content/home.yaml', { parser: (text) => [{ id: 'home', ...parse(text) }] }),
+  loader: yamlLoader('home'),
   schema: z.strictObject({
-    id: z.literal('home'),
-    hero: z.strictObject({ titel: line('de kop'), foto: line('een foto'), beschrijving: line('wat de foto toont') }),
+    zoektitel: line('de titel voor zoekmachines'),
+    zoekomschrijving: metaDescription,
+    kop: z.strictObject({ titel: line('de kop'), foto: line('een foto'), fotobeschrijving: line('wat de foto toont') }),
     specialisaties: z.strictObject({
       titel: line('een kop'),
       inleiding: line('een zin'),
@@ -30,7 +31,7 @@ export const home = defineCollection({
       tekst: line('een zin'),
       knop: line('de tekst van de knop'),
       foto: line('een foto'),
-      beschrijving: line('wat de foto toont'),
+      fotobeschrijving: line('wat de foto toont'),
     }),
     magazine: z.strictObject({ titel: line('een kop') }),
     afsluiting: z.strictObject({ titel: line('een kop'), tekst: line('een zin'), foto: line('een foto') }),

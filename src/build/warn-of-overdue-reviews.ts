@@ -1,0 +1,13 @@
+import type { AstroIntegration } from 'astro';
+import { wallTimeOf } from '../shared/wall-time.ts';
+import { describeOverdue, overdueReviews } from './overdue-reviews.ts';
+
+/** Warns in the log of a build of every care page that must be reviewed again. */
+export const warnOfOverdueReviews = (): AstroIntegration => ({
+  name: 'warn-of-overdue-reviews',
+  hooks: {
+    'astro:build:start': ({ logger }) => {
+      for (const review of overdueReviews(wallTimeOf(new Date()).slice(0, 10))) logger.warn(describeOverdue(review));
+    },
+  },
+});

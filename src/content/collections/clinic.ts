@@ -1,0 +1,161 @@
+import { defineCollection } from 'astro:content';
+import { z } from 'astro/zod';
+import { WEEK } from '../../shared/facts/opening-days.ts';
+import { toEnglish } from './english.ts';
+import { cover, coverAlt, line, metaDescription, price, reviewedOn, samples } from './fields.ts';
+import { markdownLoader, yamlLoader } from './loader.ts';
+
+/** Schemas of what content/ says about the clinic itself. */
+
+const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:30');
+const url = z.url('moet een volledig adres zijn, met https://');
+const email = z.email('moet een e-mailadres zijn');
+const digits = (count: number, what: string) =>
+  z
+    .string(`moet tussen aanhalingstekens staan`)
+    .regex(new RegExp(`^\\d{${count}}$`), `moet ${count} cijfers hebben: ${what}`);
+
+const day = z.iso.date('moet een datum zijn zoals 2026-12-28');
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysBetween = (from: number, day: string) => (Date.parse(day) - from) / DAY_MS;
+const closure = z
+  .strictObject({ van: day, tot: day.optional(), reden: z.string().min(1, 'zeg waarom, bijvoorbeeld: vakantie') })
+  .refine(({ van }) => daysBetween(Date.now(), van) < 366, {
+    path: ['van'],
+    error: 'is meer dan een jaar verder: klopt het jaar?',
+  })
+  .refine(({ van, tot = van }) => tot >= van, { path: ['tot'], error: 'ligt voor van: verwissel ze' })
+  .refine(({ van, tot = van }) => daysBetween(Date.parse(van), tot) <= 60, {
+    path: ['tot'],
+    error: 'is meer dan 60 dagen na van: klopt het jaar?',
+  });
+
+/** content/kliniek.yaml. Its field names stay Dutch: they are the placeholders. */
+export const clinic = defineCollection({
+  loader: yamlLoader('kliniek'),
+  schema: z.strictObject({
+    naam: line('de naam van de kliniek'),
+    ondertitel: line('wat de kliniek doet'),
+    telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
+    email,
+    adres: z.strictObject({
+      straat: line('straat en huisnummer'),
+      postcode: z.string().regex(/^\d{4} [A-Z]{2}$/, 'moet een postcode zijn zoals 1234 AB'),
+      plaats: line('de plaats'),
+    }),
+    openingstijden: z.strictObject({ dagen: z.array(z.enum(WEEK)).min(1), van: time, tot: time }),
+    /** Closures besides weekends and public holidays; `tot` is the last closed day. */
+    dicht: z
+      .array(closure)
+      .nullish()
+      .transform((closures) => closures ?? []),
+    portaal: url,
+    afspraak: url,
+    kvk: digits(8, 'het nummer van de Kamer van Koophandel'),
+    agb: digits(8, 'de AGB-code van de praktijk'),
+    klachtenfunctionaris: z.strictObject({ naam: line('de naam'), organisatie: line('de organisatie'), email }),
+    geschilleninstantie: z.strictObject({ naam: line('de naam van de geschilleninstantie'), website: url }),
+    magazine: z.strictObject({ merk: line('de naam van het magazine'), tagline: line('één Engelse zin') }),
+    voorbeelden: samples,
+  }),
+});
+
+export const about = defineCollection({
+  loader: markdownLoader('over-ons'),
+  schema: z
+    .strictObject({
+      titel: line('de kop van de pagina'),
+      citaat: line('één zin in de stem van de kliniek'),
+      'citaat-van': line('wie dat zegt'),
+      zoekomschrijving: metaDescription,
+      foto: cover,
+      fotobeschrijving: coverAlt,
+      voorbeelden: samples,
+    })
+    .transform(toEnglish),
+});
+
+/** Pages that the law asks for, each with the day it was last read. */
+export const statements = defineCollection({
+  loader: markdownLoader('{privacy,toegankelijkheid,klachten}'),
+  schema: z
+    .strictObject({
+      titel: line('de kop van de pagina'),
+      zoekomschrijving: metaDescription,
+      inleiding: line('de inleiding'),
+      /** Of the preview image; the page itself has none. */
+      foto: cover,
+      nagekeken: reviewedOn,
+      voorbeelden: samples,
+    })
+    .transform(toEnglish),
+});
+
+const rateId = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
+const otherRates = z.array(z.strictObject({ id: rateId, prijs: price }));
+
+export const rates = defineCollection({
+  loader: yamlLoader('tarieven'),
+  schema: z
+    .strictObject({
+      inleiding: line('de inleiding'),
+      'geldig-vanaf': day,
+      consulten: z
+        .array(
+          z.strictObject({
+            id: rateId,
+            titel: line('waar het tarief voor is'),
+            duur: z.string().nullable(),
+            prijs: price,
+            verzekerd: z.enum(['ja', 'soms', 'nee'], 'moet ja, soms of nee zijn'),
+          }),
+        )
+        .min(1, 'moet ten minste één tarief hebben'),
+      keuringen: otherRates,
+      pmo: otherRates,
+      voorwaarde: line('de regel voor herhaalrecepten'),
+      verzekering: line('wat de verzekering betaalt'),
+      voorbeelden: samples,
+    })
+    .transform(toEnglish),
+});
+
+/** Read by src/shared/facts; here only so that a mistake stops the build. */
+export const practitioners = defineCollection({
+  loader: yamlLoader('zorgverleners'),
+  schema: z.record(
+    z.string(),
+    z.strictObject({
+      naam: line('de naam'),
+      functie: line('de functie'),
+      registratie: line('het register en het nummer, zoals BIG-nummer 12345678901').optional(),
+      voorbeelden: samples,
+    }),
+  ),
+});
+
+/** Read by src/shared/facts; here only so that a mistake stops the build. */
+export const promises = defineCollection({
+  loader: yamlLoader('beloften'),
+  schema: z.record(
+    z.string(),
+    z.strictObject({
+      belofte: line('wat de site belooft'),
+      anders: z.string().optional(),
+      nagaan: line('hoe de eigenaar dit nagaat'),
+      bevestigd: z.boolean('moet true of false zijn'),
+    }),
+  ),
+});
+
+export const contact = defineCollection({
+  loader: yamlLoader('contact'),
+  schema: z.strictObject({
+    afspraak: z.strictObject({ titel: line('een kop'), tekst: line('een zin') }),
+    contact: z.strictObject({
+      titel: line('een kop'),
+      inleiding: line('een zin'),
+      spoed: line('wat te doen bij spoed'),
+    }),
+  }),
+});

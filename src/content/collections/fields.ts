@@ -1,0 +1,68 @@
+import { z } from 'astro/zod';
+import { SOURCE_ID } from '../../shared/sources/source-id.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
+
+/** Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. */
+
+const missing = (what: string) => `ontbreekt: vul ${what} in`;
+
+export const line = (what: string) => z.string(missing(what)).trim().min(1, missing(what));
+
+/** Search results and previews cut longer texts off. */
+const between = (min: number, max: number, what: string) =>
+  line(what).refine((text) => text.length >= min && text.length <= max, {
+    error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what} van ${min} tot ${max} tekens`,
+  });
+
+export const description = between(60, 120, 'een samenvatting voor het overzicht');
+export const metaDescription = between(120, 160, 'een omschrijving voor zoekmachines');
+
+export const order = z.int('ontbreekt: vul een volgnummer in, bijvoorbeeld 3').min(0, 'begint bij 0');
+
+/** A day in the past, or today in Amsterdam. */
+export const pastDay = (remedy: string) =>
+  z.iso
+    .date('moet een datum zijn zoals 2026-12-28')
+    .refine((day) => day <= wallTimeOf(new Date()), `ligt in de toekomst: ${remedy}`);
+
+export const cover = z
+  .string('ontbreekt: vul de naam van een foto uit src/assets/images in, zonder .jpg')
+  .regex(/^[a-z0-9-]+$/, 'moet de naam van een foto zijn zonder .jpg, zoals pro-aging');
+
+export const coverAlt = line('in één zin wat er op de foto te zien is');
+
+/** An amount exactly as the page prints it. */
+export const price = z
+  .string('ontbreekt: vul een bedrag in, zoals € 12,50')
+  .regex(/^€ \d+(,(-|\d{2}))?$/, 'is geen bedrag: schrijf bijvoorbeeld € 12, € 12,50 of € 12,-');
+
+/** Names of the fields that are still samples; `npm run check:live` lists them. */
+export const samples = z.array(z.string()).default([]);
+
+const source = z
+  .strictObject({
+    id: z
+      .string('ontbreekt: geef de bron een korte naam, zoals thuisarts')
+      .regex(SOURCE_ID, 'mag alleen kleine letters, cijfers en streepjes hebben'),
+    titel: line('de titel van de bron'),
+    uitgever: line('wie de bron uitgaf, zoals Thuisarts.nl'),
+    jaar: z.int('moet een jaar zijn, zoals 2024').min(1800, 'ligt voor 1800: klopt het jaar?').max(2100).optional(),
+    adres: z.url({ protocol: /^https?$/, error: 'moet een volledig webadres zijn, met https://' }).optional(),
+    geraadpleegd: pastDay('vul de dag in waarop u de bron hebt gelezen').optional(),
+  })
+  .refine(({ adres, jaar }) => adres !== undefined || jaar !== undefined, {
+    path: ['adres'],
+    error: 'ontbreekt: vul het adres in, of het jaar van een boek, zodat lezers de bron kunnen vinden',
+  });
+
+/** What a text is based on, in the order of the numbers; the text refers to one as `{bron:thuisarts}`. */
+export const sources = z
+  .array(source)
+  .min(1, 'moet ten minste één bron hebben')
+  .refine(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    'heeft twee bronnen met dezelfde id: geef elke bron een eigen naam',
+  );
+
+/** The day on which somebody last read a text as a whole. */
+export const reviewedOn = pastDay('vul de dag in waarop u de tekst hebt nagekeken');

@@ -1,0 +1,143 @@
+import { defineCollection } from 'astro:content';
+import { z } from 'astro/zod';
+import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../shared/care-slugs.ts';
+import { toEnglish } from './english.ts';
+import { cover, coverAlt, description, line, metaDescription, order, price, samples, sources } from './fields.ts';
+import { pageLoader, yamlLoader } from './loader.ts';
+import { medicalReview } from './review.ts';
+
+/** Schemas of the files in content/, in the owner's words. An invalid file stops the build. */
+
+const author = line('wie de tekst schreef, zoals {zorgverlener:anna-de-vries}');
+
+const page = z.strictObject({
+  titel: line('de titel van de pagina'),
+  auteur: author,
+  foto: cover,
+  fotobeschrijving: coverAlt,
+  samenvatting: description,
+  zoekomschrijving: metaDescription,
+  volgorde: order,
+  gecontroleerd: medicalReview.optional(),
+  bronnen: sources,
+  voorbeelden: samples,
+});
+
+const detail = page.extend({ ondertitel: line('één warme zin onder de titel') });
+
+export const therapies = defineCollection({
+  loader: pageLoader('therapieen', THERAPY_SLUGS),
+  schema: detail
+    .extend({
+      /** A second slug (docs/product.md#therapy-addresses). The file name is the canonical one. */
+      alias: z
+        .string()
+        .refine(
+          (slug) => pairedSlug(slug) !== undefined,
+          'is geen tweede adres: haal de regel weg of kijk in care-slugs.ts',
+        )
+        .optional(),
+      verwant: z
+        .array(z.enum(THERAPY_SLUGS, 'is geen therapie: gebruik de naam van een bestand in deze map, zonder .md'))
+        .length(3, 'moet er drie hebben: therapieën die bij deze passen'),
+    })
+    .transform(toEnglish),
+});
+
+export const services = defineCollection({
+  loader: pageLoader('rijbewijskeuringen', SERVICE_SLUGS),
+  schema: detail.transform(toEnglish),
+});
+
+export const treatments = defineCollection({
+  loader: pageLoader('behandelingen', TREATMENT_SLUGS),
+  schema: page.extend({ citaat: line('één zin in de stem van de kliniek') }).transform(toEnglish),
+});
+
+const id = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
+const tekst = line('de tekst; Markdown mag');
+const section = z.strictObject({ id, titel: line('een kop'), tekst });
+const closing = z.strictObject({ titel: line('een kop'), tekst });
+
+export const examinations = defineCollection({
+  loader: yamlLoader('rijbewijskeuringen'),
+  schema: z
+    .strictObject({
+      kop: z.strictObject({
+        titel: line('de kop van de pagina'),
+        inleiding: line('de inleiding'),
+        foto: cover,
+        fotobeschrijving: coverAlt,
+      }),
+      zoekomschrijving: metaDescription,
+      onderdelen: z
+        .array(section)
+        .length(3, 'moet er drie hebben: rijbewijs- en taxikeuringen, medisch adviesbureau en zorgeloos gekeurd'),
+      afsluiting: closing,
+      auteur: author,
+      gecontroleerd: medicalReview.optional(),
+      bronnen: sources,
+      voorbeelden: samples,
+    })
+    .transform(toEnglish),
+});
+
+export const questions = defineCollection({
+  loader: yamlLoader('veelgestelde-vragen'),
+  schema: z
+    .strictObject({
+      lijst: z
+        .array(z.strictObject({ id, vraag: line('de vraag'), antwoord: tekst }))
+        .length(5, 'moet er vijf hebben: wie, voor wie, waarom, tarieven en hoe snel'),
+    })
+    .transform(({ lijst }) => ({ questions: toEnglish(lijst) })),
+});
+
+export const pmo = defineCollection({
+  loader: yamlLoader('pmo'),
+  schema: z
+    .strictObject({
+      titel: line('de kop van de pagina'),
+      zoektitel: line('de titel voor zoekmachines'),
+      inleiding: line('de inleiding'),
+      zoekomschrijving: metaDescription,
+      foto: cover,
+      fotobeschrijving: coverAlt,
+      auteur: author,
+      gecontroleerd: medicalReview.optional(),
+      bronnen: sources,
+      voorbeelden: samples,
+      hoofdstukken: z.array(section).min(1, 'moet ten minste één hoofdstuk hebben'),
+      pakketten: z
+        .array(
+          z.strictObject({
+            id,
+            naam: line('de naam van het pakket'),
+            prijs: z.literal('Prijs in overleg').or(price),
+            samenvatting: line('wat het pakket inhoudt'),
+            'past-bij': line('voor wie het pakket het best past'),
+          }),
+        )
+        .min(1, 'moet ten minste één pakket hebben'),
+      afsluiting: closing,
+    })
+    .transform(toEnglish),
+});
+
+const overview = z.strictObject({
+  titel: line('de kop van de pagina'),
+  zoekomschrijving: metaDescription,
+  inleiding: line('de inleiding'),
+  foto: cover,
+  fotobeschrijving: coverAlt,
+});
+
+export const therapiesOverview = defineCollection({
+  loader: yamlLoader('therapieen'),
+  schema: overview.transform(toEnglish),
+});
+
+export const treatmentsOverview = defineCollection({
+  loader: yamlLoader('behandelingen'),
+  schema: overview.extend({ spreuk: line('de zin boven de kaarten') }).transform(toEnglish),
+});

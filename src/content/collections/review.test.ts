@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { medicalReview } from './review.ts';
+
+const REVIEW = { door: 'hanneke-verbruggen', op: '2026-01-02', volgende: '2029-01-02' };
+const problemOf = (changes: object) => {
+  const [issue] = medicalReview.safeParse({ ...REVIEW, ...changes }).error?.issues ?? [];
+  return issue && [issue.path.join('.'), issue.message];
+};
+
+test('accepts somebody with a BIG number, on a day that was', () => expect(problemOf({})).toBeUndefined());
+
+test.each([
+  [
+    { op: '9998-01-02', volgende: '9999-01-02' },
+    'op',
+    /^ligt in de toekomst: vul de dag in waarop de tekst is gecontroleerd$/,
+  ],
+  [{ op: '2026-02-30' }, 'op', /^moet een datum zijn zoals/],
+  [{ volgende: '2026-01-02' }, 'volgende', /^moet na de dag liggen waarop de tekst is gecontroleerd$/],
+  [{ volgende: 'nooit' }, 'volgende', /^moet een datum zijn zoals/],
+  [{ door: 'jan' }, 'door', /^is niemand uit zorgverleners\.yaml: kies hanneke-verbruggen, /],
+  [{ door: 'saskia-brouwers' }, 'door', /^heeft geen BIG-nummer in zorgverleners\.yaml/],
+  [{ door: undefined }, 'door', /^ontbreekt: vul de sleutel/],
+])('refuses %o with a sentence in Dutch', (changes, path, message) => {
+  expect(problemOf(changes)).toEqual([path, expect.stringMatching(message)]);
+});

@@ -1,0 +1,28 @@
+import { z } from 'astro/zod';
+import { readPractitioners } from '../read-file.ts';
+import { pastDay } from './fields.ts';
+
+const reviewer = z
+  .string('ontbreekt: vul de sleutel van iemand uit zorgverleners.yaml in')
+  .superRefine((key, issues) => {
+    const people = readPractitioners();
+    const person = people.get(key);
+    if (!person) {
+      const known = [...people].filter(([, { bigNumber }]) => bigNumber).map(([name]) => name);
+      issues.addIssue(`is niemand uit zorgverleners.yaml: kies ${known.join(', ')}`);
+    } else if (!person.bigNumber) {
+      issues.addIssue(`heeft geen BIG-nummer in zorgverleners.yaml: alleen wie daarin staat kan een tekst controleren`);
+    }
+  });
+
+/** Who read a care page as a medical professional, when, and when that must happen again. */
+export const medicalReview = z
+  .strictObject({
+    door: reviewer,
+    op: pastDay('vul de dag in waarop de tekst is gecontroleerd'),
+    volgende: z.iso.date('moet een datum zijn zoals 2029-12-28'),
+  })
+  .refine(({ op, volgende }) => volgende > op, {
+    path: ['volgende'],
+    error: 'moet na de dag liggen waarop de tekst is gecontroleerd',
+  });

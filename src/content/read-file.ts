@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { factsFrom } from '../shared/facts/facts.ts';
+import { type Facts, fillIn, fillMarked, mark, unknownPlaceholders } from '../shared/facts/placeholders.ts';
+import { type Practitioner, practitionersFrom } from '../shared/facts/practitioners.ts';
+import { sourceIdsOf, withSources } from '../shared/facts/source-placeholders.ts';
+import { referenceMarkdown } from './references.ts';
+
+type ContentFile = { data: Record<string, unknown>; body?: string };
+
+/** The facts of the clinic as content/ has them now. */
+export const readFacts = (root = '.'): Facts => factsFrom((path) => readFileSync(join(root, path), 'utf8'));
+
+/** Who works in the clinic, by the key that texts name them by. */
+export const readPractitioners = (root = '.'): Map<string, Practitioner> =>
+  practitionersFrom(readFileSync(join(root, 'content/zorgverleners.yaml'), 'utf8'));
+
+/** The chapters of a YAML file. Like the text of a Markdown file, they can refer to the file's sources. */
+const CHAPTERS = ['hoofdstukken', 'onderdelen'];
+
+/** Reads a Markdown or YAML file with the facts filled in. A list becomes the field `lijst`. */
+export function readContentFile(path: string, facts: Facts): ContentFile {
+  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+  const textFacts = withSources(facts, sourceIdsOf(text), referenceMarkdown);
+  if (!path.endsWith('.md')) {
+    refuseUnknown(path, text, textFacts);
+    return { data: parseFields(path, text, facts, textFacts) };
+  }
+  const [, front = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  refuseUnknown(path, `\n${front}`, facts);
+  refuseUnknown(path, text, textFacts);
+  return { data: parseFields(path, front, facts), body: fillIn(body, textFacts) };
+}
+
+function refuseUnknown(path: string, text: string, facts: Facts): void {
+  const [unknown] = unknownPlaceholders(text, facts);
+  if (unknown) throw new Error(`${path}:${unknown.line}: ${unknown.problem}`);
+}
+
+function parseFields(path: string, yaml: string, facts: Facts, chapterFacts = facts): ContentFile['data'] {
+  const parsed = parse(mark(yaml)) as unknown;
+  if (Array.isArray(parsed)) return { lijst: fillMarked(parsed, facts) };
+  const fields = (parsed ?? {}) as ContentFile['data'];
+  const inChapters = Object.entries(fields).map(([name, value]) => [
+    name,
+    CHAPTERS.includes(name) && Array.isArray(value) ? value.map((chapter) => fillText(chapter, chapterFacts)) : value,
+  ]);
+  try {
+    return fillMarked(Object.fromEntries(inChapters) as ContentFile['data'], facts);
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
+}
+
+const fillText = (chapter: { tekst?: unknown }, facts: Facts) => ({
+  ...chapter,
+  ...('tekst' in chapter && { tekst: fillMarked(chapter.tekst, facts) }),
+});

@@ -1,0 +1,78 @@
+import { parse } from 'yaml';
+import { type Day, formatDays } from './opening-days.ts';
+import { type Facts, fillMarked, mark } from './placeholders.ts';
+
+/** The files of content/ that hold the facts; every other text refers to them by placeholder. */
+export const FACT_FILES = ['kliniek', 'tarieven', 'zorgverleners', 'beloften'].map((name) => `content/${name}.yaml`);
+
+type Branch = Record<string, unknown>;
+type Hours = { dagen: Day[]; van: string; tot: string };
+type Rate = { id?: string; prijs?: string };
+type Practitioner = { naam?: string; functie?: string; registratie?: string };
+type Promise = { belofte?: string; anders?: string; bevestigd?: boolean };
+
+/** Fields of kliniek.yaml that are lists or are worded in their own way. */
+const NOT_PLAIN = new Set(['adres', 'openingstijden', 'dicht', 'voorbeelden']);
+
+/** Reads the facts. `read` returns the text of a file, whose path starts with `content/`. */
+export function factsFrom(read: (path: string) => string): Facts {
+  const [clinic, rates, practitioners, promises] = FACT_FILES.map(
+    (path) => parse(mark(read(path).replaceAll('\r\n', '\n'))) ?? {},
+  ) as [Branch, Branch, Record<string, Practitioner>, Record<string, Promise>];
+  return resolve(
+    new Map([
+      ...clinicFacts(clinic),
+      ...Object.values(rates)
+        .flatMap((list) => (Array.isArray(list) ? (list as Rate[]) : []))
+        .flatMap(({ id, prijs }): Entry[] => (id && prijs ? [[`tarief:${id}`, prijs]] : [])),
+      ...Object.entries(practitioners).flatMap(([key, person]): Entry[] => [
+        [`naam:${key}`, String(person.naam)],
+        [`zorgverlener:${key}`, signatureOf(person)],
+      ]),
+      ...Object.entries(promises).map(([key, { belofte, anders, bevestigd }]): Entry => {
+        return [`belofte:${key}`, String((bevestigd ? belofte : anders) ?? '').trim()];
+      }),
+    ]),
+  );
+}
+
+type Entry = [string, string];
+
+function clinicFacts(clinic: Branch): Entry[] {
+  const { straat = '', postcode = '', plaats = '' } = (clinic['adres'] ?? {}) as Record<string, string>;
+  // A line break may not part a street from its number, or a postcode.
+  const keptTogether = postcode.replaceAll(' ', '\u00a0');
+  const house = straat.replace(/\s+(?=\d)/, '\u00a0');
+  const hours = clinic['openingstijden'] as Hours | undefined;
+  const plain = Object.entries(clinic).filter(([key]) => !NOT_PLAIN.has(key));
+  return [
+    ...plain.flatMap(([key, value]): Entry[] =>
+      value && typeof value === 'object'
+        ? Object.entries(value).map(([part, text]) => [`${key}:${part}`, String(text)])
+        : [[key, String(value)]],
+    ),
+    ['straat', house],
+    ['straatnaam', straat.replace(/\s+\d.*$/, '')],
+    ['postcode', keptTogether],
+    ['plaats', plaats],
+    ['adres', `${house}, ${keptTogether} ${plaats}`],
+    ...(hours ? ([['openingstijden', describeHours(hours)]] satisfies Entry[]) : []),
+  ];
+}
+
+const describeHours = ({ dagen, van, tot }: Hours) => `${formatDays(dagen)} van ${van} tot ${tot} uur`;
+
+/** "A. Bakker, arts (BIG-nummer 12345678901)" */
+const signatureOf = ({ naam, functie, registratie }: Practitioner) =>
+  [naam, functie].filter(Boolean).join(', ') + (registratie ? ` (${registratie})` : '');
+
+/** Fills in the facts that refer to other facts, as the magazine's name may to the clinic's. */
+function resolve(raw: Facts): Facts {
+  const textOf = (name: string, path: readonly string[]): string => {
+    if (path.includes(name))
+      throw new Error(`{${[...path, name].join('} verwijst naar {')}}: een gegeven kan niet naar zichzelf verwijzen`);
+    const get = (other: string) => (raw.has(other) ? textOf(other, [...path, name]) : undefined);
+    return fillMarked(raw.get(name) ?? '', { get, keys: () => raw.keys() });
+  };
+  return new Map([...raw.keys()].map((name) => [name, textOf(name, [])]));
+}
