@@ -1,3 +1,4 @@
+import type { Danger } from './contract/articles/dangers.ts';
 import type { Calls } from './contract/calls.ts';
 import type { EndpointInput, EndpointResponse } from './contract/endpoint.ts';
 import type { ErrorResponse } from './contract/errors.ts';
@@ -13,14 +14,22 @@ export class ApiError extends Error {
   /** The server's error message. */
   readonly detail: string;
   readonly fields: Record<string, string>;
+  /** What keeps a text from being published. */
+  readonly dangers: Danger[];
   /** False for a response from elsewhere, such as a proxy's error page. */
   readonly fromApi: boolean;
 
-  constructor(status: number, detail: string, fields: Record<string, string> = {}, fromApi = true) {
+  constructor(
+    status: number,
+    detail: string,
+    fields: Record<string, string> = {},
+    { fromApi = true, dangers = [] }: { fromApi?: boolean; dangers?: Danger[] | undefined } = {},
+  ) {
     super(`${status}: ${detail}`);
     this.status = status;
     this.detail = detail;
     this.fields = fields;
+    this.dangers = dangers;
     this.fromApi = fromApi;
   }
 }
@@ -85,7 +94,9 @@ function urlOf(path: string, params: Record<string, unknown> = {}, query: Record
 
 function errorOf(status: number, text: string): ApiError {
   const body = parseErrorResponse(text);
-  return body ? new ApiError(status, body.error, body.fields) : new ApiError(status, text, {}, false);
+  return body
+    ? new ApiError(status, body.error, body.fields, { dangers: body.dangers })
+    : new ApiError(status, text, {}, { fromApi: false });
 }
 
 /** Undefined when the body is not one of the API's errors, for example a proxy's error page. */

@@ -2,8 +2,27 @@
 export const MAGAZINE_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 10;
 export const REVISION_PAGE_SIZE = 30;
+export const PICTURES_PAGE_SIZE = 24;
+/** How many days a preview link is valid, unless staff choose otherwise, and at most. */
+export const PREVIEW_DAYS = 7;
+export const MAX_PREVIEW_DAYS = 30;
+/** Of one article, that work at the same time. */
+export const MAX_PREVIEW_LINKS = 20;
+/** How many days an invitation, or a link to choose a new password, works. */
+export const ACCOUNT_LINK_DAYS = 7;
 /** Articles that staff change in one step: as many as the longest page holds. */
 export const MAX_BULK_ARTICLES = 50;
+
+/** Characters of the reason to publish what the check calls a danger. */
+export const OVERRIDE_REASON_LENGTH = { min: 10, max: 500 } as const;
+export const OVERRIDE_REASON_TOO_SHORT = `Write in at least ${OVERRIDE_REASON_LENGTH.min} characters why this may be published. The audit log keeps it.`;
+
+export const MAX_SOURCES = 50;
+
+/** Addresses in one request to check links. */
+export const MAX_LINKS_AT_ONCE = 50;
+/** Things to do of one kind are counted no further: the screen then says “more than 1,000”. */
+export const TO_DO_MAX_COUNTED = 1000;
 export const HOME_MAGAZINE_ITEMS = 3;
 export const MAX_PAGE_BUTTONS = 5;
 export const SKELETON_CARDS = 6;
@@ -26,6 +45,9 @@ export const COPY_CONFIRMATION_MS = 2000;
 /** Characters per field of the contact form. */
 export const CONTACT_MAX_LENGTH = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;
 
+/** Characters of what a reader may add to “Was this clear?”. */
+export const FEEDBACK_MAX_LENGTH = 500;
+
 export const CONTACT_SUCCESS_MS = 5000;
 
 export const EDITOR_UNDO_DEPTH = 100;
@@ -40,7 +62,11 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** Characters of what staff write about a picture. */
+export const PICTURE_MAX_LENGTH = { name: 200, alt: 500, caption: 500, credit: 200 } as const;
+/** Pictures that are uploaded at the same moment, of many that were dropped. */
+export const UPLOADS_AT_ONCE = 3;
 export const SEO_DESCRIPTION_LENGTH = { min: 150, max: 160 } as const;
 
 /** The author of an article without author text and writer. */
-export const DEFAULT_AUTHOR = 'Redactie Dommelhart';
+export const DEFAULT_AUTHOR = 'Redactie';

@@ -7,25 +7,44 @@ export const paths = {
   pmo: '/pmo',
   privacy: '/privacy',
   accessibility: '/toegankelijkheid',
+  complaints: '/klachten',
   about: '/over-ons',
   contact: '/over-ons#contact',
   /** Shown after the contact form is sent without JavaScript; `?fout=` names the invalid fields. */
   messageSent: '/over-ons/bericht-verzonden',
   messageNotSent: '/over-ons/bericht-niet-verzonden',
   magazine: '/magazine',
+  /** Shown when “Was this clear?” could not be stored; `?fout=` says why. */
+  feedbackNotSent: '/magazine/answer-not-stored',
+  careFeedbackNotSent: '/antwoord-niet-bewaard',
   treatment: (slug: string) => `/behandelingen/${slug}`,
   therapy: (slug: string) => `/therapieen/${slug}`,
   examination: (slug: string) => `/rijbewijskeuringen/${slug}`,
   magazineItem: ({ type, slug }: { type: string; slug: string }) =>
     `/magazine/${type === 'video' ? 'video' : 'article'}/${slug}`,
+  /** What staff saved last of an article. */
+  preview: (id: number) => `/magazine/preview/article/${id}`,
+  /** The same, for whoever has the link. */
+  sharedPreview: (token: string) => `/magazine/preview/${token}`,
   login: '/admindash/login',
   dashboard: '/admindash',
   messages: '/admindash/messages',
   account: '/admindash/account',
+  people: '/admindash/people',
+  /** Where a link leads with which somebody joins or chooses a new password; the token stands behind `#`. */
+  welcome: '/admindash/welcome',
   help: '/admindash/help',
   /** The text of the help screen. */
   manual: '/admindash/manual.json',
+  /** The care pages that readers answer about, for the To do screen. */
+  careTitles: '/admindash/care-titles.json',
   bin: '/admindash/bin',
+  pictures: '/admindash/pictures',
+  schedule: '/admindash/schedule',
+  toDo: '/admindash/to-do',
+  activity: '/admindash/activity',
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
+  /** The check beside the text. */
+  check: (id: number) => `/admindash/articles/${id}#check`,
   history: (id: number) => `/admindash/articles/${id}/history`,
 } as const;

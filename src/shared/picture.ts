@@ -1,3 +1,4 @@
+import type { ShownPicture } from './contract/shown-pictures.ts';
 import { imageSource, VARIANT_WIDTHS } from './image-source.ts';
 
 /** Pictures with variants: those of the starter magazine and all uploads. */
@@ -11,15 +12,24 @@ const BOX = { width: 1600, height: 1000 } as const;
  */
 export const FULL_WIDTH = '(min-width: 40rem) 100vw, 85vw';
 
-/** The `<img>` attributes for a stored image value: source, variants and dimensions. */
-export function imageAttributes(value: string | null, sizes: string) {
-  const src = imageSource(value);
+type File = Pick<ShownPicture, 'src' | 'width' | 'height'>;
+
+/** The `<img>` attributes for a stored image value and what is shown for it: source, variants and dimensions. */
+export function imageAttributes(value: string | null, sizes: string, shown?: File) {
+  const src = shown?.src ?? imageSource(value);
   const stem = PICTURE_WITH_VARIANTS.exec(src)?.[1];
+  const box = sizeOf(shown) ?? BOX;
   return {
     src,
-    ...(stem && { srcSet: [...variantsOf(stem), `${src} ${BOX.width}w`].join(', '), sizes }),
-    ...BOX,
+    ...(stem && { srcSet: [...variantsOf(stem, box.width), `${src} ${box.width}w`].join(', '), sizes }),
+    ...box,
   };
 }
 
-const variantsOf = (stem: string) => Object.values(VARIANT_WIDTHS).map((width) => `${stem}-${width}.webp ${width}w`);
+export const sizeOf = (shown: File | undefined): { width: number; height: number } | undefined =>
+  shown?.width && shown.height ? { width: shown.width, height: shown.height } : undefined;
+
+const variantsOf = (stem: string, largest: number) =>
+  Object.values(VARIANT_WIDTHS)
+    .filter((width) => width < largest)
+    .map((width) => `${stem}-${width}.webp ${width}w`);

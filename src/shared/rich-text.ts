@@ -14,6 +14,8 @@ export const RICH_TEXT_TAGS = {
   s: [],
   u: [],
   code: [],
+  /** A reference to one of the article's sources, empty: its number is that of the source in the list. */
+  sup: ['data-source'],
   pre: [],
   blockquote: [],
   ul: [],

@@ -34,6 +34,9 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '\\.\\\\evil.example',
 ])('refuses the link %j', (typed) => expect(normaliseLink(typed)).toBeUndefined());
 
 test.each([

@@ -39,14 +39,16 @@ export function normaliseImageSource(src: string): string | undefined {
   if (url) return isAllowedImage(url.href) ? withoutCredentials(url).href : undefined;
   if (!isAllowedImage(src) || !isOnThisSite(src)) return undefined;
   const path = normalisePath(src.trim());
-  return isAllowedImage(path) ? path : undefined;
+  return path && isAllowedImage(path) ? path : undefined;
 }
 
 const isOnThisSite = (text: string) => URL.canParse(text, BASE) && new URL(text, BASE).origin === BASE;
 
-function normalisePath(text: string): string {
+/** Undefined for one such as `/.//evil.example`: without its dot it leads to another site. */
+function normalisePath(text: string): string | undefined {
   const { pathname, search, hash } = new URL(text, BASE);
-  return pathname + search + hash;
+  const path = pathname + search + hash;
+  return isOnThisSite(path) ? path : undefined;
 }
 
 function withoutCredentials(url: URL): URL {

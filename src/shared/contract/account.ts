@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MAX_INTEGER, requiredText } from './parameters.ts';
+import { optionalImage } from './urls.ts';
 
 export const PasswordChange = z.object({
   currentPassword: z.string().min(1, 'Enter your current password').max(1000),
@@ -9,6 +11,8 @@ export type PasswordChange = z.output<typeof PasswordChange>;
 
 export const StaffSession = z.object({
   id: z.string(),
+  /** Such as “Firefox on Windows”; null when the browser did not say, or logged in before it was stored. */
+  browser: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),
@@ -18,7 +22,7 @@ export type StaffSession = z.infer<typeof StaffSession>;
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/admin/account/password',
-  access: 'staff',
+  access: 'account',
   status: 204,
   summary: 'Changes your password and ends all your other sessions.',
   body: PasswordChange,
@@ -27,7 +31,7 @@ export const changePassword = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/admin/account/sessions',
-  access: 'staff',
+  access: 'account',
   status: 200,
   summary: 'Your open sessions.',
   response: z.array(StaffSession),
@@ -36,8 +40,43 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/admin/account/sessions/:id',
-  access: 'staff',
+  access: 'account',
   status: 204,
   summary: 'Ends one of your sessions.',
   params: z.object({ id: z.uuid() }),
+});
+
+export const Profile = z.object({
+  name: z.string(),
+  /** Colleagues see it. */
+  portrait: z.string().nullable(),
+  /** The writer as whom readers know the person. */
+  writerId: z.number().int().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileInput = z.object({
+  name: requiredText(120, 'Name'),
+  portrait: optionalImage('Portrait'),
+  writerId: z.int('writerId must be a whole number').positive().max(MAX_INTEGER).nullish().default(null),
+});
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/admin/account/profile',
+  access: 'account',
+  status: 200,
+  summary: 'Your name, portrait and writer.',
+  response: Profile,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/admin/account/profile',
+  access: 'account',
+  status: 200,
+  summary: 'Changes your name, portrait and writer.',
+  body: ProfileInput,
+  response: Profile,
 });

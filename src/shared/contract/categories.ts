@@ -23,7 +23,7 @@ const path = '/api/admin/categories';
 export const listCategories = endpoint({
   method: 'GET',
   path,
-  access: 'staff',
+  access: 'magazine.read',
   status: 200,
   summary: 'All categories, by name.',
   response: z.array(Category),
@@ -32,7 +32,7 @@ export const listCategories = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path,
-  access: 'staff',
+  access: 'magazine.manage',
   status: 201,
   summary: 'Adds a category; 409 when its name or slug is taken.',
   body: CategoryInput,
@@ -42,7 +42,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
-  access: 'staff',
+  access: 'magazine.manage',
   status: 200,
   summary: 'Replaces a category; a new name shows on its articles at once.',
   params: IdParams,
@@ -53,7 +53,7 @@ export const updateCategory = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  access: 'staff',
+  access: 'magazine.manage',
   status: 204,
   summary: 'Deletes a category; 409 with the number of articles when it is in use. Can be undone for an hour.',
   params: IdParams,
@@ -62,7 +62,7 @@ export const deleteCategory = endpoint({
 export const restoreCategory = endpoint({
   method: 'POST',
   path: `${path}/:id/restore`,
-  access: 'staff',
+  access: 'magazine.manage',
   status: 200,
   summary: 'Undoes a deletion of the last hour; 409 when the name or slug is taken.',
   params: IdParams,

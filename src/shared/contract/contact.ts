@@ -52,7 +52,7 @@ const path = '/api/admin/messages';
 export const listMessages = endpoint({
   method: 'GET',
   path,
-  access: 'staff',
+  access: 'messages.read',
   status: 200,
   summary:
     'A page of contact messages, newest first: all, only `new` ones or only `handled` ones; with the number not yet handled. Audited.',
@@ -63,7 +63,7 @@ export const listMessages = endpoint({
 export const countUnhandledMessages = endpoint({
   method: 'GET',
   path: '/api/admin/unhandled-messages',
-  access: 'staff',
+  access: 'messages.read',
   status: 200,
   summary: 'How many contact messages are not yet handled.',
   response: Unhandled,
@@ -72,7 +72,7 @@ export const countUnhandledMessages = endpoint({
 export const getMessage = endpoint({
   method: 'GET',
   path: `${path}/:id`,
-  access: 'staff',
+  access: 'messages.read',
   status: 200,
   summary: 'One contact message.',
   params: IdParams,
@@ -82,7 +82,7 @@ export const getMessage = endpoint({
 export const handleMessage = endpoint({
   method: 'POST',
   path: `${path}/:id/handled`,
-  access: 'staff',
+  access: 'messages.read',
   status: 200,
   summary: 'Marks a message as handled, or as new again.',
   params: IdParams,
@@ -93,7 +93,7 @@ export const handleMessage = endpoint({
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  access: 'staff',
+  access: 'messages.read',
   status: 204,
   summary: 'Deletes a message for good.',
   params: IdParams,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../permissions.ts';
 
 /** A schema of zod or zod/mini. */
 type Schema = z.core.$ZodType;
@@ -16,7 +17,8 @@ export type Endpoint<
   method: M;
   /** Hono's notation: `/api/articles/:slug`. */
   path: Path;
-  access: 'public' | 'staff';
+  /** `account`: whoever is logged in, for what is their own. */
+  access: 'public' | 'account' | Permission;
   /** The status of a successful response; 204 has no body. */
   status: 200 | 201 | 204;
   summary: string;
@@ -55,5 +57,9 @@ type Part<Name extends string, S, Side extends 'input' | 'output'> =
   NonNullable<S> extends z.ZodUndefined
     ? unknown
     : NonNullable<S> extends Schema
-      ? { [K in Name]: Side extends 'input' ? z.input<NonNullable<S>> : z.output<NonNullable<S>> }
+      ? Side extends 'output'
+        ? { [K in Name]: z.output<NonNullable<S>> }
+        : undefined extends z.input<NonNullable<S>>
+          ? { [K in Name]?: z.input<NonNullable<S>> }
+          : { [K in Name]: z.input<NonNullable<S>> }
       : unknown;

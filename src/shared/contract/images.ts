@@ -15,9 +15,10 @@ const UploadParams = z.object({
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/admin/upload/:uploadType',
-  access: 'staff',
+  access: 'articles.write-own',
   status: 200,
-  summary: 'Stores a picture (multipart field `image`, at most 5 MB) and returns its URL.',
+  summary:
+    'Stores a picture (multipart field `image`, at most 5 MB) in the library and returns its URL. With the hash of a picture in the field `partOf` it is only a file of that one, to replace it with.',
   params: UploadParams,
   response: UploadResponse,
 });
@@ -37,11 +38,22 @@ const CopyInput = z.object({
 export const copyImage = endpoint({
   method: 'POST',
   path: '/api/admin/upload/article/from-address',
-  access: 'staff',
+  access: 'articles.write-own',
   status: 200,
   summary: 'Copies a picture from another website (at most 5 MB) into the store and returns its new URL.',
   body: CopyInput,
   response: UploadResponse,
+});
+
+/** Another address for each file and focal point, so that what is at one never changes. */
+export const downloadShareImage = endpoint({
+  method: 'GET',
+  path: '/api/admin/download/:hash/:file',
+  access: 'public',
+  status: 200,
+  summary:
+    'A picture in the shape of a shared link (1200 × 630, JPEG); the current one only, at the address in `og:image`.',
+  params: z.object({ hash: z.string(), file: z.string() }),
 });
 
 export const downloadImage = endpoint({

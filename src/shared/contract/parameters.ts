@@ -38,9 +38,11 @@ export const optionalText = (max: number, label: string) =>
     .nullish()
     .transform((text) => text || null);
 
+/** One line: a title or a name goes into mails, headings and lists. */
 export const requiredText = (max: number, label: string) =>
   z
     .string(`${label} is required`)
+    .overwrite((text) => text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
     .trim()
     .min(1, `${label} is required`)
     .max(max, `${label} can be at most ${max} characters`);

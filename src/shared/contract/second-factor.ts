@@ -13,7 +13,7 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/admin/account/second-factor',
-  access: 'staff',
+  access: 'account',
   status: 200,
   summary: 'Whether your login requires a code from an authenticator app.',
   response: SecondFactor,
@@ -22,7 +22,7 @@ export const getSecondFactor = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/admin/account/second-factor',
-  access: 'staff',
+  access: 'account',
   status: 200,
   summary: 'Creates a secret for the authenticator app; login requires codes once the first one is confirmed.',
   body: OwnPassword,
@@ -32,7 +32,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: '/api/admin/account/second-factor',
-  access: 'staff',
+  access: 'account',
   status: 200,
   summary:
     'Turns two-step login on with a first code and ends all other sessions. Returns the recovery codes, this once.',
@@ -43,7 +43,7 @@ export const confirmSecondFactor = endpoint({
 export const endSecondFactor = endpoint({
   method: 'POST',
   path: '/api/admin/account/second-factor/off',
-  access: 'staff',
+  access: 'account',
   status: 204,
   summary: 'Turns two-step login off.',
   body: OwnPassword,

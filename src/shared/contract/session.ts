@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
 import { endpoint } from './endpoint.ts';
 
 export const StaffUser = z.object({
   id: z.number().int(),
   email: z.string(),
   name: z.string(),
+  role: z.enum(ROLES),
+  /** What the account may do; the API refuses the rest. */
+  permissions: z.array(z.enum(PERMISSION_NAMES)),
   /** The API refuses other calls until this is done. */
   requiredAction: z.enum(['new-password', 'second-factor']).optional(),
 });
@@ -30,7 +34,7 @@ export type Credentials = z.output<typeof Credentials>;
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/admin/me',
-  access: 'staff',
+  access: 'account',
   status: 200,
   summary: 'Who is logged in; 401 when nobody is.',
   response: SessionResponse,

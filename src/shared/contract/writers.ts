@@ -27,7 +27,7 @@ const path = '/api/admin/writers';
 export const listWriters = endpoint({
   method: 'GET',
   path,
-  access: 'staff',
+  access: 'magazine.read',
   status: 200,
   summary: 'All writers, by name.',
   response: z.array(Writer),
@@ -36,7 +36,7 @@ export const listWriters = endpoint({
 export const createWriter = endpoint({
   method: 'POST',
   path,
-  access: 'staff',
+  access: 'magazine.manage',
   status: 201,
   summary: 'Adds a writer; 409 when the e-mail address is taken.',
   body: WriterInput,
@@ -46,7 +46,7 @@ export const createWriter = endpoint({
 export const updateWriter = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
-  access: 'staff',
+  access: 'magazine.manage',
   status: 200,
   summary: 'Replaces a writer; their articles show the change at once.',
   params: IdParams,
@@ -57,7 +57,7 @@ export const updateWriter = endpoint({
 export const deleteWriter = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  access: 'staff',
+  access: 'magazine.manage',
   status: 204,
   summary: 'Deletes a writer; their articles and the author text on them stay. Can be undone for an hour.',
   params: IdParams,
@@ -66,7 +66,7 @@ export const deleteWriter = endpoint({
 export const restoreWriter = endpoint({
   method: 'POST',
   path: `${path}/:id/restore`,
-  access: 'staff',
+  access: 'magazine.manage',
   status: 200,
   summary:
     'Undoes a deletion of the last hour, also on the articles of this writer; 409 when the e-mail address is taken.',

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const ArticleCounts = z.object({ total: z.number().int(), drafts: z.number().int() });
+const ArticleCounts = z.object({
+  total: z.number().int(),
+  drafts: z.number().int(),
+  /** With a plan, articles in the bin left out. */
+  scheduled: z.number().int(),
+});
 export type ArticleCounts = z.infer<typeof ArticleCounts>;
 
 export const countArticles = endpoint({
   method: 'GET',
   path: '/api/admin/article-counts',
-  access: 'staff',
+  access: 'magazine.read',
   status: 200,
-  summary: 'How many articles and videos there are, and how many of them are drafts.',
+  summary: 'How many articles and videos there are, and how many of them are drafts, or have a plan.',
   response: ArticleCounts,
 });
 
@@ -31,7 +36,7 @@ export type RemotePictures = z.infer<typeof RemotePictures>;
 export const listRemotePictures = endpoint({
   method: 'GET',
   path: '/api/admin/remote-pictures',
-  access: 'staff',
+  access: 'magazine.read',
   status: 200,
   summary: 'The articles with pictures from other websites, whose servers see their readers.',
   response: RemotePictures,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_SIZE, MAGAZINE_PAGE_SIZE } from '../../constants.ts';
+import { MAGAZINE_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   IdParams,
@@ -10,7 +10,11 @@ import {
   requiredText,
   unlessAll,
 } from '../parameters.ts';
+import { ShownPictures } from '../shown-pictures.ts';
 import { optionalImage, optionalVideoUrl } from '../urls.ts';
+import { overridable } from './dangers.ts';
+import { PublicReview } from './reviews.ts';
+import { Source, SourcesInput } from './sources.ts';
 
 export const ArticleType = z.enum(['article', 'video']);
 export type ArticleType = z.infer<typeof ArticleType>;
@@ -39,38 +43,45 @@ export const PublicArticle = z.object({
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   tags: z.array(z.string()),
+  /** Empty in lists. The body refers to them by id: `<sup data-source="thuisarts"></sup>`. */
+  sources: z.array(Source),
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   writer: PublicWriter.nullable(),
 });
 export type PublicArticle = z.infer<typeof PublicArticle>;
 
+/** What is shown for the pictures of an article: cover, body and portrait. */
+const pictures = { pictures: ShownPictures };
+export const ShownArticle = PublicArticle.extend(pictures);
+export type ShownArticle = z.infer<typeof ShownArticle>;
+
+/** An article to read, with the medical review that counts. */
+export const ReviewedArticle = PublicArticle.extend({ review: PublicReview.nullable() });
+export type ReviewedArticle = z.infer<typeof ReviewedArticle>;
+export const ReadArticle = ReviewedArticle.extend(pictures);
+export type ReadArticle = z.infer<typeof ReadArticle>;
+
 export const AdminArticle = PublicArticle.extend({
   writerId: z.number().int().nullable(),
+  /** The account whose own article it is. */
+  createdBy: z.number().int().nullable(),
   updatedAt: z.iso.datetime(),
   version: z.number().int(),
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
-/** `changedBy` is null when the last change was made by a script. */
-export const EditableArticle = AdminArticle.extend({
-  changedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
-});
-export type EditableArticle = z.infer<typeof EditableArticle>;
-
-const paged = <A extends z.ZodType>(article: A) =>
+export const paged = <A extends z.ZodType>(article: A) =>
   z.object({
     articles: z.array(article),
     totalPages: z.number().int(),
     total: z.number().int(),
     page: z.number().int(),
   });
-export const PublicArticlePage = paged(PublicArticle);
+export const PublicArticlePage = paged(ShownArticle);
 export type PublicArticlePage = z.infer<typeof PublicArticlePage>;
-export const AdminArticlePage = paged(AdminArticle);
-export type AdminArticlePage = z.infer<typeof AdminArticlePage>;
 
-const listQuery = (pageSize: number) =>
+export const listQuery = (pageSize: number) =>
   z.object({
     ...pageParams(pageSize),
     search: z.string().trim().max(200, 'search can be at most 200 characters').optional(),
@@ -81,23 +92,6 @@ const listQuery = (pageSize: number) =>
   });
 export const PublicArticleQuery = listQuery(MAGAZINE_PAGE_SIZE);
 export type ArticleQuery = z.output<typeof PublicArticleQuery>;
-
-const ArticleState = z.enum(['draft', 'published'], 'state must be draft, published or all');
-export const ArticleSort = z.enum(
-  ['changed', 'created', 'title', 'state'],
-  'sort must be changed, created, title or state',
-);
-export type ArticleSort = z.infer<typeof ArticleSort>;
-const SortOrder = z.enum(['asc', 'desc'], 'order must be asc or desc');
-
-export const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE).extend({
-  state: z.preprocess(unlessAll, ArticleState.optional()),
-  /** Ignored with a search, whose best match comes first. */
-  sort: z.preprocess(unlessAll, ArticleSort.optional()),
-  /** By default the newest first, titles from A to Z, drafts first. */
-  order: z.preprocess(unlessAll, SortOrder.optional()),
-});
-export type AdminArticleQuery = z.output<typeof AdminArticleQuery>;
 
 export const ArticleInput = z.object({
   title: requiredText(200, 'Title'),
@@ -125,6 +119,7 @@ export const ArticleInput = z.object({
   seoTitle: optionalText(200, 'SEO title'),
   seoDescription: optionalText(320, 'SEO description'),
   tags: z.array(z.string().trim().min(1).max(50)).max(20, 'At most 20 tags').default([]),
+  sources: SourcesInput,
 });
 export type ArticleInput = z.output<typeof ArticleInput>;
 
@@ -133,6 +128,9 @@ export const ArticleUpdate = ArticleInput.extend({
   version: z.number('version is required').int().positive().max(MAX_INTEGER),
   /** The number of the revision whose text this is, for the history. */
   restoredFrom: z.number().int().positive().max(MAX_INTEGER).optional(),
+  /** The draft changes that were on the screen: they are published with it. Without it they stay. */
+  draft: z.number().int().positive().max(MAX_INTEGER).nullish(),
+  ...overridable,
 });
 export type ArticleUpdate = z.output<typeof ArticleUpdate>;
 
@@ -153,46 +151,27 @@ export const getPublicArticle = endpoint({
   status: 200,
   summary: 'One published article or video; 404 for drafts and unknown slugs.',
   params: z.object({ slug: z.string().min(1).max(200) }),
-  response: PublicArticle,
-});
-
-export const listAdminArticles = endpoint({
-  method: 'GET',
-  path: '/api/admin/articles',
-  access: 'staff',
-  status: 200,
-  summary:
-    'All articles and videos, drafts included: newest change first, unless sorted otherwise; with a search, best match first.',
-  query: AdminArticleQuery,
-  response: AdminArticlePage,
-});
-
-export const getAdminArticle = endpoint({
-  method: 'GET',
-  path: '/api/admin/articles/:id',
-  access: 'staff',
-  status: 200,
-  summary: 'One article for the editor, with who changed it last.',
-  params: IdParams,
-  response: EditableArticle,
+  response: ReadArticle,
 });
 
 export const createArticle = endpoint({
   method: 'POST',
   path: '/api/admin/articles',
-  access: 'staff',
+  access: 'articles.write-own',
   status: 201,
-  summary: 'Creates an article; an empty slug is made from the title.',
-  body: ArticleInput,
+  summary:
+    'Creates an article; an empty slug is made from the title. 422 when it would be published with `dangers`, unless `overrideReason` says why it may.',
+  body: ArticleInput.extend(overridable),
   response: AdminArticle,
 });
 
 export const updateArticle = endpoint({
   method: 'PUT',
   path: '/api/admin/articles/:id',
-  access: 'staff',
+  access: 'articles.write-own',
   status: 200,
-  summary: 'Replaces an article; 409 when its version is stale.',
+  summary:
+    'Replaces an article; 409 when its version is stale, 422 when readers would see new `dangers`, unless `overrideReason` says why they may.',
   params: IdParams,
   body: ArticleUpdate,
   response: AdminArticle,
@@ -201,7 +180,7 @@ export const updateArticle = endpoint({
 export const deleteArticle = endpoint({
   method: 'DELETE',
   path: '/api/admin/articles/:id',
-  access: 'staff',
+  access: 'articles.write-own',
   status: 204,
   summary: 'Deletes an article; for 30 days it can be restored from the bin.',
   params: IdParams,
@@ -210,17 +189,19 @@ export const deleteArticle = endpoint({
 export const publishArticle = endpoint({
   method: 'POST',
   path: '/api/admin/articles/:id/publish',
-  access: 'staff',
+  access: 'articles.publish',
   status: 200,
-  summary: 'Makes a draft public; the first publication sets publishedAt.',
+  summary:
+    'Makes a draft public; the first publication sets publishedAt. 422 when it has `dangers`, unless `overrideReason` says why it may. The body can be left out.',
   params: IdParams,
+  body: z.object(overridable).default({}),
   response: AdminArticle,
 });
 
 export const unpublishArticle = endpoint({
   method: 'POST',
   path: '/api/admin/articles/:id/unpublish',
-  access: 'staff',
+  access: 'articles.publish',
   status: 200,
   summary: 'Makes a published article a draft again; it disappears at once.',
   params: IdParams,

@@ -9,6 +9,8 @@ const BinnedArticle = z.object({
   title: z.string(),
   /** Whether readers saw it when it was deleted; restoring publishes it again. */
   isPublished: z.boolean(),
+  /** The account that wrote it; null when none is known. */
+  createdBy: z.number().int().nullable(),
   deletedAt: z.iso.datetime(),
   /** Null when a script deleted it. */
   deletedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
@@ -30,7 +32,7 @@ export type Bin = z.infer<typeof Bin>;
 export const listBin = endpoint({
   method: 'GET',
   path: '/api/admin/bin',
-  access: 'staff',
+  access: 'magazine.read',
   status: 200,
   summary: 'The articles that were deleted within 30 days, the last one first.',
   query: z.object(pageParams(ADMIN_PAGE_SIZE)),
@@ -40,7 +42,7 @@ export const listBin = endpoint({
 export const restoreFromBin = endpoint({
   method: 'POST',
   path: '/api/admin/bin/:id/restore',
-  access: 'staff',
+  access: 'articles.write-own',
   status: 200,
   summary: 'Restores a deleted article with its history and addresses; a published one is published again.',
   params: IdParams,
@@ -50,7 +52,7 @@ export const restoreFromBin = endpoint({
 export const deleteFromBin = endpoint({
   method: 'DELETE',
   path: '/api/admin/bin/:id',
-  access: 'staff',
+  access: 'articles.write',
   status: 204,
   summary: 'Deletes an article in the bin, and its history, for good.',
   params: IdParams,
@@ -59,7 +61,7 @@ export const deleteFromBin = endpoint({
 export const emptyBin = endpoint({
   method: 'DELETE',
   path: '/api/admin/bin',
-  access: 'staff',
+  access: 'articles.write',
   status: 204,
   summary: 'Deletes all articles that were in the bin at that time for good: not one that was deleted meanwhile.',
   query: z.object({ until: requiredMoment('until') }),

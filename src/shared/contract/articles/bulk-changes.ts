@@ -39,7 +39,7 @@ export type BulkResult = z.infer<typeof BulkResult>;
 export const changeArticles = endpoint({
   method: 'POST',
   path: '/api/admin/article-changes',
-  access: 'staff',
+  access: 'articles.write-own',
   status: 200,
   summary:
     'Publishes, unpublishes, moves to a category or deletes several articles, each on its own; says for each what became of it.',

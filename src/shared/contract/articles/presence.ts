@@ -19,7 +19,7 @@ export type Presence = z.infer<typeof Presence>;
 export const announcePresence = endpoint({
   method: 'PUT',
   path: '/api/admin/articles/:id/presence/:tab',
-  access: 'staff',
+  access: 'magazine.read',
   status: 200,
   summary: 'Says that the caller has an article open, for a minute; answers who else has. No lock.',
   params: IdParams.extend({ tab: Tab }),
@@ -29,7 +29,7 @@ export const announcePresence = endpoint({
 export const endPresence = endpoint({
   method: 'DELETE',
   path: '/api/admin/articles/:id/presence/:tab',
-  access: 'staff',
+  access: 'magazine.read',
   status: 204,
   summary: 'Says that the caller has closed the article.',
   params: IdParams.extend({ tab: Tab }),

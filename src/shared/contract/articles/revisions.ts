@@ -11,8 +11,11 @@ export const RevisionReason = z.enum([
   'imported',
   'saved',
   'restored',
+  'draft-saved',
   'published',
   'unpublished',
+  'published-as-scheduled',
+  'unpublished-as-scheduled',
 ]);
 export type RevisionReason = z.infer<typeof RevisionReason>;
 
@@ -34,7 +37,9 @@ const Revision = z.object({
   title: z.string(),
   /** Whether readers saw it. */
   isPublished: z.boolean(),
-  /** Whether the article is like this now. */
+  /** Whether it is of the draft changes of a published article, which readers do not see. */
+  isDraft: z.boolean(),
+  /** Whether the article, or its draft changes, are like this now. */
   isCurrent: z.boolean(),
   /** How many earlier saves of the same person, within ten minutes, the list leaves out before this one. */
   folded: z.number().int(),
@@ -50,12 +55,13 @@ const RevisionPage = z.object({
 export type RevisionPage = z.infer<typeof RevisionPage>;
 
 /** Every field of the article as it was. The names of category and writer are those of today, while they exist. */
-const RevisionArticle = AdminArticle.omit({
+export const RevisionArticle = AdminArticle.omit({
   id: true,
   createdAt: true,
   publishedAt: true,
   updatedAt: true,
   version: true,
+  createdBy: true,
   writer: true,
 });
 export type RevisionArticle = z.infer<typeof RevisionArticle>;
@@ -81,7 +87,7 @@ const RevisionParams = ArticleParams.extend({ number: wholeNumber('number') });
 export const listRevisions = endpoint({
   method: 'GET',
   path: '/api/admin/articles/:id/revisions',
-  access: 'staff',
+  access: 'magazine.read',
   status: 200,
   summary:
     'The history of an article, newest first: one entry for consecutive saves of one person within ten minutes. With `foldedInto`, the saves that this entry stands for.',
@@ -93,7 +99,7 @@ export const listRevisions = endpoint({
 export const getRevision = endpoint({
   method: 'GET',
   path: '/api/admin/articles/:id/revisions/:number',
-  access: 'staff',
+  access: 'magazine.read',
   status: 200,
   summary: 'An article as it was after one change.',
   params: RevisionParams,
@@ -103,7 +109,7 @@ export const getRevision = endpoint({
 export const nameRevision = endpoint({
   method: 'PATCH',
   path: '/api/admin/articles/:id/revisions/:number',
-  access: 'staff',
+  access: 'articles.write-own',
   status: 200,
   summary: 'Names a revision, which is then kept for good; null takes the name away.',
   params: RevisionParams,

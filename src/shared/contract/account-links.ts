@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ROLES } from '../permissions.ts';
+import { endpoint } from './endpoint.ts';
+import { StaffUser } from './session.ts';
+
+/** What a link with which somebody joins or chooses a new password says to whoever opens it. */
+export const AccountLink = z.object({
+  kind: z.enum(['invitation', 'reset']),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** E-mail address of the administrator; null when it was made on the server itself. */
+  madeBy: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+  /** Who is logged in in this browser, if that is somebody else. */
+  loggedInAs: z.string().nullable(),
+});
+export type AccountLink = z.infer<typeof AccountLink>;
+
+const token = z.string('token is required').max(200);
+
+/** In the body, so that no log has the token. */
+export const lookAtAccountLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/account-links/look',
+  access: 'public',
+  status: 200,
+  summary: 'For whom and by whom an invitation or a link for a new password is; changes nothing.',
+  body: z.object({ token }),
+  response: AccountLink,
+});
+
+export const followAccountLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/account-links/use',
+  access: 'public',
+  status: 200,
+  summary:
+    'Accepts an invitation, or sets the new password and ends all sessions of the account. Logs in, unless login asks for a code; then `user` is null.',
+  body: z.object({ token, password: z.string().min(12, 'Choose a password of at least 12 characters').max(1000) }),
+  response: z.object({ user: StaffUser.nullable() }),
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { ACTIVITY_GROUPS, type ActivityGroup } from '../activity-groups.ts';
+import { endpoint } from './endpoint.ts';
+import { coerceDigits, IdParams, MAX_INTEGER, unlessAll } from './parameters.ts';
+
+const GROUP_NAMES = Object.keys(ACTIVITY_GROUPS) as [ActivityGroup, ...ActivityGroup[]];
+
+const number = (label: string) => coerceDigits(z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER));
+const day = (label: string) =>
+  z.preprocess(
+    unlessAll,
+    z.iso
+      .date(`${label} must be a day, such as 2026-11-23`)
+      .refine((date) => date >= '1900' && date < '3000', `${label} must be a day, such as 2026-11-23`)
+      .optional(),
+  );
+
+const filters = {
+  /** An account, or `site` for what the site and its commands did. */
+  who: z.preprocess(
+    unlessAll,
+    z.union([z.literal('site'), number('who')], 'who must be the number of an account, or site').optional(),
+  ),
+  group: z.preprocess(unlessAll, z.enum(GROUP_NAMES, 'Unknown group of actions').optional()),
+  article: z.preprocess(unlessAll, number('article').optional()),
+  /** The first and the last day, in Amsterdam. */
+  from: day('from'),
+  to: day('to'),
+};
+const ActivityFilters = z.object(filters);
+export type ActivityFilters = z.output<typeof ActivityFilters>;
+
+const ActivityEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** The name of the account today, or its e-mail address of then once it is gone. */
+  who: z.string(),
+  /** A clause that goes on from `who`: “published an article”. */
+  what: z.string(),
+  /** The title, name or number of what it was done to, as it was then. */
+  subject: z.string().nullable(),
+  /** Why somebody published in spite of a danger, with the rules of then; with the title when it is another today. */
+  note: z.string().nullable(),
+  /** The article that it was done to. */
+  article: z.object({ id: z.number().int(), exists: z.boolean() }).nullable(),
+});
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+const ActivityPage = z.object({
+  entries: z.array(ActivityEntry),
+  /** For `before` of the next page; null on the last one. */
+  next: z.number().int().nullable(),
+});
+export type ActivityPage = z.infer<typeof ActivityPage>;
+
+const before = number('before').optional();
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity',
+  access: 'audit.read',
+  status: 200,
+  summary: 'What staff and the site did, newest first, 50 a page. `before` is the `next` of the page before.',
+  query: z.object({ ...filters, before }),
+  response: ActivityPage,
+});
+
+export const listActivityPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity/people',
+  access: 'audit.read',
+  status: 200,
+  summary: 'The accounts that the list of what happened can be filtered by.',
+  response: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
+});
+
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity.csv',
+  access: 'audit.read',
+  status: 200,
+  summary:
+    'What staff and the site did, as CSV (RFC 4180) in UTF-8, with the filters of the list. The export is logged.',
+  query: ActivityFilters,
+});
+
+export const listArticleActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id/activity',
+  access: 'articles.write',
+  status: 200,
+  summary:
+    'What happened to an article beside its text, newest first: publishing, plans, reviews, preview links, dangers that were overridden and why, deleting.',
+  params: IdParams,
+  query: z.object({ before }),
+  response: ActivityPage,
+});

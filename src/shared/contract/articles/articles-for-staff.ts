@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ADMIN_PAGE_SIZE } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, unlessAll } from '../parameters.ts';
+import { AdminArticle, listQuery, paged } from './articles.ts';
+import { DraftChanges } from './draft-changes.ts';
+import { ArticleReviews, ReviewState } from './reviews.ts';
+import { Schedule } from './schedules.ts';
+
+/** An article as staff edit it; `changedBy` is null when the last change was made by a script. */
+export const EditableArticle = AdminArticle.extend({
+  changedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
+  draftChanges: DraftChanges.nullable(),
+  schedule: Schedule.nullable(),
+  reviews: ArticleReviews,
+});
+export type EditableArticle = z.infer<typeof EditableArticle>;
+
+const ListedArticle = AdminArticle.extend({
+  draftChanges: DraftChanges.pick({ number: true }).nullable(),
+  schedule: Schedule.pick({ action: true, dueAt: true, wallTime: true, failure: true }).nullable(),
+  /** Of the article itself, not of its draft changes. */
+  review: ReviewState,
+});
+export type ListedArticle = z.infer<typeof ListedArticle>;
+
+export const AdminArticlePage = paged(ListedArticle);
+export type AdminArticlePage = z.infer<typeof AdminArticlePage>;
+
+const ArticleState = z.enum(['draft', 'published', 'scheduled'], 'state must be draft, published, scheduled or all');
+export const ArticleSort = z.enum(
+  ['changed', 'created', 'title', 'state'],
+  'sort must be changed, created, title or state',
+);
+export type ArticleSort = z.infer<typeof ArticleSort>;
+const SortOrder = z.enum(['asc', 'desc'], 'order must be asc or desc');
+
+export const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE).extend({
+  state: z.preprocess(unlessAll, ArticleState.optional()),
+  /** Ignored with a search, whose best match comes first. */
+  sort: z.preprocess(unlessAll, ArticleSort.optional()),
+  /** By default the newest first, titles from A to Z, drafts first. */
+  order: z.preprocess(unlessAll, SortOrder.optional()),
+});
+export type AdminArticleQuery = z.output<typeof AdminArticleQuery>;
+
+export const listAdminArticles = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles',
+  access: 'magazine.read',
+  status: 200,
+  summary:
+    'All articles and videos, drafts included: newest change first, unless sorted otherwise; with a search, best match first.',
+  query: AdminArticleQuery,
+  response: AdminArticlePage,
+});
+
+export const getAdminArticle = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id',
+  access: 'magazine.read',
+  status: 200,
+  summary: 'One article for the editor, with who changed it last.',
+  params: IdParams,
+  response: EditableArticle,
+});

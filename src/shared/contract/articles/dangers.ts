@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { OVERRIDE_REASON_LENGTH, OVERRIDE_REASON_TOO_SHORT } from '../../constants.ts';
+import { containsCitizenNumber } from '../../numbers/citizen-number.ts';
+
+const { min, max } = OVERRIDE_REASON_LENGTH;
+
+/** Something in a text that may not be published without a reason. Sentences for staff. */
+export const Danger = z.object({
+  /** For example `claim-cure`. */
+  rule: z.string(),
+  what: z.string(),
+  why: z.string(),
+  remedy: z.string(),
+  place: z.object({
+    /** `body`, or the name of a field. */
+    part: z.string(),
+    /** Which paragraph, heading, list item or table cell of the body, from 0. */
+    block: z.number().int().optional(),
+    /** Offsets in the text of that block or field. */
+    from: z.number().int(),
+    to: z.number().int(),
+    /** Empty for a citizen service number. */
+    quote: z.string(),
+  }),
+});
+export type Danger = z.infer<typeof Danger>;
+
+/** Why a text with dangers may be published all the same. The audit log keeps it for good. */
+const OverrideReason = z
+  .string('overrideReason must be text')
+  .trim()
+  .min(min, OVERRIDE_REASON_TOO_SHORT)
+  .max(max, `The reason can be at most ${max} characters`)
+  .refine(
+    (reason) => !containsCitizenNumber(reason),
+    'Leave the citizen service number out of the reason: the audit log keeps it for good.',
+  );
+
+export const overridable = { overrideReason: OverrideReason.optional() };

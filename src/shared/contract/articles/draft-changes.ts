@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { coerceDigits, IdParams, MAX_INTEGER } from '../parameters.ts';
+import { AdminArticle, ArticleInput } from './articles.ts';
+import { overridable } from './dangers.ts';
+import { RevisionArticle } from './revisions.ts';
+
+const positive = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
+
+/** Saved changes of a published article that readers do not see yet. Only published articles have them. */
+export const DraftChanges = z.object({
+  /** Of their newest revision: a save, publication or discard that names another is refused. */
+  number: z.number().int(),
+  /** The version of the article that they change; when it is no longer the current one, publishing them is refused. */
+  basedOn: z.number().int(),
+  savedAt: z.iso.datetime(),
+  /** Null for an erased person. */
+  savedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
+  /** As it will be when they are published. */
+  article: RevisionArticle,
+});
+export type DraftChanges = z.infer<typeof DraftChanges>;
+
+export const saveDraftChanges = endpoint({
+  method: 'PUT',
+  path: '/api/admin/articles/:id/draft-changes',
+  access: 'articles.write-own',
+  status: 200,
+  summary:
+    'Saves changes of a published article without showing them to readers; 409 when the article or its draft changes are no longer those that were edited.',
+  params: IdParams,
+  body: ArticleInput.extend({
+    version: positive('version'),
+    /** The draft changes that were edited; null when there were none. */
+    draft: positive('draft').nullable(),
+    /** The number of the revision whose text this is, for the history. */
+    restoredFrom: positive('restoredFrom').optional(),
+  }),
+  response: DraftChanges,
+});
+
+export const publishDraftChanges = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles/:id/draft-changes/publish',
+  access: 'articles.publish',
+  status: 200,
+  summary:
+    'Shows the draft changes to readers; 409 when they, or the article, were changed or published meanwhile, 422 when readers would see new `dangers`, unless `overrideReason` says why they may.',
+  params: IdParams,
+  body: z.object({ draft: positive('draft'), ...overridable }),
+  response: AdminArticle,
+});
+
+export const discardDraftChanges = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/articles/:id/draft-changes',
+  access: 'articles.write-own',
+  status: 204,
+  summary: 'Discards the draft changes, which the history keeps; 409 when they were changed or published meanwhile.',
+  params: IdParams,
+  query: z.object({ draft: coerceDigits(positive('draft')) }),
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { coerceDigits, MAX_INTEGER, requiredMoment } from '../parameters.ts';
+import { ArticleType } from './articles.ts';
+
+const text = (max: number) => z.string().max(max);
+
+const FormSource = z.object({
+  id: text(100),
+  title: text(1000),
+  publisher: text(1000),
+  year: text(100),
+  address: text(5000),
+  consultedOn: text(100),
+});
+
+/** The fields of the editor as they are typed: nothing is required, and nothing is trimmed. */
+const FormText = z.object({
+  title: text(1000),
+  slug: text(1000),
+  content: text(500_000),
+  excerpt: text(5000),
+  category: text(1000),
+  type: ArticleType,
+  author: text(1000),
+  writerId: z.int().positive().max(MAX_INTEGER).nullable(),
+  isPublished: z.boolean(),
+  image: text(5000),
+  imageAlt: text(5000),
+  videoUrl: text(5000),
+  seoTitle: text(1000),
+  seoDescription: text(5000),
+  tags: z.array(text(1000)).max(100),
+  /** Texts of before there were sources have none. */
+  sources: z.array(FormSource).max(100).default([]),
+});
+
+/** When the editor was opened, in milliseconds: several windows keep a draft each. */
+const Visit = coerceDigits(z.int('visit must be a whole number').positive());
+/** 0 for an article that was never saved. */
+const ArticleId = coerceDigits(z.int('articleId must be a whole number').nonnegative().max(MAX_INTEGER));
+
+const RecoverableDraft = z.object({
+  /** When it was typed, by the clock of the browser; at the latest now. */
+  at: requiredMoment('at'),
+  form: FormText,
+  /** The version of the article that it changes; null for a new article. */
+  version: z.int().positive().max(MAX_INTEGER).nullable(),
+  /** The draft changes that it changes. */
+  draftNumber: z.int().positive().max(MAX_INTEGER).nullable(),
+  /** The version of the history that it began as, and when that was saved. */
+  restored: z
+    .object({ number: z.int().positive().max(MAX_INTEGER), at: requiredMoment('restored.at') })
+    .nullable()
+    .default(null),
+});
+
+export const StoredDraft = RecoverableDraft.extend({ visit: Visit });
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+export const storeRecoverableDraft = endpoint({
+  method: 'PUT',
+  path: '/api/admin/recoverable-drafts/:articleId/:visit',
+  access: 'articles.write-own',
+  status: 204,
+  summary:
+    'Keeps the unsaved text of the caller for 30 days, for when the device is lost. An older text than the stored one changes nothing.',
+  params: z.object({ articleId: ArticleId, visit: Visit }),
+  body: RecoverableDraft,
+});
+
+export const deleteRecoverableDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/recoverable-drafts/:articleId/:visit',
+  access: 'articles.write-own',
+  status: 204,
+  summary: 'Forgets an unsaved text of the caller, which was saved or discarded.',
+  params: z.object({ articleId: ArticleId, visit: Visit }),
+});
+
+export const listRecoverableDrafts = endpoint({
+  method: 'GET',
+  path: '/api/admin/recoverable-drafts/:articleId',
+  access: 'articles.write-own',
+  status: 200,
+  summary: 'The unsaved texts of the caller for one article, the newest first.',
+  params: z.object({ articleId: ArticleId }),
+  response: z.object({ drafts: z.array(StoredDraft) }),
+});
+
+const UnsavedArticle = z.object({
+  /** 0 for an article that was never saved. */
+  articleId: z.number().int(),
+  title: z.string(),
+  at: z.iso.datetime(),
+});
+export type UnsavedArticle = z.infer<typeof UnsavedArticle>;
+
+export const listUnsavedArticles = endpoint({
+  method: 'GET',
+  path: '/api/admin/recoverable-drafts',
+  access: 'articles.write-own',
+  status: 200,
+  summary: 'The articles of which the caller has unsaved text, the newest first.',
+  response: z.object({ articles: z.array(UnsavedArticle) }),
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, MAX_INTEGER } from '../parameters.ts';
+import { ArticleType } from './articles.ts';
+import { overridable } from './dangers.ts';
+
+const positive = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
+
+export const ScheduleAction = z.enum(
+  ['publish', 'unpublish', 'publish-changes'],
+  'action must be publish, unpublish or publish-changes',
+);
+export type ScheduleAction = z.infer<typeof ScheduleAction>;
+
+/** A date and an hour on the clocks of the clinic, such as 2026-12-01T09:00. */
+const WallTime = z
+  .string('wallTime is required')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'wallTime must be a date and time, such as 2026-12-01T09:00');
+
+export const Schedule = z.object({
+  action: ScheduleAction,
+  dueAt: z.iso.datetime(),
+  /** The same moment on the clocks in Amsterdam, as it was typed. */
+  wallTime: WallTime,
+  /** The revision that readers will see, whatever is saved after it; null when the article will be unpublished. */
+  revision: z.number().int().nullable(),
+  /** Whether something newer was saved that will not be published then. */
+  hasNewerText: z.boolean(),
+  /** Null for an erased person. */
+  scheduledBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
+  /** Why it could not be carried out yet, written for staff; it is tried again. */
+  failure: z.string().nullable(),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+export const scheduleChange = endpoint({
+  method: 'PUT',
+  path: '/api/admin/articles/:id/schedule',
+  access: 'articles.publish',
+  status: 200,
+  summary:
+    'Plans to publish, unpublish, or publish the draft changes of an article; replaces its earlier plan. 400 for a time in the past, an hour that does not exist, and one that comes twice unless `occurrence` says which; 409 when the article is no longer the one that was on the screen; 422 when readers would see new `dangers`, unless `overrideReason` says why they may.',
+  params: IdParams,
+  body: z.object({
+    action: ScheduleAction,
+    wallTime: WallTime,
+    /** Which of the two, when the clocks go back: 02:30 comes twice then. */
+    occurrence: z.enum(['first', 'second'], 'occurrence must be first or second').optional(),
+    version: positive('version'),
+    /** The draft changes on the screen; null when there are none. */
+    draft: positive('draft').nullable(),
+    ...overridable,
+  }),
+  response: Schedule,
+});
+
+export const cancelSchedule = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/articles/:id/schedule',
+  access: 'articles.publish',
+  status: 204,
+  summary: 'Takes the plan of an article away, whether or not there is one.',
+  params: IdParams,
+});
+
+export const ScheduledArticle = Schedule.extend({ articleId: z.number().int(), title: z.string(), type: ArticleType });
+export type ScheduledArticle = z.infer<typeof ScheduledArticle>;
+
+export const listSchedules = endpoint({
+  method: 'GET',
+  path: '/api/admin/schedules',
+  access: 'magazine.read',
+  status: 200,
+  summary: 'What is planned, the first due first; at most 500.',
+  response: z.object({ schedules: z.array(ScheduledArticle), total: z.number().int() }),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ROLES } from '../permissions.ts';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './parameters.ts';
+
+/** An invitation that was neither accepted nor revoked. */
+export const Invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  readsMessages: z.boolean(),
+  /** E-mail address of the administrator, or `system` for the command. */
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const InvitationInput = z.object({
+  name: requiredText(120, 'Name'),
+  email: requiredText(254, 'Email').toLowerCase().pipe(z.email('Enter a valid email address')),
+  role: z.enum(ROLES, 'Choose a role'),
+  readsMessages: z.boolean().default(false),
+});
+export type InvitationInput = z.output<typeof InvitationInput>;
+
+/** The address is shown once: only a hash of it is stored. */
+const SentInvitation = z.object({ invitation: Invitation, url: z.string(), isMailed: z.boolean() });
+export type SentInvitation = z.infer<typeof SentInvitation>;
+
+const path = '/api/admin/invitations';
+const params = z.object({ id: z.uuid() });
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path,
+  access: 'people.manage',
+  status: 200,
+  summary: 'The invitations that nobody accepted or revoked, the newest first.',
+  response: z.array(Invitation),
+});
+
+export const invite = endpoint({
+  method: 'POST',
+  path,
+  access: 'people.manage',
+  status: 201,
+  summary:
+    'Invites somebody: the link works once, for 7 days. 409 when the address has an account or an invitation already.',
+  body: InvitationInput,
+  response: SentInvitation,
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: `${path}/:id/resend`,
+  access: 'people.manage',
+  status: 200,
+  summary: 'Makes a new link for another 7 days; the earlier one stops working.',
+  params,
+  response: SentInvitation,
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'people.manage',
+  status: 204,
+  summary: 'Takes an invitation back.',
+  params,
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { InvitationInput } from './invitations.ts';
+
+test.each([
+  ['Eva\r\nBcc: a@b.example', 'Eva Bcc: a@b.example'],
+  ['Eva\u2028de Vries\t', 'Eva de Vries'],
+  [' Eva  de Vries ', 'Eva  de Vries'],
+])('stores the name %j in one line', (name, stored) => {
+  expect(InvitationInput.parse({ name, email: 'eva@clinic.example', role: 'writer' }).name).toBe(stored);
+});
+
+test('requires more than line breaks', () => {
+  expect(InvitationInput.safeParse({ name: '\n\r', email: 'eva@clinic.example', role: 'writer' }).success).toBe(false);
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { PICTURE_MAX_LENGTH, PICTURES_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from './endpoint.ts';
+import { pageParams, unlessAll } from './parameters.ts';
+
+/** In this order: a quarter turn clockwise so many times, then the crop. */
+export const PictureEdits = z.object({
+  turns: z.number().int().min(0).max(3),
+  /** Fractions of the turned picture, from its left and top. */
+  crop: z
+    .object({
+      x: z.number().min(0).max(1),
+      y: z.number().min(0).max(1),
+      width: z.number().min(0.05, 'Keep at least a twentieth of the width').max(1),
+      height: z.number().min(0.05, 'Keep at least a twentieth of the height').max(1),
+    })
+    .refine(
+      ({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001,
+      'The crop ends outside the picture',
+    )
+    .nullable(),
+});
+export type PictureEdits = z.infer<typeof PictureEdits>;
+
+export const PictureHash = z.string().regex(/^[0-9a-f]{32}$/, 'This is not the name of a picture');
+export const PictureParams = z.object({ hash: PictureHash });
+
+export const Picture = z.object({
+  /** Its name in addresses, for good. */
+  hash: z.string(),
+  /** What articles refer to. */
+  address: z.string(),
+  /** The small size of what readers see: the replacement, with its edits. */
+  thumbnail: z.string(),
+  name: z.string().nullable(),
+  /** Of what readers see; null until it is measured. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** Of the three sizes together. */
+  bytes: z.number().int().nullable(),
+  addedAt: z.iso.datetime(),
+  /** Null for pictures from before the library, and imported ones. */
+  uploadedBy: z.string().nullable(),
+  alt: z.string().nullable(),
+  caption: z.string().nullable(),
+  credit: z.string().nullable(),
+  /** Per cent from the left and from the top of what is shown. */
+  focalX: z.number().int(),
+  focalY: z.number().int(),
+  isUsed: z.boolean(),
+  /** Of the entry: a change names the version that it is based on. */
+  version: z.number().int(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+const PICTURE_FILTERS = ['unused', 'undescribed', 'mine'] as const;
+
+export const PicturePage = z.object({
+  pictures: z.array(Picture),
+  total: z.number().int(),
+  page: z.number().int(),
+  totalPages: z.number().int(),
+});
+export type PicturePage = z.infer<typeof PicturePage>;
+
+const PictureUse = z.object({
+  /** `history`: earlier versions and draft changes of an article; `picture`: one that this file replaced. */
+  kind: z.enum(['article', 'history', 'writer', 'account', 'picture']),
+  /** Of the article, the writer or the account; null for a picture. */
+  id: z.number().int().nullable(),
+  /** Title or name. */
+  title: z.string(),
+  /** Versions, for `history`. */
+  count: z.number().int(),
+  isPublished: z.boolean(),
+  isInBin: z.boolean(),
+});
+export type PictureUse = z.infer<typeof PictureUse>;
+
+export const PictureDetails = Picture.extend({
+  edits: PictureEdits.nullable(),
+  /** The large size of what readers see. */
+  shown: z.string(),
+  /** The same without the edits, which are made from it. */
+  unedited: z.string(),
+  isReplaced: z.boolean(),
+  /** The first of them, articles first. */
+  uses: z.array(PictureUse),
+  usesTotal: z.number().int(),
+  mayChange: z.boolean(),
+});
+export type PictureDetails = z.infer<typeof PictureDetails>;
+
+const version = z.number('The version is required').int().positive();
+const text = (max: number, label: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} can be at most ${max} characters`)
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+const percent = z.number().int().min(0).max(100).optional();
+
+/** Fields that are left out stay. */
+export const PictureInput = z.object({
+  version,
+  name: text(PICTURE_MAX_LENGTH.name, 'Name'),
+  alt: text(PICTURE_MAX_LENGTH.alt, 'Alt text'),
+  caption: text(PICTURE_MAX_LENGTH.caption, 'Caption'),
+  credit: text(PICTURE_MAX_LENGTH.credit, 'Credit'),
+  focalX: percent,
+  focalY: percent,
+});
+export type PictureInput = z.output<typeof PictureInput>;
+
+const ReplaceInput = z.object({ version, by: PictureHash });
+
+const path = '/api/admin/pictures';
+
+export const listPictures = endpoint({
+  method: 'GET',
+  path,
+  access: 'articles.write-own',
+  status: 200,
+  summary: 'The picture library, newest first; searches names, alt texts, captions and credits.',
+  query: z.object({
+    ...pageParams(PICTURES_PAGE_SIZE),
+    search: z.string().trim().max(200, 'search can be at most 200 characters').default(''),
+    filter: z.preprocess(unlessAll, z.enum(PICTURE_FILTERS, 'filter must be unused, undescribed or mine').optional()),
+  }),
+  response: PicturePage,
+});
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: `${path}/:hash`,
+  access: 'articles.write-own',
+  status: 200,
+  summary: 'A picture with what uses it: articles, their versions, writers, accounts.',
+  params: PictureParams,
+  response: PictureDetails,
+});
+
+export const changePicture = endpoint({
+  method: 'PATCH',
+  path: `${path}/:hash`,
+  access: 'articles.write-own',
+  status: 200,
+  summary: 'Changes what is written about a picture, or its focal point; 409 when somebody changed it meanwhile.',
+  params: PictureParams,
+  body: PictureInput,
+  response: PictureDetails,
+});
+
+export const replacePicture = endpoint({
+  method: 'POST',
+  path: `${path}/:hash/replace`,
+  access: 'articles.write-own',
+  status: 200,
+  summary:
+    'Shows an uploaded file in place of a picture wherever it is used; its crop and focal point start afresh. 409 when somebody changed it meanwhile.',
+  params: PictureParams,
+  body: ReplaceInput,
+  response: PictureDetails,
+});

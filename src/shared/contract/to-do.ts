@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { ArticleType } from './articles/articles.ts';
+import { ScheduledArticle } from './articles/schedules.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The first entries of a group, and how many there are: at most one more than are counted. */
+const group = <Entry extends z.ZodType>(entry: Entry) => z.object({ total: z.number().int(), entries: z.array(entry) });
+
+const Article = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  type: ArticleType,
+  isPublished: z.boolean(),
+  /** For a change of several articles. */
+  version: z.number().int(),
+});
+
+const OldDraft = Article.extend({ updatedAt: z.iso.datetime() });
+export type OldDraft = z.infer<typeof OldDraft>;
+
+const UndescribedPictures = Article.extend({
+  /** Pictures in the text without a description. */
+  inText: z.number().int(),
+  isCoverUndescribed: z.boolean(),
+});
+export type UndescribedPictures = z.infer<typeof UndescribedPictures>;
+
+const RemotePictures = Article.extend({ hosts: z.array(z.string()) });
+export type RemotePictures = z.infer<typeof RemotePictures>;
+
+/** A page that readers answered about, and what they wrote that nobody put aside yet, newest first. */
+const AnsweredPage = z.object({
+  path: z.string(),
+  /** Null for a page about care. */
+  article: z.object({ id: z.number().int(), title: z.string() }).nullable(),
+  /** Answers of the last year. */
+  yes: z.number().int(),
+  no: z.number().int(),
+  /** The newest ten. */
+  words: z.array(
+    z.object({ id: z.number().int(), text: z.string(), isClear: z.boolean(), createdAt: z.iso.datetime() }),
+  ),
+  moreWords: z.number().int(),
+});
+export type AnsweredPage = z.infer<typeof AnsweredPage>;
+
+/** A published article that a medical reviewer has to read; `reviewedOn` and the rest are of the review that counts. */
+const ReviewWork = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  type: ArticleType,
+  reviewedOn: z.iso.date().nullable(),
+  dueOn: z.iso.date().nullable(),
+  reviewer: z.string().nullable(),
+  isReviewerActive: z.boolean(),
+});
+export type ReviewWork = z.infer<typeof ReviewWork>;
+
+const DeadLink = z.object({
+  address: z.string(),
+  askedAt: z.iso.datetime(),
+  articles: z.array(z.object({ id: z.number().int(), title: z.string() })),
+});
+
+export const ToDo = z.object({
+  /** What all groups count together, for the header. */
+  total: z.number().int(),
+  /** `planned`: how many plans there are, failed ones included. */
+  failedPlans: group(ScheduledArticle).extend({ planned: z.number().int() }),
+  /** `total`: what readers wrote; pages without words come after those with some. */
+  readerFeedback: group(AnsweredPage),
+  reviews: z.object({
+    total: z.number().int(),
+    due: group(ReviewWork),
+    changed: group(ReviewWork),
+    unreviewed: group(ReviewWork),
+  }),
+  /** At most a hundred are counted. */
+  deadLinks: group(DeadLink),
+  oldDrafts: group(OldDraft),
+  /** Looked for in the published articles that were changed last; `unchecked`: how many others there are. */
+  undescribedPictures: group(UndescribedPictures).extend({ unchecked: z.number().int() }),
+  remotePictures: group(RemotePictures),
+});
+export type ToDo = z.infer<typeof ToDo>;
+export type ToDoGroups = Omit<ToDo, 'total'>;
+
+export const getToDo = endpoint({
+  method: 'GET',
+  path: '/api/admin/to-do',
+  access: 'magazine.read',
+  status: 200,
+  summary:
+    'What waits for staff, in groups: the first 20 of each, and how many there are; above 1,000 they are counted no further.',
+  response: ToDo,
+});

@@ -1,0 +1,46 @@
+/** International phone numbers: the nine digits after +31 are not a citizen service number. */
+const INTERNATIONAL_PHONE = /(?:\+|\b00)\d{2}[ .-]?(?:\(0\))?[ .-]?\d(?:[ .-]?\d){8}(?!\d)/g;
+/** National Dutch phone numbers of ten digits. */
+const DUTCH_PHONE = /\b(?:06[ .-]?\d{8}|06[ .-]\d(?:[ .-]?\d){7}|0\d{2}[ .-]?\d{7}|0\d{3}[ .-]\d{6})(?!\d)/g;
+const DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[ .-](?:0?[1-9]|1[0-2])[ .-](?:19|20)\d{2}(?!\d)/g;
+/** Replaces a match, so that the digits before and after it do not join. */
+const SEPARATOR = ';';
+/** Groups of digits with one separator between them. */
+const DIGIT_RUNS = /\d+(?:[ .-]\d+)*/g;
+const BSN_LENGTH = 9;
+
+/** Whether a text contains a possible citizen service number (BSN): nine digits that pass the eleven test. */
+export const containsCitizenNumber = (text: string): boolean => findCitizenNumbers(text).length > 0;
+
+/** Where a text contains possible citizen service numbers. */
+export function findCitizenNumbers(text: string): Array<{ from: number; to: number }> {
+  const rest = [INTERNATIONAL_PHONE, DUTCH_PHONE, DATE].reduce(
+    (left, other) => left.replace(other, (match) => SEPARATOR.repeat(match.length)),
+    text,
+  );
+  return [...rest.matchAll(DIGIT_RUNS)].flatMap(({ 0: run, index }) => citizenNumbersIn(run, index));
+}
+
+/** Only whole groups count: nine digits within a longer number are not a BSN. */
+function citizenNumbersIn(run: string, at: number): Array<{ from: number; to: number }> {
+  const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, from: at + index }));
+  return groups.flatMap(({ from }, start) => {
+    let digits = '';
+    let next = start;
+    while (digits.length < BSN_LENGTH && next < groups.length) {
+      digits += groups[next]?.digits ?? '';
+      next += 1;
+    }
+    if (digits.length !== BSN_LENGTH || !passesElevenTest(digits)) return [];
+    const last = groups[next - 1];
+    return last ? [{ from, to: last.from + last.digits.length }] : [];
+  });
+}
+
+function passesElevenTest(digits: string): boolean {
+  const sum = [...digits].reduce((total, digit, index) => {
+    const weight = index === BSN_LENGTH - 1 ? -1 : BSN_LENGTH - index;
+    return total + weight * Number(digit);
+  }, 0);
+  return Number(digits) > 0 && sum % 11 === 0;
+}

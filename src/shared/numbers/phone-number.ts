@@ -1,0 +1,27 @@
+const GAP = '[ .\\-()/\\u00a0\\u202f]{0,3}';
+/** Service numbers, international numbers, Dutch numbers of ten digits; an IBAN has the letters of its bank before them. */
+const PHONE = new RegExp(
+  [
+    String.raw`(?<![\d.,])0[89]00[ \-]\d{2}[ ]?\d{2}(?:\d{3})?(?!\d)`,
+    String.raw`(?<!\d)(?:\+|00)31${GAP}(?:\(0\)${GAP})?[1-9](?:${GAP}\d){8}(?!\d)`,
+    String.raw`(?<!\d)\+\d{1,3}(?:${GAP}\d){7,11}(?!\d)`,
+    String.raw`(?<![\d.,]|[A-Z]{4} )\(?0[1-9](?:${GAP}\d){8}(?!\d)`,
+  ].join('|'),
+  'g',
+);
+const STARTS_WITH_DATE = /^\d{1,2}[-. /]\d{1,2}[-. /](?:19|20)\d{2}/;
+
+export type PhoneNumber = { from: number; to: number; digits: string };
+
+/** The phone numbers in a text, each with its digits as one would dial them within the Netherlands. */
+export function findPhoneNumbers(text: string): PhoneNumber[] {
+  return [...text.matchAll(PHONE)]
+    .filter(({ 0: found }) => !STARTS_WITH_DATE.test(found))
+    .map(({ 0: found, index }) => ({ from: index, to: index + found.length, digits: dialled(found) }));
+}
+
+/** `+31 (0)40 222 01 45` → `0402220145`; numbers of other countries keep their `+`. */
+function dialled(number: string): string {
+  const plain = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  return plain.startsWith('+31') ? `0${plain.slice(3).replace(/^0/, '')}` : plain;
+}

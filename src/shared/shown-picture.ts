@@ -1,0 +1,35 @@
+import type { ShownPicture } from './contract/shown-pictures.ts';
+import { imageSource, VARIANT_WIDTHS } from './image-source.ts';
+
+const UPLOAD = new RegExp(
+  `^/api/admin/download/([0-9a-f]{32})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp$`,
+);
+
+/** The hash of an uploaded picture, given its address as it is stored; undefined for any other picture. */
+export const pictureHash = (value: string | null | undefined): string | undefined =>
+  value ? UPLOAD.exec(imageSource(value))?.[1] : undefined;
+
+/** What is shown at this address; undefined for a picture that is not in the library. */
+export function shownPicture<Shown = ShownPicture>(
+  pictures: Record<string, Shown>,
+  value: string | null | undefined,
+): Shown | undefined {
+  const hash = pictureHash(value);
+  return hash ? pictures[hash] : undefined;
+}
+
+/** The alt text of one use: its own, else the library's. */
+export const shownAlt = (own: string | null | undefined, shown: ShownPicture | undefined): string =>
+  own?.trim() ? own : (shown?.alt ?? '');
+
+/** Pictures outside the library keep this point in sight: those of the starter magazine have their subject on the right. */
+export const WITHOUT_FOCAL_POINT = 'object-[72%_50%]';
+
+/**
+ * The classes with which a crop keeps the focal point in sight (src/styles/focal-point.css). In steps of ten per cent:
+ * the security policy allows no style attributes, and a finer step moves a crop by less than anybody sees.
+ */
+export function focalClass(shown: Pick<ShownPicture, 'focalX' | 'focalY'> | undefined, other = WITHOUT_FOCAL_POINT) {
+  const step = (per: number) => Math.round(per / 10) * 10;
+  return shown ? `focal-x-${step(shown.focalX)} focal-y-${step(shown.focalY)} at-focal-point` : other;
+}

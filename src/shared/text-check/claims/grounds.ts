@@ -1,0 +1,68 @@
+/**
+ * The rules that claims touch, each as a sentence for staff. Sources: docs/decisions/2026-11-23-text-checks.md. An article
+ * of law is named only where its text says this.
+ */
+export const GROUNDS = {
+  cure: {
+    what: 'promises a cure',
+    why: 'Falsely claiming that a product or treatment cures an illness is forbidden whatever else the text says (Burgerlijk Wetboek 6:193g), and a care provider may not mislead about what it offers (Wmg article 39).',
+    remedy: 'Say what is known: for whom it helps, how often, how much, and with which source.',
+  },
+  guarantee: {
+    what: 'guarantees a result',
+    why: 'No treatment works for everyone, so a guarantee misleads; a care provider’s advertising may not (Wmg article 39).',
+    remedy: 'Say how often it helps and what happens if it does not.',
+  },
+  sideEffects: {
+    what: 'says that something has no side effects or risk',
+    why: 'Whatever works can have side effects. European law forbids advertising a medicine as free of them (Directive 2001/83, article 90), and a care provider may not mislead (Wmg article 39).',
+    remedy: 'Name the side effects that are known and how often they occur.',
+  },
+  safety: {
+    what: 'calls something wholly safe, or safe because it is natural',
+    why: 'Nothing that works is harmless for everyone, and advertising may not say that a medicine is safe because it is natural (Directive 2001/83, article 90). Herbs interact with medicines too.',
+    remedy: 'Say for whom it is safe, for whom it is not, and with which medicines it interacts.',
+  },
+  miracle: {
+    what: 'speaks of a miracle or a revolution',
+    why: 'Advertising that gives no objective picture is misleading (Geneesmiddelenwet article 84 for medicines, Wmg article 39 for care).',
+    remedy: 'Leave the word out and describe the effect.',
+  },
+  medicines: {
+    what: 'tells readers that they can do without their medicines',
+    why: 'A reader may stop with a medicine that cannot be missed. Food and supplements may not be said to treat an illness (Regulation 1169/2011, article 7).',
+    remedy: 'Write that a medicine is changed only together with the doctor who prescribed it.',
+  },
+  doctor: {
+    what: 'suggests that a doctor is not needed',
+    why: 'Advertising may not give the impression that seeing a doctor is unnecessary (Directive 2001/83, article 90, for medicines); here it delays care.',
+    remedy: 'Say when readers should see a doctor all the same.',
+  },
+  proof: {
+    what: 'says that something is proven',
+    why: 'The advertiser must be able to show the proof (Burgerlijk Wetboek 6:193j), and readers want to see it.',
+    remedy: 'Name the study or the guideline, with a link.',
+  },
+  superiority: {
+    what: 'calls the clinic or a treatment the best',
+    why: 'Care providers must inform objectively, without steering the choice (NZa rule on transparency of care providers, article 4).',
+    remedy: 'Say what the clinic does and let readers compare.',
+  },
+  speed: {
+    what: 'promises a result within a time',
+    why: 'For food and supplements a claim about how fast or how much one loses weight is forbidden (Regulation 1924/2006, article 12); for care a term that is not kept misleads (Wmg article 39).',
+    remedy: 'Give the range that studies found, with the source.',
+  },
+  cleansing: {
+    what: 'speaks of cleansing the body',
+    why: 'There is no authorised health claim for it (Regulation 1924/2006), and liver and kidneys do this by themselves.',
+    remedy: 'Leave it out, or say which substance is meant and how its removal was measured.',
+  },
+  immunity: {
+    what: 'says that something strengthens the immune system',
+    why: 'For food and supplements only authorised wording is allowed, such as "contributes to the normal function of the immune system" for vitamin C (Regulation 1924/2006; CAG of the Keuringsraad).',
+    remedy: 'Use the authorised wording for that substance, or leave it out.',
+  },
+} as const;
+
+export type Ground = keyof typeof GROUNDS;

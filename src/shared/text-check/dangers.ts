@@ -1,0 +1,35 @@
+import type { CheckedText } from './document/document.ts';
+import { passagesOf } from './document/passages.ts';
+import type { Finding, Rule } from './finding.ts';
+import { citizenNumbers } from './rules/citizen-numbers.ts';
+import { claims } from './rules/claims.ts';
+import { prescriptionMedicines } from './rules/prescription-medicines.ts';
+
+/** The rules that can find a danger. They need to know nothing of the site, so that the server can decide with them. */
+export const DANGER_RULES: readonly Rule[] = [citizenNumbers, claims, prescriptionMedicines];
+
+/** What may not be published without a reason. */
+function dangersIn(text: CheckedText): Finding[] {
+  const subject = { ...text, facts: { phoneNumbers: [] }, passages: passagesOf(text) };
+  return DANGER_RULES.flatMap((rule) => rule(subject)).filter(({ severity }) => severity === 'danger');
+}
+
+/** The dangers of a text that readers do not see already: what was published with a reason needs no second one. */
+export function newDangers(after: CheckedText, published: CheckedText | undefined): Finding[] {
+  const found = dangersIn(after);
+  if (found.length === 0 || !published) return found;
+  const known = dangersIn(published).map((finding) => keyOf(published, finding));
+  return found.filter((finding) => {
+    const index = known.indexOf(keyOf(after, finding));
+    if (index < 0) return true;
+    // Each stands for one: a second one of the same words is new.
+    known.splice(index, 1);
+    return false;
+  });
+}
+
+/** The words themselves, for a finding does not repeat a citizen service number. */
+function keyOf({ fields, body }: CheckedText, { rule, place }: Finding): string {
+  const text = place.block === undefined ? fields[place.part] : body[place.block]?.text;
+  return `${rule} ${text?.slice(place.from, place.to) ?? ''}`;
+}

@@ -1,0 +1,21 @@
+import type { Language } from './document.ts';
+
+/** Frequent words that only one of the two languages has. */
+const DUTCH = new Set(
+  'de het een van en niet dat die met voor zijn u uw je ook bij maar naar wordt kan hebt'.split(' '),
+);
+const ENGLISH = new Set(
+  'the and of to that this with for are you your not also but by from can have has which'.split(' '),
+);
+const ENOUGH_CHARACTERS = 5000;
+
+/** The language of a text, by its most frequent words. A text without any is Dutch, as the site is. */
+export function detectLanguage(text: string): Language {
+  const words =
+    text
+      .slice(0, ENOUGH_CHARACTERS)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+  return count(ENGLISH) > count(DUTCH) ? 'en' : 'nl';
+}

@@ -1,0 +1,43 @@
+export type Language = 'nl' | 'en';
+
+/** What a text is for: `care` is medical advice or a treatment; only that needs a line on when to see a doctor. */
+export type Purpose = 'care' | 'other';
+
+type Span = { from: number; to: number };
+export type Link = Span & { href: string };
+type Picture = { at: number; src: string; alt: string };
+
+/**
+ * A paragraph, heading, list item or table cell. A picture is one character of its text ({@link PICTURE}), and so is a
+ * line break: an offset in the text plus the block's first position is then a position in the editor.
+ */
+export type Block = {
+  /** 1 to 6 for a heading, 0 for anything else. */
+  heading: number;
+  text: string;
+  links: Link[];
+  pictures: Picture[];
+};
+
+/** The object replacement character. */
+export const PICTURE = '\ufffc';
+
+/** A text with its fields, ready to be checked. */
+export type CheckedText = {
+  language: Language;
+  purpose: Purpose;
+  /** Texts beside the body, by the name of their field; null for an empty one. */
+  fields: Readonly<Record<string, string | null>>;
+  body: readonly Block[];
+  /** The addresses of its sources, in their order; empty for one without. */
+  sources?: readonly string[];
+};
+
+/** Where a finding is: in a field, in the n-th block of the body, or in the n-th source. */
+export type Place = Span & {
+  /** `body`, `sources`, or the name of a field. */
+  part: string;
+  block?: number;
+  /** What stands there, to find the place again after an edit. */
+  quote: string;
+};

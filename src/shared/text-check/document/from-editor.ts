@@ -1,0 +1,76 @@
+import { type Block, type Link, PICTURE, type Place } from './document.ts';
+
+/** As much of a ProseMirror node as is read here. */
+type EditorNode = {
+  type: { name: string };
+  attrs: Record<string, unknown>;
+  isText: boolean;
+  isTextblock: boolean;
+  nodeSize: number;
+  text?: string | undefined;
+  marks: readonly { type: { name: string }; attrs: Record<string, unknown> }[];
+  forEach: (visit: (child: EditorNode, offset: number) => void) => void;
+  descendants: (visit: (node: EditorNode, position: number) => boolean | undefined) => void;
+};
+
+/** A block with the position of its first character in the editor's document. */
+export type EditorBlock = Block & { position: number };
+
+/** The blocks of the editor's document; empty ones too, which have a position as well. */
+export function blocksOfEditor(document: EditorNode): EditorBlock[] {
+  const blocks: EditorBlock[] = [];
+  document.descendants((node, position) => {
+    if (node.isTextblock) blocks.push({ ...readTextBlock(node), position: position + 1 });
+    else if (node.type.name === 'image') {
+      blocks.push({ heading: 0, text: PICTURE, links: [], pictures: [pictureOf(node, 0)], position });
+    }
+    return !node.isTextblock;
+  });
+  return blocks;
+}
+
+/** Where to jump: the positions of a place of the body. Undefined when its block is gone. */
+export function editorRange(blocks: readonly EditorBlock[], { part, block, from, to }: Place) {
+  const found = part === 'body' && block !== undefined ? blocks[block] : undefined;
+  return found && { from: found.position + from, to: found.position + Math.min(to, found.text.length) };
+}
+
+/** The same words, where an edit has moved them; the place itself when they are gone. */
+export function findPlace(blocks: readonly Block[], place: Place): Place {
+  const { block, from, to, quote } = place;
+  const standsAt = (index: number, offset: number) => blocks[index]?.text.startsWith(quote, offset) ?? false;
+  if (place.part !== 'body' || block === undefined || quote === '' || standsAt(block, from)) return place;
+  const distance = (index: number) => Math.abs(index - block);
+  const [nearest] = blocks
+    .flatMap(({ text }, index) => (text.includes(quote) ? [index] : []))
+    .sort((one, other) => distance(one) - distance(other));
+  if (nearest === undefined) return place;
+  const moved = blocks[nearest]?.text.indexOf(quote) ?? 0;
+  return { ...place, block: nearest, from: moved, to: moved + to - from };
+}
+
+function readTextBlock(node: EditorNode): Block {
+  let text = '';
+  const links: Link[] = [];
+  const pictures: Block['pictures'] = [];
+  node.forEach((child) => {
+    const href = child.marks.find(({ type }) => type.name === 'link')?.attrs['href'];
+    const from = text.length;
+    if (child.type.name === 'image') pictures.push(pictureOf(child, from));
+    if (child.isText) text += child.text ?? '';
+    else text += (child.type.name === 'hardBreak' ? '\n' : PICTURE).padEnd(child.nodeSize, PICTURE);
+    if (typeof href !== 'string') return;
+    const before = links.at(-1);
+    // Bold within a link makes two nodes of it.
+    if (before?.href === href && before.to === from) before.to = text.length;
+    else links.push({ href, from, to: text.length });
+  });
+  const heading = node.type.name === 'heading' ? Number(node.attrs['level']) : 0;
+  return { heading, text, links, pictures };
+}
+
+const pictureOf = ({ attrs }: EditorNode, at: number) => ({
+  at,
+  src: String(attrs['src'] ?? ''),
+  alt: String(attrs['alt'] ?? ''),
+});

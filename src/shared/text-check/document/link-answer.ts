@@ -1,0 +1,40 @@
+/** What came of asking for the page that a link leads to. */
+export type LinkAnswer =
+  | { outcome: 'fine' }
+  /** All redirects on the way were permanent. */
+  | { outcome: 'moved'; to: string }
+  /** Status 404 or 410. */
+  | { outcome: 'gone'; status: number }
+  /** The site does not answer programs, or only to members: 401, 403, 429, 999 and the like. */
+  | { outcome: 'refused'; status: number }
+  | { outcome: 'failed'; status: number }
+  | { outcome: 'unreachable'; reason: UnreachableReason };
+
+export type UnreachableReason =
+  | 'private'
+  | 'port'
+  | 'no-answer'
+  | 'no-host'
+  | 'certificate'
+  | 'broken'
+  | 'redirects'
+  | 'invalid';
+
+/** With these a link leads no reader anywhere. */
+export const DEAD_REASONS = ['no-host', 'private', 'invalid', 'redirects'] as const satisfies UnreachableReason[];
+
+/** Whether a link is to be replaced, as far as a program can tell. */
+export const isDead = (answer: LinkAnswer): boolean =>
+  answer.outcome === 'gone' ||
+  (answer.outcome === 'unreachable' && DEAD_REASONS.some((reason) => reason === answer.reason));
+
+/** Longer ones are no pages that readers are sent to, and no key of a database. */
+const MAX_LENGTH = 2000;
+
+/** Links to other sites, as they are asked for: without the part of the page. Undefined for any other link. */
+export function askableAddress(href: string): string | undefined {
+  if (!/^(?:https?:)?\/\//i.test(href.trim()) || !URL.canParse(href, 'https://site.invalid')) return undefined;
+  const url = new URL(href, 'https://site.invalid');
+  url.hash = '';
+  return url.href.length > MAX_LENGTH ? undefined : url.href;
+}

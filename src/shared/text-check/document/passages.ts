@@ -1,0 +1,54 @@
+import type { CheckedText, Place } from './document.ts';
+import { type Sentence, splitSentences } from './sentences.ts';
+
+/** One piece of running text: a field or a block of the body. */
+export type Passage = {
+  part: string;
+  block?: number;
+  heading: number;
+  text: string;
+  sentences: readonly Sentence[];
+};
+
+const MAX_QUOTE = 120;
+
+/** Everything a reader reads, fields first. Sentences are split when a rule first asks for them. */
+export function passagesOf({ language, fields, body }: CheckedText): Passage[] {
+  const ofFields = Object.entries(fields).flatMap(([part, text]) => (text ? [{ part, heading: 0, text }] : []));
+  const ofBody = body.map(({ heading, text }, block) => ({ part: 'body', block, heading, text }));
+  return [...ofFields, ...ofBody].map((piece) => {
+    let split: readonly Sentence[] | undefined;
+    return {
+      ...piece,
+      get sentences() {
+        split ??= splitSentences(piece.text, language);
+        return split;
+      },
+    };
+  });
+}
+
+/** The place of some characters of a passage. */
+export function placeIn({ part, block, text }: Omit<Passage, 'sentences'>, from: number, to: number): Place {
+  const quote = text.slice(from, Math.min(to, from + MAX_QUOTE));
+  return { part, ...(block !== undefined && { block }), from, to, quote };
+}
+
+/** The beginning of a text or a part of it, for what is missing there. */
+export const startOf = (part: string): Place => ({ part, from: 0, to: 0, quote: '' });
+
+/** The matches of a global pattern. Most patterns match nowhere, and a search costs a tenth of `matchAll`. */
+export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
+  text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
+
+/** The sentence at an offset: binary search, for a passage may have thousands. */
+export function sentenceAt({ sentences, text }: Passage, offset: number): string {
+  let low = 0;
+  let high = sentences.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((sentences[middle]?.from ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return sentences[low]?.text ?? text;
+}

@@ -1,0 +1,20 @@
+import { checkText } from '../check-text.ts';
+import type { Block, CheckedText, Language } from '../document/document.ts';
+
+/** A paragraph, for tests. */
+export const paragraph = (text: string): Block => ({ heading: 0, text, links: [], pictures: [] });
+
+/** A text of paragraphs, for tests. */
+export const textOf = (paragraphs: readonly string[], changes: Partial<CheckedText> = {}): CheckedText => ({
+  language: 'nl',
+  purpose: 'other',
+  fields: {},
+  body: paragraphs.map(paragraph),
+  ...changes,
+});
+
+/** The dangers and warnings of one sentence, as `severity rule`. */
+export const problemsOf = (sentence: string, language: Language = 'nl'): string[] =>
+  checkText(textOf([sentence], { language }), { phoneNumbers: ['040 222 01 45'] })
+    .filter(({ severity }) => severity !== 'hint')
+    .map(({ severity, rule }) => `${severity} ${rule}`);

@@ -1,0 +1,30 @@
+import type { CheckedText, Place } from './document/document.ts';
+import type { Passage } from './document/passages.ts';
+
+/**
+ * `danger` blocks publishing: it harms a reader or a patient, or the law forbids it outright. `warning` asks for a
+ * decision, `hint` is a matter of taste or reading level.
+ */
+export const SEVERITIES = ['danger', 'warning', 'hint'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Texts are written for staff, in English; what they quote is in the language of the text. */
+export type Finding = {
+  rule: string;
+  severity: Severity;
+  what: string;
+  why: string;
+  remedy: string;
+  place: Place;
+};
+
+/** What the rules must know of this site. */
+export type SiteFacts = {
+  /** In any notation. */
+  phoneNumbers: readonly string[];
+};
+
+type Subject = CheckedText & { passages: readonly Passage[]; facts: SiteFacts };
+
+/** A rule reads the whole text, in time linear in its length, and never throws. */
+export type Rule = (subject: Subject) => Finding[];

@@ -1,0 +1,16 @@
+import { findCitizenNumbers } from '../../numbers/citizen-number.ts';
+import { placeIn } from '../document/passages.ts';
+import type { Rule } from '../finding.ts';
+
+/** A citizen service number (BSN) in the text. The finding does not repeat it. */
+export const citizenNumbers: Rule = ({ passages }) =>
+  passages.flatMap((passage) =>
+    findCitizenNumbers(passage.text).map(({ from, to }) => ({
+      rule: 'citizen-number',
+      severity: 'danger',
+      what: 'This looks like a citizen service number (BSN).',
+      why: 'It may be used only where a law says so (Uitvoeringswet AVG, article 46); published, it is a data breach.',
+      remedy: 'Take it out. If it is another number, write it with letters or spaces, as in “polis 12 3456 789”.',
+      place: { ...placeIn(passage, from, to), quote: '' },
+    })),
+  );

@@ -1,0 +1,38 @@
+import type { Claim, ClaimList } from '../claims/claim.ts';
+import { DUTCH_CLAIMS } from '../claims/dutch.ts';
+import { ENGLISH_CLAIMS } from '../claims/english.ts';
+import { GROUNDS } from '../claims/grounds.ts';
+import type { Language } from '../document/document.ts';
+import { matchesOf, type Passage, placeIn, sentenceAt } from '../document/passages.ts';
+import type { Finding, Rule, Severity } from '../finding.ts';
+
+const LISTS: Record<Language, ClaimList> = { nl: DUTCH_CLAIMS, en: ENGLISH_CLAIMS };
+
+/** Expressions that a law or a code forbids or regulates, unless their sentence denies them. */
+export const claims: Rule = ({ language, passages }) =>
+  passages.flatMap((passage) => LISTS[language].claims.flatMap((claim) => findClaim(claim, LISTS[language], passage)));
+
+function findClaim(claim: Claim, list: ClaimList, passage: Passage): Finding[] {
+  const { what, why, remedy } = GROUNDS[claim.ground];
+  return matchesOf(passage.text, claim.pattern).flatMap(({ 0: found, index }) => {
+    const sentence = sentenceAt(passage, index);
+    // A denial inside the expression is part of it: "geen bijwerkingen" is the claim itself.
+    const rest = sentence.replace(claim.pattern, ' ');
+    if ((claim.unless && sentence.search(claim.unless) >= 0) || rest.search(list.denial) >= 0) return [];
+    return [
+      {
+        rule: `claim-${claim.ground}`,
+        severity: mildened(claim.severity, rest, list),
+        what: `“${found}” ${what}.`,
+        why,
+        remedy,
+        place: placeIn(passage, index, index + found.length),
+      },
+    ];
+  });
+}
+
+/** Whoever asks or hedges promises less. */
+function mildened(severity: Severity, rest: string, { hedge }: ClaimList): Severity {
+  return severity === 'danger' && (rest.endsWith('?') || rest.search(hedge) >= 0) ? 'warning' : severity;
+}

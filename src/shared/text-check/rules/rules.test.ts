@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { checkText } from '../check-text.ts';
+import type { CheckedText } from '../document/document.ts';
+import { blocksOfHtml } from '../document/from-html.ts';
+import { problemsOf, textOf } from '../examples/text-of.ts';
+
+const FACTS = { phoneNumbers: ['040 222 01 45'] };
+const check = (html: string, changes: Partial<CheckedText> = {}) =>
+  checkText(textOf([], { body: blocksOfHtml(html), ...changes }), FACTS);
+const rulesOf = (...given: Parameters<typeof check>) =>
+  check(...given).map(({ severity, rule }) => `${severity} ${rule}`);
+
+describe('pictures and headings', () => {
+  test('reports a picture without a description, also the cover', () => {
+    expect(rulesOf('<p><img src="/a.webp" alt=" "></p><p><img src="/b.webp" alt="Een blad"></p>')).toEqual([
+      'warning picture-without-description',
+    ]);
+    const fields = { image: '/a.webp', imageAlt: null };
+    expect(check('', { fields })[0]).toMatchObject({
+      rule: 'picture-without-description',
+      place: { part: 'imageAlt' },
+    });
+  });
+
+  test('reports a heading that skips a level', () => {
+    expect(check('<h2>Een</h2><h3>Twee</h3><h2>Drie</h2>')).toEqual([]);
+    expect(check('<h2>Een</h2><h4>Te diep</h4>')[0]).toMatchObject({
+      what: '“Te diep” is a heading 4 where a heading 3 would follow.',
+      place: { part: 'body', block: 1, from: 0, to: 7, quote: 'Te diep' },
+    });
+    expect(rulesOf('<h3>Te diep</h3>')).toEqual(['warning heading-jump']);
+  });
+});
+
+test.each([
+  [{ title: `${'woord '.repeat(15)}x` }, 'warning', 'The title has 91 characters.'],
+  [{ excerpt: null }, 'hint', 'The excerpt is empty.'],
+  [{ seoDescription: '' }, 'warning', 'The SEO description is empty.'],
+  [{ seoDescription: 'Te kort.' }, 'hint', 'The SEO description has only 8 characters.'],
+  [{ seoTitle: `${'woord '.repeat(10)}woorde` }, 'warning', 'The SEO title has 66 characters.'],
+])('reports the field %j', (fields, severity, what) =>
+  expect(check('', { fields: { ...fields } as Record<string, string | null> })).toMatchObject([
+    { rule: 'field-length', severity, what },
+  ]),
+);
+
+test.each([
+  'Neem TK tabletten.',
+  'TKTK',
+  'TODO bron zoeken',
+  'Lorem ipsum dolor',
+  'Zie [bron].',
+  'Tarief: nog in te vullen',
+])('reports that "%s" is unfinished', (text) => expect(problemsOf(text)).toEqual(['warning left-over']));
+
+test('reports a citizen service number without repeating it', () => {
+  const [finding] = check('<p>Patiënt 111222333 belde.</p>');
+  expect(finding).toMatchObject({ rule: 'citizen-number', severity: 'danger', place: { from: 8, to: 17, quote: '' } });
+  expect(JSON.stringify(finding)).not.toContain('111222333');
+});
+
+describe('phone numbers', () => {
+  test('reports one that is not the clinic’s, in the text or behind a link', () => {
+    expect(rulesOf('<p>Bel 06 12345678.</p>')).toEqual(['warning phone-number']);
+    expect(rulesOf('<p><a href="tel:0612345678">Bel Anna</a></p>')).toEqual(['warning phone-number']);
+    expect(rulesOf('<p><a href="tel:+31612345678">06 12345678</a></p>')).toEqual(['warning phone-number']);
+  });
+
+  test('knows the clinic’s own in any notation, and helplines', () => {
+    expect(rulesOf('<p>Bel <a href="tel:+31402220145">(040) 222 01 45</a> of 0800-0113.</p>')).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['', 'warning'],
+    ['#', 'warning'],
+    ['http://localhost:4321/x', 'warning'],
+    ['https://192.168.1.8/x', 'warning'],
+    ['https://nas.local/x', 'warning'],
+    ['http://', 'warning'],
+    ['http://www.rivm.nl', 'warning'],
+  ])('reports a link to "%s" as %s', (href, severity) =>
+    expect(rulesOf(`<p><a href="${href}">RIVM</a></p>`)).toEqual([`${severity} link-address`]),
+  );
+
+  test.each(['https://www.rivm.nl', '/pmo', '/pmo#prijs', '#prijs', 'mailto:a@b.nl', 'tel:112', '{telefoonlink}'])(
+    'allows a link to "%s"',
+    (href) => expect(rulesOf(`<p><a href="${href}">RIVM</a></p>`)).toEqual([]),
+  );
+
+  test('reports a link without text, and one that says nothing', () => {
+    expect(rulesOf('<p>Lees <a href="/pmo"></a>meer.</p>')).toEqual(['warning link-address']);
+    expect(rulesOf('<p>Klik <a href="/pmo">hier</a>.</p>')).toEqual(['hint link-address']);
+  });
+});
+
+describe('prescription medicines', () => {
+  test.each([
+    ['Bestel semaglutide bij ons.', 'nl'],
+    ['Afvallen met Ozempic? Boek nu.', 'nl'],
+    ['Botox vanaf € 99.', 'nl'],
+    ['Bij ons krijgt u testosteron.', 'nl'],
+    ['Buy tirzepatide here.', 'en'],
+    ['Lose weight with Wegovy.', 'en'],
+  ] as const)('reports "%s"', (text, language) => {
+    expect(problemsOf(text, language)).toContain('danger prescription-medicine');
+  });
+
+  test('allows naming them, and warning of them', () => {
+    expect(problemsOf('Semaglutide vermindert de eetlust; misselijkheid komt vaak voor.')).toEqual([]);
+    expect(problemsOf('Wij schrijven geen semaglutide voor om af te vallen, en bieden het niet aan.')).toEqual([]);
+  });
+});
+
+describe('when to see a doctor', () => {
+  const long = `<p>${'Drink genoeg en slaap op tijd. '.repeat(40)}</p>`;
+  const care = (html: string, language: CheckedText['language'] = 'nl') =>
+    rulesOf(html, { purpose: 'care', language }).filter((rule) => rule.endsWith('see-a-doctor'));
+
+  test('reports a text on care that does not say it', () => {
+    expect(care(long)).toEqual(['warning see-a-doctor']);
+    expect(rulesOf(long)).toEqual([]);
+    expect(care('<p>Wij zijn dicht op maandag.</p>')).toEqual([]);
+  });
+
+  test.each([
+    ['Bel bij koorts meteen uw huisarts.', 'nl'],
+    ['Ga met deze klachten naar de huisartsenpost.', 'nl'],
+    ['Neem bij twijfel contact op met uw arts.', 'nl'],
+    ['Bel 112 bij pijn op de borst.', 'nl'],
+    ['See your GP if it lasts longer than two weeks.', 'en'],
+    ['Call 112 for chest pain.', 'en'],
+  ] as const)('is content with "%s"', (line, language) => expect(care(`${long}<p>${line}</p>`, language)).toEqual([]));
+});
