@@ -10,30 +10,58 @@ import { messagesFor } from './api/messages.ts';
 import type { Route } from './api/route.ts';
 import { sameOrigin } from './api/same-origin.ts';
 import { binRoutes } from './articles/bin/routes.ts';
+import { draftChangesRoutes } from './articles/draft-changes/routes.ts';
+import { previewLinkRoutes } from './articles/preview-links/routes.ts';
+import { recoverableDraftRoutes } from './articles/recoverable/routes.ts';
+import { reviewRoutes } from './articles/reviews/routes.ts';
 import { revisionRoutes } from './articles/revisions/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
+import { scheduleRoutes } from './articles/schedules/routes.ts';
+import { activityRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { withSecurityHeaders } from './headers/add-security-headers.ts';
 import { healthRoutes } from './health/routes.ts';
 import { checkProxies } from './limits/check-proxies.ts';
 import type { HostBindings } from './limits/client-address.ts';
+import { linkRoutes } from './links/routes.ts';
+import { pictureEditRoutes } from './pictures/edit/routes.ts';
+import { pictureRoutes } from './pictures/library/routes.ts';
 import { imageRoutes } from './pictures/routes.ts';
+import { shownPictureRoutes } from './pictures/shown/routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
+import { accountLinkRoutes } from './staff/links/routes.ts';
+import { peopleRoutes } from './staff/people/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { toDoRoutes } from './to-do/routes.ts';
 import { writerRoutes } from './writers/routes.ts';
 
 export const routes: Route[] = [
   ...staffRoutes,
+  ...peopleRoutes,
+  ...accountLinkRoutes,
   ...articleRoutes,
+  ...reviewRoutes,
   ...revisionRoutes,
   ...binRoutes,
+  ...draftChangesRoutes,
+  ...recoverableDraftRoutes,
+  ...scheduleRoutes,
+  ...previewLinkRoutes,
   ...categoryRoutes,
   ...writerRoutes,
   ...imageRoutes,
+  ...pictureRoutes,
+  ...pictureEditRoutes,
+  ...shownPictureRoutes,
+  ...linkRoutes,
   ...contactRoutes,
+  ...feedbackRoutes,
+  ...activityRoutes,
   ...presenceRoutes,
+  ...toDoRoutes,
   ...healthRoutes,
 ];
 

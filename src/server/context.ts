@@ -1,3 +1,4 @@
+import type { Permission, Role } from '../shared/permissions.ts';
 import type { CacheChange } from './cache/public-cache.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors/errors.ts';
@@ -19,8 +20,12 @@ export type Actor =
       sessionId: string;
       email: string;
       name: string;
+      role: Role;
+      permissions: readonly Permission[];
       requiredAction?: RequiredAction | undefined;
     }
+  /** The site, carrying out what a member of staff planned. */
+  | { kind: 'planner'; staffId: number; email: string }
   | { kind: 'system' };
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
@@ -38,9 +43,11 @@ export const asSystem = (dependencies: Dependencies): Context => ({ ...dependenc
 
 /** Who acted, for the columns of a row: the account and its e-mail address at the time, or only `system`. */
 export const authorOf = (actor: Actor) =>
-  actor.kind === 'staff' ? { staffId: actor.staffId, actor: actor.email } : { actor: actor.kind };
+  actor.kind === 'staff' || actor.kind === 'planner'
+    ? { staffId: actor.staffId, actor: actor.email }
+    : { actor: actor.kind };
 
-/** Call it in every function for staff. Throws `unauthenticated`, or `forbidden` while a required action is open. */
+/** Part of requirePermission (permissions.ts). Throws `unauthenticated`, or `forbidden` while a required action is open. */
 export function requireStaff(context: Context): void {
   requireLogin(context);
   const { actor } = context;

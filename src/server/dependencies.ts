@@ -2,6 +2,7 @@ import type { Background } from './background.ts';
 import type { PublicCache } from './cache/public-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { LinkAsker } from './links/ask-links.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Download } from './pictures/remote/download.ts';
@@ -15,6 +16,8 @@ export type Dependencies = {
   images: ImageStore;
   /** Downloads pictures of other websites; refuses addresses in the local network. */
   download: Download;
+  /** Asks other websites whether a page is there; refuses addresses in the local network. */
+  links: LinkAsker;
   clock: Clock;
   cache: PublicCache;
   log: Log;
@@ -33,6 +36,8 @@ export type Dependencies = {
   searchesPerMinute: number;
   /** Whether staff must set up two-step login before anything else (docs/security.md, 6.3.3). */
   secondFactorRequired: boolean;
+  /** Whether a medical reviewer may review a text that they wrote themselves. */
+  ownReviewsAllowed: boolean;
   /** How many days a handled contact message stays stored. */
   retentionDays: number;
 };

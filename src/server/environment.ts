@@ -63,6 +63,7 @@ export const SETTINGS = {
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
+  REVIEW_OWN_TEXT: z.enum(['allowed', 'refused'], 'must be allowed or refused').default('allowed'),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be a complete address, for example https://www.example.nl' })
     .optional(),
@@ -125,6 +126,8 @@ export type Environment = {
   firstStaff: { email: string; password: string } | undefined;
   /** Whether staff must set up two-step login before anything else. */
   secondFactorRequired: boolean;
+  /** Whether a medical reviewer may review a text that they wrote themselves. */
+  ownReviewsAllowed: boolean;
   siteUrl: string;
   /** How many proxies before the site add to `X-Forwarded-For`. */
   trustedProxies: number;
@@ -179,6 +182,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
         ? { email: values.STAFF_EMAIL, password: values.STAFF_PASSWORD }
         : undefined,
     secondFactorRequired: values.SECOND_FACTOR === 'required',
+    ownReviewsAllowed: values.REVIEW_OWN_TEXT === 'allowed',
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: values.TRUST_PROXY ?? (values.VERCEL ? 1 : 0),
     searchesPerMinute: values.SEARCHES_PER_MINUTE,

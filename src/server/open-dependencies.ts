@@ -7,6 +7,8 @@ import type { Connection } from './db/database.ts';
 import type { PoolLimits } from './db/limited-pool.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
+import { createAskLink } from './links/ask-link.ts';
+import { createTurns } from './links/turns.ts';
 import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { createDownload } from './pictures/remote/download.ts';
@@ -38,6 +40,7 @@ export async function openDependencies(
     hasDiskSpace: connection.hasDiskSpace ?? (async () => true),
     images: await openImageStore(environment.images),
     download: createDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
+    links: { ask: createAskLink(), turns: createTurns(wait) },
     clock: systemClock,
     cache,
     log,
@@ -49,6 +52,7 @@ export async function openDependencies(
     trustedProxies: environment.trustedProxies,
     searchesPerMinute: environment.searchesPerMinute,
     secondFactorRequired: environment.secondFactorRequired,
+    ownReviewsAllowed: environment.ownReviewsAllowed,
     retentionDays: environment.retentionDays,
   };
   const { migrate, close, exclusively, listen } = connection;

@@ -1,3 +1,4 @@
+import { startSchedules } from './articles/schedules/timer.ts';
 import { processCache } from './cache/process-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { startMaintenance } from './maintenance/timer.ts';
@@ -9,8 +10,9 @@ export async function openInDevelopment(): Promise<() => Promise<void>> {
   const { dependencies, close } = await openForServing(parseEnvironment(process.env), processCache, console.log);
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
+  const stopSchedules = startSchedules(dependencies);
   return async () => {
-    await stopMaintenance();
+    await Promise.all([stopMaintenance(), stopSchedules()]);
     await close();
   };
 }

@@ -5,7 +5,8 @@ import type { StaffSession } from '../../shared/contract/account.ts';
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { createApp, routes } from '../app.ts';
 import { createLog } from '../log/log.ts';
-import { addAccount, listAccounts } from '../staff/accounts.ts';
+import { addAccount } from '../staff/accounts.ts';
+import { listPeople } from '../staff/people/list.ts';
 import { openSession } from '../staff/session.ts';
 
 /** Who may see and change what (docs/security.md, ASVS 8). */
@@ -14,8 +15,8 @@ const app = setUpTestApp();
 test('IDOR: hides and protects the sessions of other accounts', async () => {
   const { cookie } = await app.logIn();
   const email = 'bas@clinic.example';
-  await addAccount(app.system, { email, password: 'vier losse woorden samen genoeg' });
-  const other = (await listAccounts(app.system)).find((account) => account.email === email);
+  await addAccount(app.system, { email, password: 'vier losse woorden samen genoeg', role: 'administrator' });
+  const other = (await listPeople(app.system)).find((account) => account.email === email);
   const otherSession = await openSession(app.system, other?.id ?? 0);
   const own = (await (await app.request('/api/admin/account/sessions', { cookie })).json()) as StaffSession[];
   expect(own.map(({ id }) => id)).not.toContain(otherSession.id);
@@ -57,12 +58,17 @@ test('allows visitors only these routes', () => {
     .filter(({ endpoint }) => endpoint.access === 'public')
     .map(({ endpoint }) => endpoint.path);
   expect(publicPaths.toSorted()).toEqual([
+    '/api/admin/account-links/look',
+    '/api/admin/account-links/use',
     '/api/admin/download/:file',
+    '/api/admin/download/:hash/:file',
     '/api/admin/login',
     '/api/admin/logout',
     '/api/articles',
     '/api/articles/:slug',
     '/api/contact',
+    '/api/feedback/articles',
+    '/api/feedback/care-pages',
     '/api/health',
   ]);
 });

@@ -38,7 +38,11 @@ function errorDetails(error: Error, c: HonoContext, log: Log): ErrorDetails {
   const messages = messagesFor(c);
   if (error instanceof DomainError) {
     if (LOGGED_CODES.has(error.code)) log.info('refused', { requestId, code: error.code });
-    const body = { error: error.message, ...(error.fields && { fields: error.fields }) };
+    const body = {
+      error: error.message,
+      ...(error.fields && { fields: error.fields }),
+      ...(error.dangers && { dangers: error.dangers }),
+    };
     return { status: STATUS_OF[error.code], body, retryAfterSeconds: error.retryAfterSeconds };
   }
   if (error instanceof HTTPException) return { status: error.status, body: { error: error.message } };

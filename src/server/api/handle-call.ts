@@ -1,16 +1,18 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
+import { beforeReading, type CacheTime } from '../articles/schedules/before-reading.ts';
 import { etagOf } from '../cache/etag.ts';
 import { type Context, requireLogin } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../errors/errors.ts';
 import { clientAddressOf } from '../limits/client-address.ts';
 import { logWith } from '../log/log.ts';
-import { htmlFormOf } from './html-form.ts';
+import { requirePermission } from '../permissions.ts';
+import { htmlFormOf, successLocation } from './html-form.ts';
 import { messagesFor } from './messages.ts';
 import { parse } from './parse.ts';
 import type { Route } from './route.ts';
-import { readActor, writeSessionCookie } from './session-cookie.ts';
+import { readActor, readBrowserCookie, writeBrowserCookie, writeSessionCookie } from './session-cookie.ts';
 
 /** Handles a request as the endpoint's contract says: checks access, parses the input, calls the handler, responds. */
 export async function handleCall(
@@ -24,7 +26,8 @@ export async function handleCall(
       : { kind: 'visitor' as const };
   const log = logWith(dependencies.log, { requestId: c.get('requestId') });
   const context: Context = { ...dependencies, log, actor };
-  if (endpoint.access === 'staff') requireLogin(context);
+  if (endpoint.access !== 'public') requireLogin(context);
+  if (endpoint.access !== 'public' && endpoint.access !== 'account') requirePermission(context, endpoint.access);
 
   const messages = messagesFor(c);
   if (endpoint.method !== 'GET' && !(await dependencies.hasDiskSpace())) {
@@ -33,20 +36,23 @@ export async function handleCall(
   const input = {
     params: endpoint.params && parse(endpoint.params, c.req.param(), messages),
     query: endpoint.query && parse(endpoint.query, c.req.query(), messages),
-    body: endpoint.body && parse(endpoint.body, await readBody(c), messages),
+    body: endpoint.body && parse(endpoint.body, await readBody(c, endpoint.body), messages),
   } as never;
+  const cacheTime = tags && (await beforeReading(dependencies));
   const result = await handle(context, input, {
     clientAddress: clientAddressOf(dependencies, c),
     actor: () => readActor(dependencies, c),
     setSession: (token) => writeSessionCookie(dependencies, c, token),
+    browserCookie: () => readBrowserCookie(dependencies, c),
+    setBrowserCookie: (value) => writeBrowserCookie(dependencies, c, value),
     header: (name) => c.req.header(name),
     form: () => readForm(c),
   });
   if (result instanceof Response) return c.newResponse(result.body, result);
 
-  setCacheHeaders(dependencies, c, tags?.(input, result as never));
+  setCacheHeaders(dependencies, c, cacheTime && { ...cacheTime, tags: tags?.(input, result as never) ?? [] });
   const form = htmlFormOf(c);
-  if (form) return c.redirect(form.successPath, 303);
+  if (form) return c.redirect(successLocation(form, result), 303);
   if (!endpoint.response) return c.body(null, 204);
   const json = JSON.stringify(z.parse(endpoint.response, result));
   // Hono's etag middleware would read the body back from its stream.
@@ -54,8 +60,10 @@ export async function handleCall(
   return c.body(json, endpoint.status === 201 ? 201 : 200, { 'content-type': 'application/json' });
 }
 
-async function readBody(c: HonoContext): Promise<unknown> {
+async function readBody(c: HonoContext, schema: z.core.$ZodType): Promise<unknown> {
   if (htmlFormOf(c)) return c.req.parseBody();
+  const mayBeLeftOut = c.req.header('content-type') === undefined && z.safeParse(schema, undefined).success;
+  if (mayBeLeftOut && (await c.req.text()) === '') return undefined;
   const { wrongType, notJson } = messagesFor(c);
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new DomainError('wrong-type', wrongType);
   return c.req.json().catch(() => {
@@ -64,8 +72,14 @@ async function readBody(c: HonoContext): Promise<unknown> {
 }
 
 /** A cached response goes to many clients, so it does not carry the id of the first request. */
-function setCacheHeaders({ cache }: Dependencies, c: HonoContext, tags: string[] | undefined): void {
-  const headers = tags ? { ...cache.headers(tags), 'x-request-id': undefined } : { 'cache-control': 'no-store' };
+function setCacheHeaders(
+  { cache }: Dependencies,
+  c: HonoContext,
+  cached: (CacheTime & { tags: string[] }) | undefined,
+): void {
+  const headers = cached?.seconds
+    ? { ...cache.headers(cached.tags, cached.seconds), 'x-request-id': undefined }
+    : { 'cache-control': 'no-store' };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 

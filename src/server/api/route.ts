@@ -3,12 +3,15 @@ import type { Actor, Context } from '../context.ts';
 import type { HtmlForm } from './html-form.ts';
 
 /** The HTTP side of a request, for handlers that need it. */
-type Exchange = {
+export type Exchange = {
   clientAddress: string;
   /** The actor of the session cookie, for public endpoints that tell staff more. */
   actor: () => Promise<Actor>;
   /** Sets the session cookie; `undefined` removes it. */
   setSession: (token: string | undefined) => void;
+  /** The cookie that tells browsers apart in which staff have logged in. */
+  browserCookie: () => string | undefined;
+  setBrowserCookie: (value: string) => void;
   header: (name: string) => string | undefined;
   /** The body of a route with `body: 'form'`. Throws `wrong-type` or `invalid`. */
   form: () => Promise<FormData>;

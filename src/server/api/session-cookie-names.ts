@@ -1,5 +1,14 @@
-/** Over https. */
-export const SECURE_NAME = '__Host-session';
-export const PLAIN_NAME = 'session';
+/** Over https, and without. */
+export const SESSION_COOKIES = ['__Host-session', 'session'];
 
-export const SESSION_COOKIES = [SECURE_NAME, PLAIN_NAME];
+/** The prefix `__Host-` ties a cookie to this host; browsers accept it over https only. */
+function hostCookie({ siteUrl }: { siteUrl: string }, name: string) {
+  const secure = siteUrl.startsWith('https://');
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  return { name: secure ? `__Host-${name}` : name, attributes };
+}
+
+export const cookieOf = (site: { siteUrl: string }) => hostCookie(site, 'session');
+
+/** Opens nothing: it says only that staff have logged in here before. */
+export const browserCookieOf = (site: { siteUrl: string }) => hostCookie(site, 'browser');

@@ -2,8 +2,9 @@ import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Actor } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { BROWSER_SECONDS } from '../staff/browsers/known-browsers.ts';
 import { readSession, SESSION_SECONDS } from '../staff/session.ts';
-import { PLAIN_NAME, SECURE_NAME } from './session-cookie-names.ts';
+import { browserCookieOf, cookieOf } from './session-cookie-names.ts';
 
 /** The actor of a request, by its session cookie; renews the cookie when the session is renewed. */
 export async function readActor(dependencies: Dependencies, c: HonoContext): Promise<Actor> {
@@ -15,12 +16,15 @@ export async function readActor(dependencies: Dependencies, c: HonoContext): Pro
 }
 
 export function writeSessionCookie(dependencies: Dependencies, c: HonoContext, token: string | undefined): void {
-  const { name, secure } = cookieOf(dependencies);
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  const { name, attributes } = cookieOf(dependencies);
   if (token) setCookie(c, name, token, { ...attributes, maxAge: SESSION_SECONDS });
   else deleteCookie(c, name, attributes);
 }
 
-/** The prefix `__Host-` ties the cookie to this host; browsers accept it over https only. */
-const cookieOf = ({ siteUrl }: Dependencies) =>
-  siteUrl.startsWith('https://') ? { name: SECURE_NAME, secure: true } : { name: PLAIN_NAME, secure: false };
+export const readBrowserCookie = (dependencies: Dependencies, c: HonoContext): string | undefined =>
+  getCookie(c, browserCookieOf(dependencies).name);
+
+export function writeBrowserCookie(dependencies: Dependencies, c: HonoContext, value: string): void {
+  const { name, attributes } = browserCookieOf(dependencies);
+  setCookie(c, name, value, { ...attributes, maxAge: BROWSER_SECONDS });
+}

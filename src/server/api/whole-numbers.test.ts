@@ -9,7 +9,7 @@ const NOT_DIGITS = ['0x10', '0b10', '0o20', '1e1', '+16', ' 16', '16 ', '16\n', 
 const app = setUpTestApp();
 let cookie = '';
 beforeEach(async () => {
-  ({ cookie } = await app.logIn());
+  ({ cookie } = await app.logInAsReviewer());
 });
 
 /** The names of a schema's number fields. */

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
 import type { AdminArticle, PublicArticle } from '../../shared/contract/articles/articles.ts';
+import type { Source } from '../../shared/contract/articles/sources.ts';
 import type { Database } from '../db/database.ts';
+import { draftChanges } from '../db/schema/draft-changes.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 
@@ -15,6 +17,7 @@ const joined = {
   category: categories.name,
   type: articles.type,
   author: articles.author,
+  createdBy: articles.createdBy,
   isPublished: articles.isPublished,
   image: articles.image,
   imageAlt: articles.imageAlt,
@@ -32,15 +35,26 @@ const joined = {
   writerBio: writers.bio,
 };
 
-/** The columns of an article in a list; `content` is the beginning of its plain text. */
+/** The columns of an article in a list: `content` is the beginning of its plain text, and sources are left out. */
 export const listColumns = {
   ...joined,
   content: sql<string>`left(${articles.contentText}, ${sql.raw(String(LIST_CONTENT_CHARACTERS))})`,
+  sources: sql<Source[]>`'[]'::jsonb`,
 };
 
-/** The columns of an article with its full body. */
-export const articleColumns = { ...joined, content: articles.content };
+/** A lookup by key in a small table for each row of the page. */
+const draftNumber = sql<number | null>`case when ${articles.isPublished} then (
+  select ${draftChanges.number} from ${draftChanges} where ${draftChanges.articleId} = ${articles.id}) end`;
 
+/** Visitors see nothing of draft changes. */
+export const listColumnsFor = ({ isPublic }: { isPublic: boolean }): typeof listColumns & Partial<typeof forStaff> =>
+  isPublic ? listColumns : { ...listColumns, ...forStaff };
+const forStaff = { draftNumber };
+
+/** The columns of an article with its full body. */
+export const articleColumns = { ...joined, content: articles.content, sources: articles.sources };
+
+export type ListedRow = ArticleRow & { draftNumber?: number | null };
 export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
 
 export const selectArticles = (db: Database) =>
@@ -88,6 +102,7 @@ export function toPublicArticle(row: ArticleRow): PublicArticle {
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
     tags: row.tags,
+    sources: row.sources,
     createdAt: iso(row.createdAt),
     publishedAt: row.publishedAt && iso(row.publishedAt),
     writer:
@@ -96,5 +111,11 @@ export function toPublicArticle(row: ArticleRow): PublicArticle {
 }
 
 export function toAdminArticle(row: ArticleRow): AdminArticle {
-  return { ...toPublicArticle(row), writerId: row.writerId, updatedAt: iso(row.updatedAt), version: row.version };
+  return {
+    ...toPublicArticle(row),
+    writerId: row.writerId,
+    createdBy: row.createdBy,
+    updatedAt: iso(row.updatedAt),
+    version: row.version,
+  };
 }

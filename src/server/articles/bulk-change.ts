@@ -1,10 +1,11 @@
 import type { BulkChange, BulkResult } from '../../shared/contract/articles/bulk-changes.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/postgres-errors.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { DomainError } from '../errors/errors.ts';
 import { deliverPurges } from '../outbox/deliver-purges.ts';
+import { requirePermission } from '../permissions.ts';
 import { changeArticle, removeArticle } from './changes/change-article.ts';
 import { findCategory } from './changes/column-values.ts';
 
@@ -18,7 +19,7 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.';
  * the database is unavailable the rest is not tried. Throws when that is so at the first.
  */
 export async function changeArticles(context: Context, change: BulkChange): Promise<{ results: BulkResult[] }> {
-  requireStaff(context);
+  requirePermission(context, 'articles.write-own');
   // The purges of all wait in the outbox for one delivery after the last: the response waits once.
   const { cdn, ...cache } = context.cache;
   const results: BulkResult[] = [];

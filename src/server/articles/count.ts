@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { ArticleCounts } from '../../shared/contract/articles/article-overviews.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { articleCounts } from '../db/schema/magazine.ts';
+import { requirePermission } from '../permissions.ts';
+import { countSchedules } from './schedules/list.ts';
 
 /** How many articles there are: triggers count them. */
 export async function countArticles(context: Context): Promise<ArticleCounts> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const [counts] = await context.db
     .select({
       total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int`,
       drafts: sql<number>`coalesce(sum(${articleCounts.total}) filter (where not ${articleCounts.isPublished}), 0)::int`,
     })
     .from(articleCounts);
-  return counts ?? { total: 0, drafts: 0 };
+  return { total: 0, drafts: 0, ...counts, scheduled: await countSchedules(context.db) };
 }

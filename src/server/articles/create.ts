@@ -1,7 +1,8 @@
 import type { AdminArticle, ArticleInput } from '../../shared/contract/articles/articles.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
+import { requirePermission } from '../permissions.ts';
 import { type ArticleRow, toAdminArticle } from './article-row.ts';
 import { addArticle, slugTaken } from './changes/change-article.ts';
 import { checkBody, toColumnValues } from './changes/column-values.ts';
@@ -14,22 +15,22 @@ const SLUG_ATTEMPTS = 50;
 export type ArticleDates = { createdAt: Date; updatedAt: Date; publishedAt: Date | null };
 
 /**
- * Creates an article or video, now unless it has other dates. Throws `invalid`, or `conflict` when the given slug is
- * taken.
+ * Creates an article or video, now unless it has other dates. Throws `invalid`, `dangerous`, or `conflict` when the given
+ * slug is taken.
  */
 export async function createArticle(
   context: Context,
-  input: ArticleInput,
+  { overrideReason, ...input }: ArticleInput & { overrideReason?: string | undefined },
   dates?: ArticleDates,
 ): Promise<AdminArticle> {
-  requireStaff(context);
+  requirePermission(context, 'articles.write-own');
   const body = await checkBody(input.content);
   return inTransaction(context, async (tx) => {
     const values = await toColumnValues(tx.db, input, body);
     const { isPublished } = input;
     const { createdAt, updatedAt, publishedAt } = dates ?? datesOf(tx.clock(), isPublished);
     const row = { ...values, isPublished, createdAt, updatedAt, publishedAt };
-    const add: Add = (slug) => addArticle(tx, { ...row, slug }, { isImported: dates !== undefined });
+    const add: Add = (slug) => addArticle(tx, { ...row, slug }, { isImported: dates !== undefined, overrideReason });
     return toAdminArticle(await (input.slug ? addWithSlug(add, input.slug) : addWithFreeSlug(tx, row.title, add)));
   });
 }

@@ -1,9 +1,10 @@
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { removeArticle } from './changes/change-article.ts';
 
 /** Deletes an article for good; its public addresses, former ones too, then respond 410. Throws `not-found`. */
 export async function deleteArticle(context: Context, id: number): Promise<undefined> {
-  requireStaff(context);
+  requirePermission(context, 'articles.write-own');
   await inTransaction(context, (tx) => removeArticle(tx, id));
 }

@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
+import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
+import { withPictures } from '../pictures/shown/with-pictures.ts';
 import { articleColumns, toPublicArticle } from './article-row.ts';
 
 /** The newest published items with their full body. */
-export async function latestArticles({ db }: Context, limit: number): Promise<PublicArticle[]> {
-  const rows = await db
+export async function latestArticles(context: Context, limit: number): Promise<ShownArticle[]> {
+  const rows = await context.db
     .select(articleColumns)
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
@@ -14,5 +15,5 @@ export async function latestArticles({ db }: Context, limit: number): Promise<Pu
     .where(eq(articles.isPublished, true))
     .orderBy(desc(articles.shownAt), desc(articles.id))
     .limit(limit);
-  return rows.map(toPublicArticle);
+  return withPictures(context, rows.map(toPublicArticle));
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { asSystem } from '../context.ts';
-import { addAccount, listAccounts } from '../staff/accounts.ts';
+import { addAccount } from '../staff/accounts.ts';
+import { listPeople } from '../staff/people/list.ts';
 import { openSession } from '../staff/session.ts';
 import { publishArticle } from './publish.ts';
 
@@ -10,8 +11,13 @@ const app = setUpTestApp();
 
 async function colleague() {
   const email = 'bas@clinic.example';
-  await addAccount(app.system, { email, name: 'Bas', password: 'vier losse woorden samen genoeg' });
-  const staffId = (await listAccounts(app.system)).find((account) => account.email === email)?.id ?? 0;
+  await addAccount(app.system, {
+    email,
+    name: 'Bas',
+    password: 'vier losse woorden samen genoeg',
+    role: 'administrator',
+  });
+  const staffId = (await listPeople(app.system)).find((account) => account.email === email)?.id ?? 0;
   return { staffId, cookie: `session=${(await openSession(app.system, staffId)).token}` };
 }
 

@@ -1,13 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { EditableArticle } from '../../shared/contract/articles/articles.ts';
+import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { AuditAction } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
+import { requirePermission } from '../permissions.ts';
 import { articleColumns, toAdminArticle } from './article-row.ts';
+import { selectDraftChanges, toDraftChanges } from './draft-changes/find.ts';
+import { reviewsOf } from './reviews/find.ts';
+import { findSchedule } from './schedules/schedule-row.ts';
 
 /** The actions that increment an article's version. */
 const VERSION_ACTIONS: AuditAction[] = [
@@ -15,16 +19,23 @@ const VERSION_ACTIONS: AuditAction[] = [
   'article.changed',
   'article.published',
   'article.unpublished',
+  'article.draft-changes-published',
 ];
 
 /** Any article by its id, with the account that made its current version. Throws `not-found`. */
 export async function getForStaff(context: Context, id: number): Promise<EditableArticle> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const [row] = await selectWithLastChange(context.db).where(eq(articles.id, id));
   if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
-  const { staffId, staffName, actor, ...article } = row;
+  const { staffId, staffName, actor, draft, ...article } = row;
   const changedBy = staffId === null ? null : { staffId, name: staffName ?? actor ?? '' };
-  return { ...toAdminArticle(article), changedBy };
+  return {
+    ...toAdminArticle(article),
+    changedBy,
+    draftChanges: draft && (await toDraftChanges(context.db, draft)),
+    schedule: await findSchedule(context.db, id),
+    reviews: await reviewsOf(context, article),
+  };
 }
 
 /** One statement, so that a concurrent save cannot come between the article and its last change. */
@@ -36,11 +47,19 @@ function selectWithLastChange(db: Database) {
     .orderBy(desc(auditLog.id))
     .limit(1)
     .as('last_change');
+  const drafts = selectDraftChanges(db).as('drafts');
   return db
-    .select({ ...articleColumns, staffId: lastChange.staffId, staffName: staff.name, actor: lastChange.actor })
+    .select({
+      ...articleColumns,
+      staffId: lastChange.staffId,
+      staffName: staff.name,
+      actor: lastChange.actor,
+      draft: drafts._.selectedFields,
+    })
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(writers, eq(writers.id, articles.writerId))
     .leftJoinLateral(lastChange, sql`true`)
-    .leftJoin(staff, eq(staff.id, lastChange.staffId));
+    .leftJoin(staff, eq(staff.id, lastChange.staffId))
+    .leftJoin(drafts, and(eq(drafts.articleId, articles.id), articles.isPublished));
 }

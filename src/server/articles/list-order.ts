@@ -1,5 +1,5 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
-import type { ArticleSort } from '../../shared/contract/articles/articles.ts';
+import type { ArticleSort } from '../../shared/contract/articles/articles-for-staff.ts';
 import { alphabetical, articles } from '../db/schema/magazine.ts';
 
 /** An order that an index serves from both ends: the columns, and which of them descend. */

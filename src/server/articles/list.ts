@@ -1,23 +1,24 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type {
-  AdminArticlePage,
-  AdminArticleQuery,
-  ArticleQuery,
-  PublicArticlePage,
-} from '../../shared/contract/articles/articles.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { ArticleQuery, PublicArticlePage } from '../../shared/contract/articles/articles.ts';
+import type { AdminArticlePage, AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
+import { articleSchedules } from '../db/schema/schedules.ts';
+import { requirePermission } from '../permissions.ts';
+import { withPictures } from '../pictures/shown/with-pictures.ts';
 import { limitSearch } from '../search/limit-search.ts';
 import { searchArticles } from '../search/search.ts';
-import { type ArticleRow, listColumns, toAdminArticle, toPublicArticle } from './article-row.ts';
+import { type ListedRow, listColumnsFor, toAdminArticle, toPublicArticle } from './article-row.ts';
 import { type ListOrder, naturalOrder, orderBy } from './list-order.ts';
+import { findReviewStates } from './reviews/states.ts';
+import { findSchedules } from './schedules/schedule-row.ts';
 
 /** A page of published items: best match first for a search, else newest first. */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
   const { rows, ...page } = await listArticles(context, query, true);
-  return { articles: rows.map(toPublicArticle), ...page };
+  return { articles: await withPictures(context, rows.map(toPublicArticle)), ...page };
 }
 
 /** The same for a visitor, who may search only so often. Throws `too-many`. */
@@ -32,9 +33,18 @@ export async function listForVisitor(
 
 /** A page of all items with drafts: best match first for a search, else as sorted, else last changed first. */
 export async function listForStaff(context: Context, query: AdminArticleQuery): Promise<AdminArticlePage> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const { rows, ...page } = await listArticles(context, query, false);
-  return { articles: rows.map(toAdminArticle), ...page };
+  const ids = rows.map(({ id }) => id);
+  const schedules = await findSchedules(context.db, ids);
+  const reviews = await findReviewStates(context, ids);
+  const articles = rows.map((row) => ({
+    ...toAdminArticle(row),
+    draftChanges: row.draftNumber ? { number: row.draftNumber } : null,
+    schedule: schedules.get(row.id) ?? null,
+    review: reviews.get(row.id) ?? ('none' as const),
+  }));
+  return { articles, ...page };
 }
 
 async function listArticles({ db }: Context, query: AdminArticleQuery, isPublic: boolean) {
@@ -44,8 +54,8 @@ async function listArticles({ db }: Context, query: AdminArticleQuery, isPublic:
 
 const FILTERS = ['type', 'category', 'author', 'state'] as const;
 
-/** Which filters are set: each combination has its own prepared query. */
-type Shape = { isPublic: boolean; filters: Array<(typeof FILTERS)[number]> };
+/** Which filters are set: each combination has its own prepared query. Of the states, *scheduled* is one by itself. */
+type Shape = { isPublic: boolean; filters: Array<(typeof FILTERS)[number]>; isScheduled: boolean };
 /** Read from its end a list is reversed, and so it is when sorted against its natural order. */
 type PageShape = Shape & { sort: ListOrder; isReversed: boolean; isNearEnd: boolean };
 
@@ -57,16 +67,18 @@ async function sortedArticles(
   db: Database,
   query: AdminArticleQuery,
   isPublic: boolean,
-): Promise<{ rows: ArticleRow[]; total: number }> {
+): Promise<{ rows: ListedRow[]; total: number }> {
   const { page, limit, type, category, author, state } = query;
-  const shape: Shape = { isPublic, filters: FILTERS.filter((name) => query[name]) };
+  const isScheduled = state === 'scheduled';
+  const filters = FILTERS.filter((name) => query[name] && !(name === 'state' && isScheduled));
+  const shape: Shape = { isPublic, filters, isScheduled };
   const sort: ListOrder = isPublic ? 'shown' : (query.sort ?? 'changed');
   const order = { sort, isReversed: query.order !== undefined && query.order !== naturalOrder(sort) };
   const values = { type, category, author, isPublished: state === 'published' };
   const offset = (page - 1) * limit;
   if (offset < NEAR_START_OFFSET) {
     const rows = await selectPage(db, { ...shape, ...order, isNearEnd: false }).execute({ ...values, limit, offset });
-    if (rows[0]) return { rows: rows as ArticleRow[], total: rows[0].total };
+    if (rows[0]) return { rows: rows as ListedRow[], total: rows[0].total };
   }
   const [counted] = await selectCount(db, shape).execute(values);
   const total = counted?.total ?? 0;
@@ -77,7 +89,7 @@ async function sortedArticles(
     limit: Math.min(limit, total - offset),
     offset: isNearEnd ? Math.max(0, total - offset - limit) : offset,
   });
-  return { rows: rows as ArticleRow[], total };
+  return { rows: rows as ListedRow[], total };
 }
 
 const selectPage = preparedQuery((db, { sort, isReversed, isNearEnd, ...shape }: PageShape) => {
@@ -90,7 +102,7 @@ const selectPage = preparedQuery((db, { sort, isReversed, isNearEnd, ...shape }:
     .offset(sql.placeholder('offset'))
     .as('page');
   return db
-    .select({ ...listColumns, total: sql<number>`(${selectTotal(db, shape)})` })
+    .select({ ...listColumnsFor(shape), total: sql<number>`(${selectTotal(db, shape)})` })
     .from(page)
     .innerJoin(articles, eq(articles.id, page.id))
     .innerJoin(categories, eq(categories.id, articles.categoryId))
@@ -101,9 +113,9 @@ const selectPage = preparedQuery((db, { sort, isReversed, isNearEnd, ...shape }:
 
 const selectCount = preparedQuery((db, shape: Shape) => selectTotal(db, shape).prepare(UNNAMED_STATEMENT));
 
-/** Triggers keep counts per type and category; articles of an author are counted in an index. */
+/** Triggers keep counts per type and category; articles of an author, and those with a plan, are counted. */
 const selectTotal = (db: Database, shape: Shape) =>
-  shape.filters.includes('author')
+  shape.filters.includes('author') || shape.isScheduled
     ? db.select({ total: sql<number>`count(*)::int` }).from(articles).where(whereFilters(articles, shape))
     : db
         .select({ total: sql<number>`coalesce(sum(${articleCounts.total}), 0)::int` })
@@ -111,12 +123,19 @@ const selectTotal = (db: Database, shape: Shape) =>
         .where(whereFilters(articleCounts, shape));
 
 /** The condition for the filters, on articles or on their counts. */
-function whereFilters(table: typeof articles | typeof articleCounts, { isPublic, filters }: Shape): SQL | undefined {
+function whereFilters(
+  table: typeof articles | typeof articleCounts,
+  { isPublic, filters, isScheduled }: Shape,
+): SQL | undefined {
   const conditions = {
     type: eq(table.type, sql.placeholder('type')),
     category: sql`${table.categoryId} = (select ${categories.id} from ${categories} where ${categories.name} = ${sql.placeholder('category')})`,
     author: eq(articles.byline, sql.placeholder('author')),
     state: eq(table.isPublished, sql.placeholder('isPublished')),
   };
-  return and(isPublic ? eq(table.isPublished, true) : undefined, ...filters.map((name) => conditions[name]));
+  return and(
+    isPublic ? eq(table.isPublished, true) : undefined,
+    isScheduled ? sql`${articles.id} in (select ${articleSchedules.articleId} from ${articleSchedules})` : undefined,
+    ...filters.map((name) => conditions[name]),
+  );
 }

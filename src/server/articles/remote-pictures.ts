@@ -1,25 +1,29 @@
 import { desc, sql } from 'drizzle-orm';
 import type { RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { articles, HAS_REMOTE_PICTURES } from '../db/schema/magazine.ts';
+import { requirePermission } from '../permissions.ts';
 
 const MAX_LISTED = 50;
 
+/** The websites that an article's pictures come from. */
+export const remoteHosts = sql<string[]>`array(
+  select distinct lower(found[1])
+  from regexp_matches(
+    concat('<img src="', ${articles.image}, '">', ${articles.content}), '<img[^>]* src="\\s*https?://(?:[^/"@]*@)?([^/":?#]+)', 'gi'
+  ) as found
+  order by 1)`;
+
 /** Articles with pictures on other websites, last changed first. A partial index holds exactly these articles. */
 export async function listRemotePictures(context: Context): Promise<RemotePictures> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const { id, title, isPublished, updatedAt } = articles;
   const rows = await context.db
     .select({
       id,
       title,
       isPublished,
-      hosts: sql<string[]>`array(
-        select distinct lower(found[1])
-        from regexp_matches(
-          concat('<img src="', image, '">', content), '<img[^>]* src="\\s*https?://(?:[^/"@]*@)?([^/":?#]+)', 'gi'
-        ) as found
-        order by 1)`,
+      hosts: remoteHosts,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(articles)

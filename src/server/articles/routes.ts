@@ -1,5 +1,6 @@
 import * as overviews from '../../shared/contract/articles/article-overviews.ts';
 import * as calls from '../../shared/contract/articles/articles.ts';
+import * as staffCalls from '../../shared/contract/articles/articles-for-staff.ts';
 import { changeArticles as changeArticlesCall } from '../../shared/contract/articles/bulk-changes.ts';
 import { route } from '../api/route.ts';
 import { changeArticles } from './bulk-change.ts';
@@ -25,14 +26,14 @@ export const articleRoutes = [
   route(calls.getPublicArticle, (context, { params }) => getPublished(context, params.slug), {
     tags: (_, article) => tagsOfArticle(article),
   }),
-  route(calls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
+  route(staffCalls.listAdminArticles, (context, { query }) => listForStaff(context, query)),
   route(overviews.countArticles, (context) => countArticles(context)),
   route(overviews.listRemotePictures, (context) => listRemotePictures(context)),
   route(calls.createArticle, (context, { body }) => createArticle(context, body)),
-  route(calls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),
+  route(staffCalls.getAdminArticle, (context, { params }) => getForStaff(context, params.id)),
   route(calls.updateArticle, (context, { params, body }) => updateArticle(context, params.id, body)),
   route(calls.deleteArticle, (context, { params }) => deleteArticle(context, params.id)),
-  route(calls.publishArticle, (context, { params }) => publishArticle(context, params.id)),
+  route(calls.publishArticle, (context, { params, body }) => publishArticle(context, params.id, body.overrideReason)),
   route(calls.unpublishArticle, (context, { params }) => unpublishArticle(context, params.id)),
   route(changeArticlesCall, (context, { body }) => changeArticles(context, body)),
 ];

@@ -1,27 +1,33 @@
 import type { AdminArticle, ArticleUpdate } from '../../shared/contract/articles/articles.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { toAdminArticle } from './article-row.ts';
 import { changeArticle } from './changes/change-article.ts';
 import { checkBody, toColumnValues } from './changes/column-values.ts';
+import { refuseUnseenDraft } from './draft-changes/current.ts';
 import { findFreeSlug, keepsSlug } from './slugs/free-slug.ts';
 
 /**
- * Replaces an article, and publishes or unpublishes it. Throws `not-found`, `invalid`, and `conflict` when the slug is
- * taken or `version` is no longer the current one; then nothing is written.
+ * Replaces an article, and publishes or unpublishes it. Throws `not-found`, `invalid`, `dangerous`, and `conflict` when the
+ * slug is taken, `version` or `draft` is no longer the current one, or draft changes would be lost; then nothing is written.
  */
 export async function updateArticle(context: Context, id: number, input: ArticleUpdate): Promise<AdminArticle> {
-  requireStaff(context);
-  const { version, restoredFrom, ...rest } = input;
+  requirePermission(context, 'articles.write-own');
+  const { version, restoredFrom, draft, overrideReason, ...rest } = input;
   const { slug, title, isPublished } = rest;
   const body = await checkBody(rest.content);
   return inTransaction(context, async (tx) => {
     const values = await toColumnValues(tx.db, rest, body);
     const after = await changeArticle(tx, id, {
       version,
-      action: 'article.changed',
+      action: draft && isPublished ? 'article.draft-changes-published' : 'article.changed',
+      reason: draft && isPublished ? 'published' : undefined,
       restoredFrom,
+      draft: draft ?? undefined,
+      overrideReason,
       apply: async (before) => {
+        if (!isPublished && !draft) await refuseUnseenDraft(tx, before);
         const isKept = keepsSlug(before.slug, { from: before.title, to: title });
         return {
           ...values,

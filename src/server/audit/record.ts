@@ -1,24 +1,30 @@
 import { authorOf, type Context } from '../context.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { notifyAccount } from '../staff/notices/notify.ts';
+import { noticeOf } from '../staff/notices/of-action.ts';
 
 export type AuditAction =
-  | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted' | 'deleted-for-good' | 'restored' | 'revision-named'}`
+  | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted' | 'deleted-for-good' | 'restored' | 'revision-named' | 'dangers-overridden' | 'draft-changes-saved' | 'draft-changes-published' | 'draft-changes-discarded' | 'scheduled' | 'schedule-cancelled' | 'schedule-carried-out' | 'preview-shared' | 'preview-revoked' | 'reviewed' | 'review-withdrawn'}`
   | `writer.${'created' | 'changed' | 'deleted' | 'restored'}`
   | `category.${'created' | 'changed' | 'deleted' | 'restored'}`
+  | `picture.${'changed' | 'edited' | 'replaced' | 'deleted' | 'restored' | 'deleted-for-good'}`
   | `message.${'listed' | 'read' | 'handled' | 'reopened' | 'deleted'}`
-  | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted' | 'second-factor-on' | 'second-factor-off'}`
+  | `account.${'created' | 'logged-in' | 'logged-out' | 'session-ended' | 'password-changed' | 'deactivated' | 'deleted' | 'second-factor-on' | 'second-factor-off' | 'reviewer-changed' | 'invited' | 'invitation-revoked' | 'joined' | 'reset-link-made' | 'role-changed' | 'messages-right-changed' | 'reactivated' | 'signed-out' | 'profile-changed'}`
+  | `feedback.${'handled' | 'reopened'}`
+  | 'activity.exported'
   | `backup.${'made' | 'restored'}`
   | `person.${'exported' | 'erased'}`;
 
 /**
  * Adds a line to the audit log. Call it in the transaction of the change, so that both are stored or neither.
- * `subject.name` is the name that staff know it by, never text from a visitor.
+ * The person of a changed account is told by mail. `subject.name` is the name that staff know it by, never text from a visitor.
  */
 export async function audit(
-  { db, clock, actor }: Context,
+  context: Context,
   action: AuditAction,
   subject: { id?: number; name?: string } = {},
 ): Promise<void> {
+  const { db, clock, actor } = context;
   await db.insert(auditLog).values({
     at: clock(),
     ...authorOf(actor),
@@ -26,4 +32,6 @@ export async function audit(
     subjectId: subject.id ?? null,
     subject: subject.name ?? null,
   });
+  const notice = noticeOf(action);
+  if (notice && subject.id !== undefined) await notifyAccount(context, subject.id, notice);
 }

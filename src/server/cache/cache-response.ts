@@ -44,16 +44,17 @@ async function toCachedResponse(response: Response, encoding: ReturnType<typeof 
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
+  const seconds = Number(/max-age=(\d+)/.exec(headers.get('cdn-cache-control') ?? '')?.[1] ?? 0);
   for (const name of CACHE_HEADERS) headers.delete(name);
   const etag = headers.get('etag') ?? etagOf(body);
   headers.append('vary', 'accept-encoding');
   headers.delete('content-length');
   if (!encoding) {
     headers.set('etag', etag);
-    return { status, headers: Object.fromEntries(headers), body, tags };
+    return { status, headers: Object.fromEntries(headers), body, seconds, tags };
   }
   headers.set('content-encoding', encoding);
   // Weak: the compressed bytes differ from the plain ones.
   headers.set('etag', `W/${etag.replace(/^W\//, '')}`);
-  return { status, headers: Object.fromEntries(headers), body: await encode(body, encoding), tags };
+  return { status, headers: Object.fromEntries(headers), body: await encode(body, encoding), seconds, tags };
 }

@@ -37,7 +37,6 @@ export async function enqueuePurges(tx: Context, changes: ReadonlyMap<string, Ca
 export const cdnPurges: Delivery<'cdn-purge'> = {
   receiver: 'The CDN',
   maxRows: 500,
-  takesAlong: false,
   deadlineMs: 10 * SECOND,
   firstRetryMs: 2 * SECOND,
   longestRetryMs: 60 * SECOND,

@@ -18,11 +18,12 @@ export function responseCache(): ResponseCache {
 
 /** A change is learnt right after its commit, before its response is sent: it needs no other call. */
 export const processCache: PublicCache = {
-  headers: (tags) => ({
+  headers: (tags, seconds) => ({
     'cache-control': 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': `max-age=${CACHE_SECONDS}`,
+    'cdn-cache-control': `max-age=${seconds}`,
     'cache-tag': tags.join(','),
   }),
+  maxSeconds: CACHE_SECONDS,
   learn: versions.learn,
   mayHaveCdn: false,
 };

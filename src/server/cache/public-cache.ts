@@ -8,8 +8,10 @@ export type CacheChange = 'invalidate' | 'purge';
 
 /** Caches pages and public API responses by tag, in memory or on a CDN. */
 export type PublicCache = {
-  /** Headers that let a response be cached under these tags. */
-  headers: (tags: readonly string[]) => Record<string, string>;
+  /** Headers that let a response be cached under these tags, for at most so many seconds. */
+  headers: (tags: readonly string[], seconds: number) => Record<string, string>;
+  /** How long a response may be cached when no change is planned. */
+  maxSeconds: number;
   /** For a cache in this process: the new versions of tags, right after the commit that raised them. */
   learn: (changes: readonly TagVersion[]) => void;
   /** Whether a CDN keeps responses: a change then leaves its purge in the outbox. */
@@ -23,7 +25,12 @@ export const CACHE_SECONDS = 86_400;
 /** The same on a CDN. Shorter, so that content is gone soon even if every purge of it were lost. */
 export const CDN_SECONDS = 3600;
 
-export const noCache: PublicCache = { headers: () => ({}), learn: () => {}, mayHaveCdn: false };
+export const noCache: PublicCache = {
+  headers: () => ({}),
+  maxSeconds: CACHE_SECONDS,
+  learn: () => {},
+  mayHaveCdn: false,
+};
 
 /**
  * For commands on a hosted database. They cannot know whether a CDN stands before the site, nor reach it: they leave the

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { cacheTags } from '../db/schema/cache.ts';
 import type { TagVersion } from './tag-versions.ts';
-
-/** Any number that no other advisory lock of the site uses. */
-const COMMIT_ORDER_LOCK = 7_260_311;
 
 /** The channel on which a commit tells other processes its newest version. */
 export const CHANNEL = 'cache_tags';
@@ -15,7 +13,7 @@ export const CHANNEL = 'cache_tags';
  */
 export async function raiseTags(db: Database, tags: readonly string[]): Promise<TagVersion[]> {
   if (tags.length === 0) return [];
-  await db.execute(sql`select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.commitOrder})`);
   const values = [...new Set(tags)].sort().map((tag) => ({ tag, version: sql`nextval('cache_versions')` }));
   const raised = await db
     .insert(cacheTags)

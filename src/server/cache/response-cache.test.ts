@@ -131,7 +131,7 @@ test.each(['//elders.example/magazine', 'http://elders.example/magazine', '/maga
 
 test('evicts the least recently used responses beyond its size', () => {
   const cache = createResponseCache(100_000, createTagVersions());
-  const page = { status: 200, headers: {}, body: new Uint8Array(10_000), tags: ['articles'] };
+  const page = { status: 200, headers: {}, body: new Uint8Array(10_000), seconds: 60, tags: ['articles'] };
   for (let number = 0; number < 50; number += 1) cache.beginStore()(`page ${number}`, page);
   const hits = Array.from({ length: 50 }, (_, number) => cache.lookup(`page ${number}`)).filter(Boolean);
   expect(hits.length).toBeGreaterThan(5);
@@ -142,7 +142,7 @@ test('evicts the least recently used responses beyond its size', () => {
 test('drops a response when one of its tags is raised, also while it renders', () => {
   const versions = createTagVersions();
   const cache = createResponseCache(100_000, versions);
-  const response = { status: 200, headers: {}, body: new Uint8Array(1), tags: ['articles'] };
+  const response = { status: 200, headers: {}, body: new Uint8Array(1), seconds: 60, tags: ['articles'] };
   const store = cache.beginStore();
   versions.learn([{ tag: 'articles', version: 1 }]);
   store('rendered before', response);

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from './encode-body.ts';
-import { CACHE_SECONDS } from './public-cache.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 /** A complete response in one encoding. */
@@ -8,6 +7,8 @@ export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
+  /** How long it may be used. */
+  seconds: number;
   tags: readonly string[];
 };
 export type ResponseCache = ReturnType<typeof createResponseCache>;
@@ -20,7 +21,6 @@ export function createResponseCache(maxBytes: number, versions: TagVersions) {
   const entries = new LRUCache<string, { response: CachedResponse; version: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => response.body.byteLength + key.length + ENTRY_BYTES,
-    ttl: CACHE_SECONDS * 1000,
   });
   return {
     lookup(key: string): CachedResponse | undefined {
@@ -37,7 +37,9 @@ export function createResponseCache(maxBytes: number, versions: TagVersions) {
     beginStore() {
       const version = versions.highest();
       return (key: string, response: CachedResponse): void => {
-        if (versions.isCurrent(response.tags, version)) entries.set(key, { response, version });
+        if (versions.isCurrent(response.tags, version)) {
+          entries.set(key, { response, version }, { ttl: response.seconds * 1000 });
+        }
       };
     },
   };

@@ -45,7 +45,7 @@ test('throws where Vercel offers no purges, instead of purging nothing', async (
 });
 
 test('lets the CDN cache responses for an hour, and never the browser', () => {
-  expect(vercelCache.headers(['articles'])).toEqual({
+  expect(vercelCache.headers(['articles'], vercelCache.maxSeconds)).toEqual({
     'cache-control': 'public, max-age=0, must-revalidate',
     'vercel-cdn-cache-control': 'public, max-age=3600',
     'vercel-cache-tag': 'articles,everything',

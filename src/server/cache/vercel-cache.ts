@@ -3,11 +3,12 @@ import { EVERYTHING_TAG } from './tag-versions.ts';
 
 /** Vercel's CDN. */
 export const vercelCache: PublicCache = {
-  headers: (tags) => ({
+  headers: (tags, seconds) => ({
     'cache-control': 'public, max-age=0, must-revalidate',
-    'vercel-cdn-cache-control': `public, max-age=${CDN_SECONDS}`,
+    'vercel-cdn-cache-control': `public, max-age=${seconds}`,
     'vercel-cache-tag': [...tags, EVERYTHING_TAG].join(','),
   }),
+  maxSeconds: CDN_SECONDS,
   // The CDN knows no versions.
   learn: () => {},
   mayHaveCdn: true,

@@ -1,13 +1,14 @@
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { asConflict, assertFree, slugOf } from './category-row.ts';
 
 /** Adds a category. Throws `conflict` when its name or slug is taken. */
 export async function createCategory(context: Context, input: CategoryInput): Promise<Category> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.manage');
   const values = { ...input, slug: slugOf(input) };
   return inTransaction(context, async (tx) => {
     await assertFree(tx.db, values);

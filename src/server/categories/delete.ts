@@ -1,15 +1,16 @@
 import { count, eq } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { articles, categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
+import { requirePermission } from '../permissions.ts';
 import { storeDeleted } from '../undo/deleted.ts';
 import { loadCategory } from './category-row.ts';
 
 /** Deletes a category, restorable for an hour. Throws `not-found`, and `conflict` while articles use it. */
 export async function deleteCategory(context: Context, id: number): Promise<undefined> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.manage');
   await inTransaction(context, async (tx) => {
     const category = await loadCategory(tx.db, id);
     const [used] = await tx.db.select({ total: count() }).from(articles).where(eq(articles.categoryId, id));

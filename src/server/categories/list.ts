@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import type { Category } from '../../shared/contract/categories.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
+import { requirePermission } from '../permissions.ts';
 
 export async function listCategories(context: Context): Promise<Category[]> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   return context.db.select().from(categories).orderBy(asc(categories.name));
 }

@@ -1,14 +1,15 @@
 import type { Category } from '../../shared/contract/categories.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { takeDeleted } from '../undo/deleted.ts';
 import { asConflict, assertFree } from './category-row.ts';
 
 /** Undoes a deletion. Throws `not-found` after an hour, and `conflict` when the name or slug is taken by now. */
 export async function restoreCategory(context: Context, id: number): Promise<Category> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const { row } = await takeDeleted(tx, 'category', id);
     await assertFree(tx.db, row);

@@ -3,14 +3,15 @@ import type { Category, CategoryInput } from '../../shared/contract/categories.t
 import { categoryTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { asConflict, assertFree, loadCategory, slugOf } from './category-row.ts';
 
 /** Replaces a category. Throws `not-found`, and `conflict` when the name or slug is taken. */
 export async function updateCategory(context: Context, id: number, input: CategoryInput): Promise<Category> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const before = await loadCategory(tx.db, id);
     const slug = !input.slug && input.name === before.name ? before.slug : slugOf(input);

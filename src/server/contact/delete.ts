@@ -1,15 +1,16 @@
 import { subDays } from 'date-fns/subDays';
 import { eq, lt } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission, requireSystem } from '../permissions.ts';
 import { loadMessage } from './message-row.ts';
 import { cancelNotice } from './notices.ts';
 
 /** Deletes a message for good. Throws `not-found`. */
 export async function deleteMessage(context: Context, id: number): Promise<undefined> {
-  requireStaff(context);
+  requirePermission(context, 'messages.read');
   await inTransaction(context, async (tx) => {
     await loadMessage(tx, id);
     await cancelNotice(tx, id);
@@ -20,7 +21,7 @@ export async function deleteMessage(context: Context, id: number): Promise<undef
 
 /** Deletes messages that were handled before the retention period. Returns how many. */
 export async function deleteOldMessages(context: Context): Promise<number> {
-  requireStaff(context);
+  requireSystem(context);
   const before = subDays(context.clock(), context.retentionDays);
   return inTransaction(context, async (tx) => {
     const deleted = await tx.db

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { ContactMessage } from '../../shared/contract/contact.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { loadMessage, toMessage } from './message-row.ts';
 import { cancelNotice } from './notices.ts';
 
 /** Marks a message as handled, which starts its retention period, or reopens it. Throws `not-found`. */
 export async function handleMessage(context: Context, id: number, handled: boolean): Promise<ContactMessage> {
-  requireStaff(context);
+  requirePermission(context, 'messages.read');
   return inTransaction(context, async (tx) => {
     const before = await loadMessage(tx, id);
     if ((before.handledAt !== null) === handled) return toMessage(context, before);

@@ -1,8 +1,9 @@
 import { subMinutes } from 'date-fns/subMinutes';
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requireSystem } from '../permissions.ts';
 import { enqueueNotices } from './notices.ts';
 
 /** By then a process of an older version, which sends notices without the outbox, would have tried again. */
@@ -12,7 +13,7 @@ const ABANDONED_MINUTES = 10;
  * Takes over the notices that a process of a version before the outbox left when it was replaced. Returns how many.
  */
 export async function adoptAbandonedNotices(context: Context): Promise<number> {
-  requireStaff(context);
+  requireSystem(context);
   const before = subMinutes(context.clock(), ABANDONED_MINUTES);
   return inTransaction(context, (tx) => enqueueWhere(tx, lt(contactMessages.noticeDueAt, before)));
 }

@@ -2,13 +2,13 @@ import { and, count, inArray, isNull } from 'drizzle-orm';
 import { paths } from '../../shared/paths.ts';
 import type { Database } from '../db/database.ts';
 import { contactMessages } from '../db/schema/contact.ts';
-import type { MailRow, Template } from '../mail/template.ts';
+import type { RowOf, Template } from '../mail/template.ts';
 
 /**
  * Tells the clinic that there are new messages, and how many: plain mail must not contain patient data
  * (docs/product.md#contact-form). Messages that staff handled or deleted meanwhile do not count.
  */
-export const newMessageMail: Template = {
+export const newMessageMail: Template<'new-message'> = {
   write: async ({ db, siteUrl }, rows) => {
     const [unhandled] = await db
       .select({ total: count() })
@@ -31,11 +31,11 @@ export const newMessageMail: Template = {
   onFailed: (db, rows) => setNotice(db, rows, 'failed'),
 };
 
-async function setNotice(db: Database, rows: MailRow[], notice: 'sent' | 'failed'): Promise<void> {
+async function setNotice(db: Database, rows: RowOf<'new-message'>[], notice: 'sent' | 'failed'): Promise<void> {
   if (rows.length > 0) await db.update(contactMessages).set({ notice }).where(hasId(rows));
 }
 
-const hasId = (rows: MailRow[]) =>
+const hasId = (rows: RowOf<'new-message'>[]) =>
   inArray(
     contactMessages.id,
     rows.map(({ messageId }) => messageId),

@@ -3,15 +3,13 @@ import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 /** After a mail the next one waits this long, and tells of all messages since. */
 const BURST_MS = 5 * 60_000;
-/** Any number that no other advisory lock of the site uses. */
-const BURST_LOCK = 7_260_313;
-
 const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'new-message'`);
 const messageId = sql<number>`(${outbox.payload}->>'messageId')::int`;
 
@@ -38,7 +36,7 @@ export async function cancelNotice({ db }: Context, id: number): Promise<void> {
 
 /** The lock lets concurrent messages see each other's rows, so that they share one mail. */
 async function nextNoticeAt({ db, clock }: Context): Promise<Date> {
-  await db.execute(sql`select pg_advisory_xact_lock(${BURST_LOCK})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.noticesOfMessages})`);
   const now = clock();
   const [last] = await db
     .select({

@@ -1,14 +1,15 @@
 import { desc, isNotNull, isNull } from 'drizzle-orm';
 import type { ContactMessage, ContactMessagePage, MessageQuery } from '../../shared/contract/contact.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { loadMessage, toMessage } from './message-row.ts';
 
 /** A page of contact messages, newest first, and the number of unhandled ones. Reading them is audited. */
 export async function listMessages(context: Context, query: MessageQuery): Promise<ContactMessagePage> {
-  requireStaff(context);
+  requirePermission(context, 'messages.read');
   const { page, limit, state } = query;
   return inTransaction(context, async (tx) => {
     const isWanted = state && (state === 'new' ? isNull : isNotNull)(contactMessages.handledAt);
@@ -32,13 +33,13 @@ export async function listMessages(context: Context, query: MessageQuery): Promi
 }
 
 export async function countUnhandledMessages(context: Context): Promise<number> {
-  requireStaff(context);
+  requirePermission(context, 'messages.read');
   return context.db.$count(contactMessages, isNull(contactMessages.handledAt));
 }
 
 /** Reading a message is audited. Throws `not-found`. */
 export async function getMessage(context: Context, id: number): Promise<ContactMessage> {
-  requireStaff(context);
+  requirePermission(context, 'messages.read');
   return inTransaction(context, async (tx) => {
     const row = await loadMessage(tx, id);
     await audit(tx, 'message.read', { id });

@@ -1,12 +1,12 @@
 import { CONTACT_REFUSALS } from '../../shared/contact-messages.ts';
 import type { ContactInput } from '../../shared/contract/contact-input.ts';
+import { containsCitizenNumber } from '../../shared/numbers/citizen-number.ts';
 import type { Context } from '../context.ts';
 import { contactMessages } from '../db/schema/contact.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 import { deliverDue } from '../outbox/deliver.ts';
-import { containsCitizenNumber } from './citizen-number.ts';
 import { enqueueNotice } from './notices.ts';
 
 const RATE_LIMIT = { max: 5, windowSeconds: 10 * 60 };

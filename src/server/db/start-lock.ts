@@ -1,5 +1,4 @@
-/** Any number that no other advisory lock of the site uses. */
-const START_LOCK = 7_260_312;
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 type Client = {
   query: (sql: string) => Promise<unknown>;
@@ -24,7 +23,7 @@ export async function withStartLock<T>(pool: Pool, work: () => Promise<T>): Prom
     client.on('error', () => {});
     try {
       await client.query('begin');
-      await client.query(`select pg_advisory_xact_lock(${START_LOCK})`);
+      await client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.start})`);
       const result = await work();
       // The work is done, also when the lock got lost.
       await client.query('commit').catch(() => {});

@@ -1,3 +1,5 @@
+import type { Danger } from '../../shared/contract/articles/dangers.ts';
+
 /** Why the domain refuses a request. */
 export type DomainErrorCode =
   | 'invalid'
@@ -5,24 +7,33 @@ export type DomainErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'dangerous'
   | 'too-large'
   | 'wrong-type'
   | 'too-many'
   | 'unavailable';
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number | undefined; cause?: unknown };
+type Details = {
+  fields?: Record<string, string>;
+  dangers?: Danger[];
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+};
 
 /** A refused request. The message is shown to the user. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** What keeps a text from being published. */
+  readonly dangers: Danger[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: DomainErrorCode, message: string, { fields, retryAfterSeconds, cause }: Details = {}) {
+  constructor(code: DomainErrorCode, message: string, { fields, dangers, retryAfterSeconds, cause }: Details = {}) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
+    this.dangers = dangers;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -48,6 +59,7 @@ export const STATUS_OF = {
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
+  dangerous: 422,
   'too-many': 429,
   unavailable: 503,
 } as const satisfies Record<DomainErrorCode, number>;

@@ -17,6 +17,9 @@ const PATHS = {
   '/magazine/article/een-slug': 'magazine',
   '/magazine/rss.xml': 'magazine',
   '/magazine/video/een-slug': 'video',
+  '/magazine/preview': 'magazine',
+  '/magazine/preview/een-token': 'preview',
+  '/magazine/preview/article/12': 'preview',
   '/admindash': 'admin',
   '/admindash/articles/12': 'admin',
   '/api': 'site',
@@ -57,6 +60,16 @@ describe('security headers', () => {
     expect(policyOf('/magazine/video/x')).toContain('frame-src https:');
     expect(policyOf('/magazine/article/x')).toContain("frame-src 'none'");
     expect(policyOf('/therapieen')).toContain("img-src 'self' https://*.public.blob.vercel-storage.com;");
+  });
+
+  test('keep the address of a preview from other sites and search engines', () => {
+    const headersOf = (path: string) => securityHeaders(path, HTTPS);
+    expect(headersOf('/magazine/preview/x')).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(headersOf('/magazine/article/x')['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headersOf('/magazine/article/x')).not.toHaveProperty('x-robots-tag');
   });
 
   test('set Strict-Transport-Security over https only', () => {

@@ -16,7 +16,7 @@ export const INLINE_HASHES = {
   },
   styles: {
     'astro-island': 'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
-    'the picture before a video': 'sha256-BFRI/gPJ5l8RXvHTmcva4JfYreDCTYi/3Tv/Qvl7xKQ=',
+    'the picture before a video': 'sha256-3wv+1r7V4EfihOAsJXgjEBb6XtOE94V8el7IujYhANc=',
     'the font Newsreader': 'sha256-FUUExU3wuwbksZyEStXCDNKK1fNed01a6Vk46NcyQfw=',
     'the font Figtree': 'sha256-vAJJ6Mhu0h1wzDCpYUCytV443F6Qq81PllcVNCFziPU=',
   },
@@ -54,6 +54,8 @@ type Area = {
   policy: string;
   /** Whether other sites may embed the files: feed readers show the magazine's pictures. */
   isEmbeddable?: boolean;
+  /** Whether its addresses are kept from other sites and from search engines. */
+  isPrivate?: boolean;
 };
 
 /** Every path belongs to exactly one area. */
@@ -61,9 +63,18 @@ export const AREAS = {
   api: { sources: ['/api/((?!admin/download/).*)'], policy: filePolicy },
   pictures: { sources: ['/(api/admin/download|assets|delen)/(.*)'], policy: filePolicy, isEmbeddable: true },
   // Articles may show pictures of other websites.
-  magazine: { sources: ['/', '/magazine', '/magazine/((?!video/).*)'], policy: pagePolicy({ pictures: 'https:' }) },
+  magazine: {
+    sources: ['/', '/magazine', '/magazine/((?!(?:video|preview)/).*)'],
+    policy: pagePolicy({ pictures: 'https:' }),
+  },
   // A video may come from any https host (docs/product.md#videos).
   video: { sources: ['/magazine/video/(.*)'], policy: pagePolicy({ pictures: 'https:', frames: 'https:' }) },
+  // Whoever has the address of a preview sees what is not published, so no other site may learn it.
+  preview: {
+    sources: ['/magazine/preview/(.*)'],
+    policy: pagePolicy({ pictures: 'https:', frames: 'https:' }),
+    isPrivate: true,
+  },
   admin: {
     sources: ['/admindash', '/admindash/(.*)'],
     policy: pagePolicy({ pictures: 'https:', frames: 'https:', styles: INLINE_HASHES.adminStyles }),
@@ -97,18 +108,19 @@ export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Video players need the embedding site; which page a visitor reads stays private.
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
 
-export function areaHeaders({ policy: csp, isEmbeddable = false }: Area): Record<string, string> {
+export function areaHeaders({ policy: csp, isEmbeddable = false, isPrivate = false }: Area): Record<string, string> {
   return {
     'content-security-policy': csp,
     'cross-origin-resource-policy': isEmbeddable ? 'cross-origin' : 'same-origin',
+    // Video players need the embedding site; which page a visitor reads stays private.
+    'referrer-policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isPrivate && { 'x-robots-tag': 'noindex, nofollow' }),
   };
 }
 

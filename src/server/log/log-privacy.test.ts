@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 /** Fields that accept only certain values; a marked one would be refused before any other code runs. */
-const RESTRICTED = /^(type|slug|category|image|videoUrl|profileImage|honeypot|currentPassword)$/;
+const RESTRICTED = /^(page|clear|type|slug|role|category|image|videoUrl|profileImage|honeypot|currentPassword)$/;
 
 /** An example of the API documentation with the marker in every text field for which `isMarked` is true. */
 function marked(value: unknown, isMarked: (name: string) => boolean, name = ''): unknown {
@@ -77,13 +77,14 @@ const orderedRoutes = [...routes].reverse();
 async function sendAllRequests(): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const readable of [false, true]) {
-    const { succeed } = statements;
-    statements.succeed = Number.POSITIVE_INFINITY;
-    const { cookie } = await app.logIn();
-    statements.succeed = succeed;
     const log = createLog({ level: 'info', readable }, (_, line) => lines.push(line));
     const api = createApp({ ...app.system, log });
     for (const route of orderedRoutes) {
+      // Some routes end the session of the one before.
+      const { succeed } = statements;
+      statements.succeed = Number.POSITIVE_INFINITY;
+      const { cookie } = await app.logInAsReviewer();
+      statements.succeed = succeed;
       const { method, path } = route.endpoint;
       const existingPath = (EXAMPLES[endpointName(route.endpoint)]?.path ?? path).replace(/\d+/, '1');
       for (const url of [existingPath, path.replace(/:\w+/, MARKER)]) {
@@ -103,7 +104,8 @@ async function sendAllRequests(): Promise<Set<number>> {
     statements.executed = 0;
     await runMaintenance({ ...app.system, log });
   }
-  await app.settled();
+  // What follows a response may fail here like everything else.
+  await app.settled().catch(() => {});
   return statuses;
 }
 
@@ -121,7 +123,8 @@ function expectNoPersonalData(): void {
   const objects = lines
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  for (const entry of objects.filter(({ event }) => event !== 'maintenance')) {
+  // What is due is carried out for no request.
+  for (const entry of objects.filter(({ event }) => event !== 'maintenance' && event !== 'schedule')) {
     expect(entry).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   }
 }

@@ -1,25 +1,33 @@
+import { inArray, sql } from 'drizzle-orm';
 import { newMessageMail } from '../contact/new-message-mail.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Delivery, Outcome } from '../outbox/delivery.ts';
+import { accountLinkMail } from '../staff/links/link-mail.ts';
+import { accountNoticeMail } from '../staff/notices/notice-mail.ts';
 import type { OutgoingMail } from './mail.ts';
 import { describeMailError } from './mail-error.ts';
 import type { MailRow, Template, TemplateName } from './template.ts';
 
-const TEMPLATES: Record<TemplateName, Template> = { 'new-message': newMessageMail };
+const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
+  'new-message': newMessageMail,
+  'account-link': accountLinkMail,
+  'account-notice': accountNoticeMail,
+};
 const MINUTE = 60_000;
 
 export const mailDelivery: Delivery<'mail'> = {
   receiver: 'The mail server',
   maxRows: 5000,
-  takesAlong: true,
+  takesAlong: (due) => inArray(sql`${outbox.payload}->>'receiver'`, [...new Set(due.map(({ receiver }) => receiver))]),
   deadlineMs: 30_000,
   firstRetryMs: MINUTE,
   longestRetryMs: 360 * MINUTE,
   maxAgeMs: 2 * 24 * 60 * MINUTE,
   isAvailable: ({ mail }) => mail !== undefined,
   deliver: sendMails,
-  onDelivered: (db, rows) => forEachMail(rows, (template, group) => template.onDelivered(db, group)),
-  onFailed: (db, rows) => forEachMail(rows, (template, group) => template.onFailed(db, group)),
+  onDelivered: (db, rows) => forEachMail(rows, (template, group) => template.onDelivered?.(db, group)),
+  onFailed: (db, rows) => forEachMail(rows, (template, group) => template.onFailed?.(db, group)),
   describeError: describeMailError,
 };
 
@@ -37,11 +45,11 @@ async function sendMails(dependencies: Dependencies, rows: MailRow[], signal: Ab
 
 async function forEachMail(
   rows: MailRow[],
-  work: (template: Template, group: MailRow[], key: string) => Promise<void>,
+  work: (template: Template<TemplateName>, group: MailRow[], key: string) => Promise<unknown> | undefined,
 ): Promise<void> {
   for (const [key, group] of Map.groupBy(rows, keyOf)) {
     const [first] = group;
-    if (first) await work(TEMPLATES[first.template], group, key);
+    if (first) await work(TEMPLATES[first.template] as Template<TemplateName>, group, key);
   }
 }
 

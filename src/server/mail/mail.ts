@@ -1,5 +1,10 @@
-/** Mail to the clinic. Visitors receive no mail, and no mail contains what they wrote. */
-export type OutgoingMail = { subject: string; text: string };
+/** Mail to the clinic, or to a member of staff. Visitors receive no mail, and no mail contains what they wrote. */
+export type OutgoingMail = {
+  /** By default the clinic. */
+  to?: string;
+  subject: string;
+  text: string;
+};
 
 export type Mail = {
   /**

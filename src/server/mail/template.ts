@@ -6,10 +6,13 @@ import type { OutgoingMail } from './mail.ts';
 export type MailRow = OutboxPayload['mail'];
 export type TemplateName = MailRow['template'];
 
+/** The rows of one template. */
+export type RowOf<Name extends TemplateName> = Extract<MailRow, { template: Name }>;
+
 /** One mail for all rows of a template and a receiver. */
-export type Template = {
+export type Template<Name extends TemplateName> = {
   /** Undefined when there is nothing left to tell. */
-  write: (dependencies: Dependencies, rows: MailRow[]) => Promise<OutgoingMail | undefined>;
-  onDelivered: (db: Database, rows: MailRow[]) => Promise<void>;
-  onFailed: (db: Database, rows: MailRow[]) => Promise<void>;
+  write: (dependencies: Dependencies, rows: RowOf<Name>[]) => Promise<OutgoingMail | undefined>;
+  onDelivered?: (db: Database, rows: RowOf<Name>[]) => Promise<void>;
+  onFailed?: (db: Database, rows: RowOf<Name>[]) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { contactMessages } from '../db/schema/contact.ts';
@@ -36,16 +36,24 @@ test('deletes expired sessions and rate limits', async () => {
   app.time.now = new Date(app.time.now.getTime() + DAY);
   expect(await runMaintenance(app.system)).toEqual({
     messagesDeleted: 0,
+    schedulesCarriedOut: 0,
     sessionsEnded: 1,
     limitsCleared: 1,
     imagesRemoved: 0,
+    imagesMeasured: 0,
     binEmptied: 0,
+    accountLinksForgotten: 0,
+    previewLinksForgotten: 0,
+    recoverableDraftsDeleted: 0,
     revisionsDeleted: 0,
+    feedbackDeleted: 0,
+    browsersForgotten: 0,
     presencesForgotten: 0,
     deletedForgotten: 0,
     deliveriesForgotten: 0,
     noticesAdopted: 0,
     delivered: 0,
+    linksChecked: 0,
   });
   expect([...(await app.db.select().from(sessions)), ...(await app.db.select().from(rateLimits))]).toEqual([]);
 });
@@ -79,6 +87,33 @@ test('runs repeatedly on a timer until it is stopped', async () => {
   const stop = startMaintenance(app.system, 10);
   await expect.poll(() => app.db.select().from(sessions)).toEqual([]);
   await stop();
+});
+
+test.each([
+  ['01:30', true],
+  ['04:59', true],
+  ['05:00', false],
+  ['12:00', false],
+])('at %s UTC asks for links: %s, but not at the start', async (at, isAsked) => {
+  const lines: Record<string, unknown>[] = [];
+  const log = { ...app.system.log, info: (_event: string, fields?: object) => void lines.push({ ...fields }) };
+  app.time.now = new Date(`2026-11-23T${at}:00Z`);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  // Each run has something to log.
+  const tick = async () => {
+    await app.db.insert(rateLimits).values({ key: String(lines.length), count: 1, expiresAt: new Date(0) });
+  };
+  await tick();
+  const stop = startMaintenance({ ...app.system, log }, 1000);
+  for (let run = 1; run <= 61; run += 1) {
+    await expect.poll(() => lines.length, { interval: 1 }).toBe(run);
+    await tick();
+    vi.advanceTimersByTime(1000);
+  }
+  await stop();
+  vi.useRealTimers();
+  expect(lines[0]).not.toHaveProperty('linksChecked');
+  expect('linksChecked' in (lines[60] ?? {})).toBe(isAsked);
 });
 
 test('stops although a mail server never answers', async () => {

@@ -1,21 +1,31 @@
 import { lt } from 'drizzle-orm';
 import { deleteExpired } from '../articles/bin/delete-for-good.ts';
+import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
+import { deleteOldDrafts } from '../articles/recoverable/delete.ts';
 import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
+import { carryOutDue } from '../articles/schedules/carry-out-due.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
 import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
+import { deleteOldFeedback } from '../feedback/delete-old.ts';
+import { checkPublishedLinks } from '../links/nightly.ts';
 import { deleteOldDeliveries } from '../outbox/delete-old.ts';
 import { deliverDue } from '../outbox/deliver.ts';
+import { requireSystem } from '../permissions.ts';
+import { measureOldPictures } from '../pictures/measure.ts';
 import { removeUnusedImages } from '../pictures/remove-unused.ts';
 import { deleteExpiredPresence } from '../presence/expiry.ts';
+import { deleteOldBrowsers } from '../staff/browsers/known-browsers.ts';
+import { deleteOldAccountLinks } from '../staff/links/delete-old.ts';
 import { deleteExpiredEntries } from '../undo/deleted.ts';
 
 type Job = (context: Context) => Promise<number>;
 
 /** Each job returns how many items it handled. */
 const JOBS = {
+  schedulesCarriedOut: async (context) => (await carryOutDue(context)).count,
   messagesDeleted: deleteOldMessages,
   sessionsEnded: deleteExpiredSessions,
   limitsCleared: deleteExpiredLimits,
@@ -28,22 +38,39 @@ const JOBS = {
 /** Jobs that read more than a few rows. */
 const HOURLY_JOBS = {
   binEmptied: deleteExpired,
+  accountLinksForgotten: deleteOldAccountLinks,
+  previewLinksForgotten: deleteOldPreviewLinks,
+  recoverableDraftsDeleted: deleteOldDrafts,
   revisionsDeleted: deleteOldRevisions,
+  feedbackDeleted: deleteOldFeedback,
+  browsersForgotten: deleteOldBrowsers,
   imagesRemoved: removeUnusedImages,
+  imagesMeasured: measureOldPictures,
 } satisfies Record<string, Job>;
 
 /** After all others, because a mail server that stalls takes long. */
 const DELIVERY = { delivered: (context: Context) => deliverDue(context) };
 
+/** Last, because other websites may stall. */
+const NIGHTLY_JOBS = { linksChecked: (context: Context) => checkPublishedLinks(context) };
+
 type Outcome = number | 'failed';
 export type MaintenanceReport = Record<keyof (typeof JOBS & typeof DELIVERY), Outcome> &
-  Partial<Record<keyof typeof HOURLY_JOBS, Outcome>>;
+  Partial<Record<keyof (typeof HOURLY_JOBS & typeof NIGHTLY_JOBS), Outcome>>;
 
-/** Runs every job, the hourly ones only if asked. One that fails is logged and does not stop the others. */
-export async function runMaintenance(context: Context, { hourly = true } = {}): Promise<MaintenanceReport> {
-  requireStaff(context);
+/** Runs every job, the hourly and nightly ones only if asked. One that fails is logged and does not stop the others. */
+export async function runMaintenance(
+  context: Context,
+  { hourly = true, nightly = true } = {},
+): Promise<MaintenanceReport> {
+  requireSystem(context);
   const report: Record<string, Outcome> = {};
-  for (const [name, job] of Object.entries({ ...JOBS, ...(hourly && HOURLY_JOBS), ...DELIVERY })) {
+  for (const [name, job] of Object.entries({
+    ...JOBS,
+    ...(hourly && HOURLY_JOBS),
+    ...DELIVERY,
+    ...(nightly && NIGHTLY_JOBS),
+  })) {
     report[name] = await job(context).catch((error: unknown) => {
       context.log.error('maintenance', { job: name, error });
       return 'failed' as const;

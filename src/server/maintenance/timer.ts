@@ -5,12 +5,15 @@ import { runMaintenance } from './run.ts';
 
 const INTERVAL_MS = 60_000;
 const RUNS_PER_HOUR = 60;
+/** In UTC: what one run of the night has no time for, the next one does. */
+const NIGHT_HOURS = [1, 2, 3, 4];
 /** Service managers kill a server that takes long to stop. What a delivery leaves then, the next process delivers. */
 const STOP_MS = 5000;
 
 /**
- * For a long-running server: runs maintenance now and every minute, its hourly jobs every sixtieth time. The returned
- * function stops it after the current run, for which it waits five seconds at most.
+ * For a long-running server: runs maintenance now and every minute, its hourly jobs every sixtieth time, and with them at
+ * night the nightly ones, but not at the start. The returned function stops it after the current run, for which it waits
+ * five seconds at most.
  */
 export function startMaintenance(
   dependencies: Dependencies,
@@ -21,7 +24,9 @@ export function startMaintenance(
   let runs = 0;
   const run = () => {
     if (running) return;
-    running = runMaintenance(asSystem(dependencies), { hourly: runs % RUNS_PER_HOUR === 0 }).finally(() => {
+    const hourly = runs % RUNS_PER_HOUR === 0;
+    const nightly = hourly && runs > 0 && NIGHT_HOURS.includes(dependencies.clock().getUTCHours());
+    running = runMaintenance(asSystem(dependencies), { hourly, nightly }).finally(() => {
       running = undefined;
     });
     runs += 1;

@@ -25,7 +25,7 @@ export async function claim<K extends OutboxKind>(dependencies: Dependencies, ki
   const isDue = or(lte(outbox.dueAt, now), isFartherThan(outbox.dueAt, now, longestRetryMs));
   const due = await claimWhere(dependencies, kind, now, isDue);
   if (due.length === 0 || !takesAlong) return due;
-  return [...due, ...(await claimWhere(dependencies, kind, now, isNotNull(outbox.dueAt)))];
+  return [...due, ...(await claimWhere(dependencies, kind, now, takesAlong(due.map(({ payload }) => payload))))];
 }
 
 async function claimWhere<K extends OutboxKind>(

@@ -1,3 +1,4 @@
+import { carryOutDue } from '../articles/schedules/carry-out-due.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverDue } from './deliver.ts';
@@ -6,12 +7,15 @@ const INTERVAL_MS = 10_000;
 const startedAt = new WeakMap<Database, number>();
 
 /**
- * For functions, where no timer runs: a request also delivers, after its response, what earlier ones left. At most once
- * in ten seconds for each instance.
+ * For functions, where no timer runs: a request also delivers, after its response, what earlier ones left, and carries
+ * out what is due. At most once in ten seconds for each instance.
  */
 export async function deliverSoon(dependencies: Dependencies): Promise<void> {
   const now = performance.now();
   if (now - (startedAt.get(dependencies.db) ?? Number.NEGATIVE_INFINITY) < INTERVAL_MS) return;
   startedAt.set(dependencies.db, now);
-  await dependencies.background(() => deliverDue(dependencies));
+  await dependencies.background(async () => {
+    await carryOutDue(dependencies);
+    await deliverDue(dependencies);
+  });
 }

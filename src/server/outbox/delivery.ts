@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { OutboxKind, OutboxPayload } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -10,8 +11,8 @@ export type Delivery<K extends OutboxKind> = {
   /** Named in the error when it does not answer: "The mail server". */
   receiver: string;
   maxRows: number;
-  /** Whether rows that are not due yet go along with one that is, as when one mail can tell of all. */
-  takesAlong: boolean;
+  /** Which rows that are not due yet go along with those that are, as when one mail can tell of all. */
+  takesAlong?: (due: OutboxPayload[K][]) => SQL;
   deadlineMs: number;
   /** The wait before the second attempt; it doubles each time, up to the longest. */
   firstRetryMs: number;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryStatus } from '../../shared/contract/health.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type OutboxKind, outbox } from '../db/schema/outbox.ts';
+import { requireSystem } from '../permissions.ts';
 import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';
 
 export type OutboxStatus = Record<OutboxKind, DeliveryStatus>;
@@ -10,7 +11,7 @@ const { kind, dueAt, doneAt, attempts, lastError } = outbox;
 
 /** How the deliveries of each kind are getting on, for staff. */
 export async function outboxStatus(context: Context): Promise<OutboxStatus> {
-  requireStaff(context);
+  requireSystem(context);
   const isFailing = sql`${dueAt} is not null and ${lastError} is not null`;
   const rows = await context.db
     .select({

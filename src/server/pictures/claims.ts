@@ -1,6 +1,8 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
+import { type Arrival, arrivedAgain, arrivedNew } from './arrival.ts';
+import { isInUse, isNotInUse } from './in-use.ts';
 
 /*
  * Files of a picture are written and removed outside transactions, so that a slow store holds no connection. A claim on
@@ -14,14 +16,18 @@ const CLAIM_END = sql`date_trunc('milliseconds', now()) + interval '3 minutes'`;
 const isUnclaimed = sql`(${images.claimedUntil} is null or ${images.claimedUntil} < now())`;
 
 /** Takes the picture for writing its files; undefined while another process has it. */
-export async function claimForStoring({ db, clock }: Context, hash: string): Promise<Claim | undefined> {
-  const [claim] = await db
+export async function claimForStoring(
+  context: Context,
+  hash: string,
+  arrival: Arrival = {},
+): Promise<Claim | undefined> {
+  const [claim] = await context.db
     .insert(images)
-    .values({ hash, uploadedAt: clock(), state: 'storing', claimedUntil: CLAIM_END })
+    .values({ hash, ...arrivedNew(context, arrival), state: 'storing', claimedUntil: CLAIM_END })
     .onConflictDoUpdate({
       target: images.hash,
       set: {
-        uploadedAt: sql`excluded.uploaded_at`,
+        ...arrivedAgain(context, arrival),
         // A stored picture stays one while it is repaired.
         state: sql`case ${images.state} when 'stored' then 'stored' else 'storing' end`,
         claimedUntil: sql`excluded.claimed_until`,
@@ -49,18 +55,19 @@ export async function giveUpStoring({ db }: Context, claim: Claim): Promise<void
 
 const isOf = ({ hash, until }: Claim) => and(eq(images.hash, hash), eq(images.claimedUntil, until));
 
-const isUsed = sql`exists (select 1 from picture_uses where picture = ${images.hash})`;
-
 /**
- * Takes pictures that nothing has used since `before`, and those that a crash left half stored or half removed, for
- * removing their files. From then on nothing can use them.
+ * Takes pictures that staff deleted before `before`, files that their picture has not referred to since then, and what a
+ * crash left half stored or half removed, for removing their files. From then on nothing can use them.
  */
-export async function claimUnused({ db }: Context, before: Date, limit: number): Promise<Claim[]> {
+export async function claimRemovable({ db }: Context, before: Date, limit: number): Promise<Claim[]> {
+  const isLeftOver = and(isNotNull(images.partOf), lt(images.uploadedAt, before));
   return db.transaction(async (tx) => {
     const found = await tx
       .select({ hash: images.hash })
       .from(images)
-      .where(and(isUnclaimed, or(lt(images.uploadedAt, before), sql`${images.state} <> 'stored'`), sql`not ${isUsed}`))
+      .where(
+        and(isUnclaimed, or(lt(images.deletedAt, before), isLeftOver, sql`${images.state} <> 'stored'`), isNotInUse),
+      )
       .orderBy(images.uploadedAt)
       .limit(limit)
       // A locked one is coming into use.
@@ -71,7 +78,7 @@ export async function claimUnused({ db }: Context, before: Date, limit: number):
     const claims = await tx
       .update(images)
       .set({ state: 'removing', claimedUntil: CLAIM_END })
-      .where(and(inArray(images.hash, hashes), sql`not ${isUsed}`))
+      .where(and(inArray(images.hash, hashes), isNotInUse))
       .returning({ hash: images.hash, until: images.claimedUntil });
     return claims.map(({ hash, until }) => ({ hash, until: until ?? new Date(0) }));
   });
@@ -87,5 +94,5 @@ export async function keepUsedPictures({ db }: Context): Promise<void> {
   await db
     .update(images)
     .set({ state: 'stored', claimedUntil: null })
-    .where(and(eq(images.state, 'storing'), lt(images.claimedUntil, sql`now()`), isUsed));
+    .where(and(eq(images.state, 'storing'), lt(images.claimedUntil, sql`now()`), isInUse));
 }

@@ -13,6 +13,13 @@ export const imageFileNames = (hash: string): Record<'large' | keyof typeof VARI
   small: `${hash}-${VARIANT_WIDTHS.small}.webp`,
 });
 
+const DOWNLOAD_PATH = '/api/admin/download/';
+
+/** Where articles find a picture. */
+export const addressOf = (hash: string): string => DOWNLOAD_PATH + imageFileNames(hash).large;
+/** Where a list finds its small size. */
+export const thumbnailOf = (hash: string): string => DOWNLOAD_PATH + imageFileNames(hash).small;
+
 /** Matches picture addresses in text and HTML and captures the hash; valid in JavaScript and Postgres. */
 export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp`;
 const FILE_NAME = new RegExp(`^${HASH_IN_TEXT}$`);

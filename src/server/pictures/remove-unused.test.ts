@@ -1,53 +1,94 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { NOW } from '../../../tests/support/api/test-dependencies.ts';
 import { plainPicture } from '../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../tests/support/pictures/upload-tools.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { images, pictureUses } from '../db/schema/images.ts';
-import { articles, writers } from '../db/schema/magazine.ts';
-import { articleRevisions } from '../db/schema/revisions.ts';
-import { claimForStoring, claimUnused } from './claims.ts';
+import { writers } from '../db/schema/magazine.ts';
+import { claimForStoring, claimRemovable } from './claims.ts';
 import { HASH_IN_TEXT } from './file-names.ts';
 import { removeUnusedImages } from './remove-unused.ts';
 
 const { app, store, upload } = setUpUploads();
 const DAY = 24 * 60 * 60 * 1000;
 
-test('removes a picture that is unused for 30 days', async () => {
+test('removes a picture that lay in the bin for 30 days', async () => {
   const { cookie } = await app.logIn();
-  const uploadColour = async (colour: string) =>
-    (await upload(await plainPicture(60, 40, colour).png().toBuffer(), cookie)).body.imageUrl;
-  const [unused, asImage, inText, ofWriter] = await Promise.all(['red', 'green', 'blue', 'white'].map(uploadColour));
+  const [unused, binned, asImage, inText, ofWriter] = await Promise.all(
+    ['red', 'black', 'green', 'blue', 'white'].map((colour) => uploadColour(colour, cookie)),
+  );
   await app.article(cookie, { image: asImage });
   await app.article(cookie, { content: `<p>Zie</p><img src="${inText?.replace('.webp', '-640.webp')}">` });
   await app.db.insert(writers).values({ name: 'Anna', email: 'anna@clinic.example', profileImage: ofWriter ?? '' });
+  expect((await app.request(`/api/admin/pictures/${hashOf(binned)}`, { method: 'DELETE', cookie })).status).toBe(204);
 
-  app.time.now = new Date('2026-12-20T10:00:00Z');
-  expect(await removeUnusedImages(app.system)).toBe(0);
-  app.time.now = new Date('2026-12-22T10:00:00Z');
-  expect(await removeUnusedImages(app.system)).toBe(1);
-  expect(store.files.size).toBe(9);
-  expect((await app.request(unused ?? '')).status).toBe(404);
-  for (const url of [asImage, inText, ofWriter]) expect((await app.request(url ?? '')).status).toBe(200);
+  expect(await removedAfter(29)).toBe(0);
+  expect((await app.request(binned ?? '')).status).toBe(200);
+  expect(await removedAfter(31)).toBe(1);
+  expect(store.files.size).toBe(12);
+  expect((await app.request(binned ?? '')).status).toBe(404);
+  expect(await removedAfter(3000)).toBe(0);
+  for (const url of [unused, asImage, inText, ofWriter]) expect((await app.request(url ?? '')).status).toBe(200);
 });
 
-test('keeps a picture for 30 days after its last use', async () => {
+const uploadColour = async (colour: string, cookie: string) =>
+  (await upload(await plainPicture(60, 40, colour).png().toBuffer(), cookie)).body.imageUrl;
+const hashOf = (url = '') => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
+
+/** From the time of the tests, or from today for what the database notes by its own clock. */
+async function removedAfter(days: number, from = NOW) {
+  app.time.now = new Date(from.getTime() + days * DAY);
+  return removeUnusedImages(app.system);
+}
+
+test('takes a picture from the bin when something uses it again', async () => {
   const { cookie } = await app.logIn();
-  const { body } = await upload(await plainPicture(60, 40, 'orange').png().toBuffer(), cookie);
-  const { id } = await app.article(cookie, { image: body.imageUrl });
-  const removedAfter = async (days: number) => {
-    // The database notes the end of a use by its own clock.
-    app.time.now = new Date(Date.now() + days * DAY);
-    return removeUnusedImages(app.system);
-  };
-  expect(await removedAfter(300)).toBe(0);
-  await app.db.update(articles).set({ image: null }).where(eq(articles.id, id));
-  expect(await removedAfter(300)).toBe(0);
-  await app.db.delete(articleRevisions);
-  expect(await removedAfter(29)).toBe(0);
-  expect((await app.request(body.imageUrl)).status).toBe(200);
+  const [image, inChanges] = await Promise.all(['orange', 'red'].map((colour) => uploadColour(colour, cookie)));
+  const { id } = await app.article(cookie, { isPublished: true });
+  for (const url of [image, inChanges])
+    await app.request(`/api/admin/pictures/${hashOf(url)}`, { method: 'DELETE', cookie });
+  await app.article(cookie, { image });
+  const changes = { ...ARTICLE, isPublished: true, image: inChanges, version: 1, draft: null };
+  expect(
+    (await app.request(`/api/admin/articles/${id}/draft-changes`, { method: 'PUT', body: changes, cookie })).status,
+  ).toBe(200);
+  expect(await removedAfter(31)).toBe(0);
+  for (const url of [image, inChanges])
+    expect(
+      await app.db
+        .select()
+        .from(images)
+        .where(eq(images.hash, hashOf(url))),
+    ).toMatchObject([{ deletedAt: null }]);
+});
+
+test('keeps files of a picture until it has not shown them for 30 days', async () => {
+  const { cookie } = await app.logIn();
+  const [picture, first, second] = await Promise.all(
+    ['orange', 'red', 'blue'].map((colour) => uploadColour(colour, cookie)),
+  );
+  await app.db
+    .update(images)
+    .set({ partOf: hashOf(picture) })
+    .where(inArray(images.hash, [hashOf(first), hashOf(second)]));
+  const replace = async (by: string | undefined, version: number) =>
+    app.request(`/api/admin/pictures/${hashOf(picture)}/replace`, {
+      method: 'POST',
+      body: { by: hashOf(by), version },
+      cookie: (await app.logIn()).cookie,
+    });
+  expect((await replace(first, 1)).status).toBe(200);
+  // The second was uploaded, and never shown.
   expect(await removedAfter(31)).toBe(1);
+  expect((await app.request(second ?? '')).status).toBe(404);
+  app.time.now = new Date(NOW.getTime() + 100 * DAY);
+  expect((await replace(picture, 2)).status).toBe(200);
+  expect(await removedAfter(129)).toBe(0);
+  expect(await removedAfter(131)).toBe(1);
+  expect((await app.request(first ?? '')).status).toBe(404);
+  expect((await app.request(picture ?? '')).status).toBe(200);
 });
 
 const uses = () => {
@@ -145,7 +186,8 @@ test('leaves a picture alone whose upload is under way', async () => {
 
 test('removes the rest after a crash in the middle of a clean-up', async () => {
   const { cookie } = await app.logIn();
-  await upload(await plainPicture(60, 40, 'red').png().toBuffer(), cookie);
+  const red = await uploadColour('red', cookie);
+  await app.request(`/api/admin/pictures/${hashOf(red)}`, { method: 'DELETE', cookie });
   app.time.now = new Date(app.time.now.getTime() + 31 * DAY);
   const failing = {
     ...app.system,
@@ -163,7 +205,8 @@ test('refuses a save with a picture that is being removed', async () => {
   const red = await plainPicture(60, 40, 'red').png().toBuffer();
   const { body } = await upload(red, cookie);
   const article = { ...ARTICLE, image: body.imageUrl };
-  await claimUnused(app.system, new Date(app.time.now.getTime() + DAY), 10);
+  await app.request(`/api/admin/pictures/${hashOf(body.imageUrl)}`, { method: 'DELETE', cookie });
+  await claimRemovable(app.system, new Date(app.time.now.getTime() + DAY), 10);
   const refused = await app.request('/api/admin/articles', { method: 'POST', body: article, cookie });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ error: expect.stringContaining('Upload it again') });

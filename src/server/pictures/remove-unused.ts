@@ -1,24 +1,27 @@
-import { type Context, requireStaff } from '../context.ts';
-import { claimUnused, endRemoving, keepUsedPictures } from './claims.ts';
+import type { Context } from '../context.ts';
+import { requireSystem } from '../permissions.ts';
+import { claimRemovable, endRemoving, keepUsedPictures } from './claims.ts';
 import { imageFileNames } from './file-names.ts';
 
-const UNUSED_DAYS = 30;
+const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;
 /** The next run removes the rest. */
 const MAX_BATCHES = 20;
 
+export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_DAYS * DAY_MS);
+
 /**
- * Removes pictures that no article, revision or writer has used for 30 days. Until then, an unsaved draft in a browser can still
- * refer to them. Removes what a crash left of an upload, too. Returns how many.
+ * Removes what lay in the bin for 30 days, files that their picture has not referred to for as long, and what a crash
+ * left of an upload. A picture that nothing uses stays in the library until staff delete it. Returns how many.
  */
 export async function removeUnusedImages(context: Context): Promise<number> {
-  requireStaff(context);
+  requireSystem(context);
   await keepUsedPictures(context);
-  const before = new Date(context.clock().getTime() - UNUSED_DAYS * DAY_MS);
+  const before = new Date(context.clock().getTime() - KEPT_DAYS * DAY_MS);
   let removed = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const claims = await claimUnused(context, before, BATCH);
+    const claims = await claimRemovable(context, before, BATCH);
     if (claims.length === 0) break;
     await context.images.remove(claims.flatMap(({ hash }) => Object.values(imageFileNames(hash))));
     await endRemoving(context, claims);

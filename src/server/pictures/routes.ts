@@ -4,7 +4,10 @@ import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
 import { TOO_MANY_UPLOADS } from './convert/convert.ts';
 import { downloadImage } from './download.ts';
+import { findWhole } from './library/find-whole.ts';
+import { pictureName } from './picture-name.ts';
 import { copyRemoteImage } from './remote/copy.ts';
+import { downloadShareImage } from './share/share-image.ts';
 import { uploadImage } from './upload.ts';
 
 /** Each holds its body in memory while it is received and converted. */
@@ -16,9 +19,11 @@ export const imageRoutes = [
     calls.uploadImage,
     (context, _, { form }) =>
       boundedUploads(async () => {
-        const image = (await form()).get('image');
+        const fields = await form();
+        const image = fields.get('image');
         if (!(image instanceof File)) throw new DomainError('invalid', 'Send the picture in the form field "image"');
-        return { success: true as const, imageUrl: await uploadImage(context, await image.bytes()) };
+        const about = { name: pictureName(image.name), partOf: await findWhole(context, fields.get('partOf')) };
+        return { success: true as const, imageUrl: await uploadImage(context, await image.bytes(), about) };
       }),
     { body: 'form', errorFields: { success: false } },
   ),
@@ -27,6 +32,9 @@ export const imageRoutes = [
     async (context, { body }) => ({ success: true as const, imageUrl: await copyRemoteImage(context, body.address) }),
     { errorFields: { success: false } },
   ),
+  route(calls.downloadShareImage, (context, { params }) => downloadShareImage(context, params.hash, params.file), {
+    anonymous: true,
+  }),
   route(calls.downloadImage, (context, { params }, { header }) => downloadImage(context, params.file, header), {
     anonymous: true,
   }),

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
 import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors/errors.ts';
+import { requirePermission } from '../permissions.ts';
+import { type Arrival, arrivedAgain } from './arrival.ts';
 import { type Claim, claimForStoring, endStoring, giveUpStoring } from './claims.ts';
 import { convertImage } from './convert/convert.ts';
-import type { ImageSizes } from './convert/resize.ts';
-import { imageFileNames, imageHash } from './file-names.ts';
+import type { ConvertedImage } from './convert/resize.ts';
+import { addressOf, imageFileNames, imageHash } from './file-names.ts';
 import { readAll } from './read-image.ts';
 import type { ImageFile, ImageStore } from './stores/store.ts';
 
@@ -16,33 +18,55 @@ const ATTEMPTS = 40;
 const WAIT_MS = 500;
 
 /**
- * Stores a picture and returns its address; the same picture is stored only once. Throws `too-large`, `wrong-type`,
- * `invalid`, and `unavailable` when the store cannot be reached; then nothing is stored.
+ * Stores a picture in the library and returns its address; the same picture is stored only once. With `partOf` it is
+ * only a file of that picture. Throws `too-large`, `wrong-type`, `invalid`, and `unavailable` when the store cannot be
+ * reached; then nothing is stored.
  */
-export async function uploadImage(context: Context, bytes: Uint8Array): Promise<string> {
-  requireStaff(context);
+export async function uploadImage(
+  context: Context,
+  bytes: Uint8Array,
+  about: Pick<Arrival, 'name' | 'alt' | 'partOf'> = {},
+): Promise<string> {
+  requirePermission(context, 'articles.write-own');
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new DomainError('too-large', UPLOAD_ERRORS.tooLarge);
   const converted = await convertImage(bytes).catch((error: unknown) => {
     if (error instanceof Error && error.cause) context.log.error('image-conversion', { error: error.cause });
     throw error;
   });
+  return addressOf(await storeConverted(context, converted, about));
+}
+
+/** Stores the three sizes of a picture and returns its hash. Throws `unavailable`. */
+export async function storeConverted(
+  context: Context,
+  converted: ConvertedImage,
+  about: Pick<Arrival, 'name' | 'alt' | 'partOf'>,
+): Promise<string> {
   const hash = imageHash(converted.large);
   const files = filesOf(hash, converted);
+  const { width, height } = converted;
+  const arrival: Arrival = {
+    name: about.name,
+    alt: about.alt,
+    // A file that is uploaded to replace itself is the picture.
+    partOf: about.partOf === hash ? undefined : about.partOf,
+    width,
+    height,
+    bytes: files.reduce((total, file) => total + file.bytes.byteLength, 0),
+  };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await isStored(context, hash, files)) return addressOf(hash);
-    const claim = await claimForStoring(context, hash);
+    if (await isStored(context, hash, files, arrival)) return hash;
+    const claim = await claimForStoring(context, hash, arrival);
     if (claim) {
       await storeFiles(context, claim, files);
-      return addressOf(hash);
+      return hash;
     }
     await context.wait(WAIT_MS);
   }
   throw unavailable(context, new Error('Another process is storing or removing the same picture'));
 }
 
-const addressOf = (hash: string) => `/api/admin/download/${imageFileNames(hash).large}`;
-
-function filesOf(hash: string, converted: ImageSizes): ImageFile[] {
+function filesOf(hash: string, converted: ConvertedImage): ImageFile[] {
   const { large, medium, small } = imageFileNames(hash);
   return [
     { name: small, bytes: converted.small },
@@ -52,10 +76,10 @@ function filesOf(hash: string, converted: ImageSizes): ImageFile[] {
 }
 
 /** False also when a file is missing or damaged: uploading the picture again then repairs it. */
-async function isStored(context: Context, hash: string, files: ImageFile[]): Promise<boolean> {
+async function isStored(context: Context, hash: string, files: ImageFile[], arrival: Arrival): Promise<boolean> {
   const [stored] = await context.db
     .update(images)
-    .set({ uploadedAt: context.clock() })
+    .set(arrivedAgain(context, arrival))
     .where(and(eq(images.hash, hash), eq(images.state, 'stored')))
     .returning({ hash: images.hash });
   return (

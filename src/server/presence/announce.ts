@@ -1,15 +1,16 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
-import { type Context, requireAccount, requireStaff } from '../context.ts';
+import { type Context, requireAccount } from '../context.ts';
 import { articlePresence } from '../db/schema/presence.ts';
 import { staff } from '../db/schema/staff.ts';
+import { requirePermission } from '../permissions.ts';
 import { deleteExpiredPresence } from './expiry.ts';
 
 export type OpenTab = { id: number; tab: string };
 
 /** Says that the actor has the article open, and returns who else has. */
 export async function announcePresence(context: Context, { id, tab }: OpenTab): Promise<Presence> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const { staffId } = requireAccount(context);
   const { articleId } = articlePresence;
   await context.db

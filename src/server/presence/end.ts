@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireAccount, requireStaff } from '../context.ts';
+import { type Context, requireAccount } from '../context.ts';
 import { articlePresence } from '../db/schema/presence.ts';
+import { requirePermission } from '../permissions.ts';
 import type { OpenTab } from './announce.ts';
 
 /** Says that the actor has closed the article. */
 export async function endPresence(context: Context, { id, tab }: OpenTab): Promise<undefined> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const { staffId } = requireAccount(context);
   await context.db
     .delete(articlePresence)

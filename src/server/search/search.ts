@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AdminArticleQuery } from '../../shared/contract/articles/articles.ts';
-import { type ArticleRow, listColumns } from '../articles/article-row.ts';
+import type { AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
+import { type ListedRow, listColumnsFor } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
@@ -15,10 +15,10 @@ export async function searchArticles(
   db: Database,
   { search = '', type, category, author, state, page, limit }: AdminArticleQuery,
   isPublic: boolean,
-): Promise<{ rows: ArticleRow[]; total: number }> {
+): Promise<{ rows: ListedRow[]; total: number }> {
   const words = wordsOf(search);
   if (words.length === 0) return { rows: [], total: 0 };
-  const rows = await selectMatches(db).execute({
+  const rows = await selectMatches(db, { isPublic }).execute({
     words,
     singulars: words.map(singularOf),
     isPublic,
@@ -31,16 +31,16 @@ export async function searchArticles(
     offset: (page - 1) * limit,
   });
   // A page without articles is one row with only the total.
-  return { rows: rows.filter(({ id }) => id !== null) as ArticleRow[], total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter(({ id }) => id !== null) as ListedRow[], total: rows[0]?.total ?? 0 };
 }
 
 const terms = sql`${sql.placeholder('words')}::text[], ${sql.placeholder('singulars')}::text[]`;
 const filters = sql`${sql.placeholder('isPublic')}::boolean, ${sql.placeholder('type')}::text, ${sql.placeholder('category')}::text, ${sql.placeholder('author')}::text`;
 const paging = sql`${sql.placeholder('limit')}::integer, ${sql.placeholder('offset')}::integer`;
 
-const selectMatches = preparedQuery((db) =>
+const selectMatches = preparedQuery((db, shape: { isPublic: boolean }) =>
   db
-    .select({ ...listColumns, total: sql<number>`found.total` })
+    .select({ ...listColumnsFor(shape), total: sql<number>`found.total` })
     .from(sql`search_articles(${terms}, ${filters}, ${paging}, ${sql.placeholder('state')}::text) as found
       left join lateral unnest(found.ids) with ordinality as best(id, rank) on true`)
     .leftJoin(articles, eq(articles.id, sql`best.id`))

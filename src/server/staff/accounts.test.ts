@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { addAdministrator } from '../../../tests/support/administrator.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
-import { deactivateAccount, ensureFirstAccount, listAccounts, resetPassword, upsertAccount } from './accounts.ts';
+import { ensureFirstAccount, resetPassword, upsertAccount } from './accounts.ts';
+import { deactivateAccount } from './people/active.ts';
+import { listPeople } from './people/list.ts';
 
 const app = setUpTestApp();
 const ACCOUNT = { email: 'Anna.de-Vries@Clinic.example', password: 'correct horse battery staple' };
@@ -17,7 +20,7 @@ test('creates the configured account once, and a restart ends no session', async
   const cookie = await logIn(ACCOUNT.email, ACCOUNT.password);
   await upsertAccount(app.system, ACCOUNT);
   expect(await status(cookie)).toBe(200);
-  expect(await listAccounts(app.system)).toMatchObject([
+  expect(await listPeople(app.system)).toMatchObject([
     { email: 'anna.de-vries@clinic.example', name: 'Anna De Vries', isActive: true },
   ]);
 });
@@ -32,21 +35,23 @@ test('resets the password and ends the sessions when the settings change it', as
 
 test('leaves a deactivated account closed, whatever the settings say', async () => {
   await upsertAccount(app.system, ACCOUNT);
+  await addAdministrator(app.db);
   await deactivateAccount(app.system, ACCOUNT.email);
   for (const password of [ACCOUNT.password, 'a different one altogether']) {
     expect(await upsertAccount(app.system, { ...ACCOUNT, password })).toBe(false);
     expect(await logIn(ACCOUNT.email, password)).toBe('');
   }
-  expect(await listAccounts(app.system)).toMatchObject([{ isActive: false }]);
+  expect(await listPeople(app.system)).toMatchObject([{ isActive: false }, { name: 'Beheer' }]);
   await resetPassword(app.system, ACCOUNT.email, 'vier losse woorden uit de kast');
   expect(await status(await logIn(ACCOUNT.email, 'vier losse woorden uit de kast'))).toBe(200);
 });
 
 test('leaves an account closed that is deactivated while the server starts', async () => {
   await upsertAccount(app.system, ACCOUNT);
+  await addAdministrator(app.db);
   const meanwhile = changeBeforeTransaction(app.system, () => deactivateAccount(app.system, ACCOUNT.email));
   expect(await upsertAccount(meanwhile, { ...ACCOUNT, password: 'a different one altogether' })).toBe(false);
-  expect(await listAccounts(app.system)).toMatchObject([{ isActive: false }]);
+  expect(await listPeople(app.system)).toMatchObject([{ isActive: false }, { name: 'Beheer' }]);
   expect(await logIn(ACCOUNT.email, 'a different one altogether')).toBe('');
 });
 

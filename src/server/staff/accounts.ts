@@ -1,17 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { asc, count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
+import type { Role } from '../../shared/permissions.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
+import { requireSystem } from '../permissions.ts';
+import { revokeInvitationsOf } from './links/revoke.ts';
 import { lockAccount } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { type Account, findAccount, normaliseEmail } from './people/find-account.ts';
 import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
 import { endSessions } from './session.ts';
 import { assertStrongPassword } from './strong-password.ts';
 
-type NewAccount = { email: string; name?: string | undefined; password: string; passwordIsTemporary?: boolean };
+type NewAccount = {
+  email: string;
+  name?: string | undefined;
+  password: string;
+  passwordIsTemporary?: boolean;
+  role?: Role | undefined;
+  readsMessages?: boolean | undefined;
+};
 
 /**
  * Makes sure that the account exists and has this password: runs at every start for STAFF_EMAIL. Writes only what
@@ -19,11 +30,11 @@ type NewAccount = { email: string; name?: string | undefined; password: string; 
  * would let its owner in again. Resolves to whether the account is active.
  */
 export async function upsertAccount(context: Context, account: NewAccount): Promise<boolean> {
-  requireStaff(context);
+  requireSystem(context);
   const email = normaliseEmail(account.email);
   const [existing] = await context.db.select().from(staff).where(eq(staff.email, email));
   if (!existing) {
-    await insertAccount(context, account);
+    await insertAccount(context, { ...account, ...ADMINISTRATOR });
     return true;
   }
   if (!existing.isActive) return false;
@@ -37,20 +48,30 @@ export async function upsertAccount(context: Context, account: NewAccount): Prom
   });
 }
 
-/** Throws `conflict` when the e-mail address has an account already, and `invalid` for a weak password. */
-export async function addAccount(context: Context, account: NewAccount): Promise<void> {
-  requireStaff(context);
+/**
+ * For the command: on screens people are invited. Without a role it is a writer, or an administrator who reads messages
+ * while the site has no administrator. Returns the role. Throws `conflict` when the e-mail address has an account
+ * already, and `invalid` for a weak password.
+ */
+export async function addAccount(context: Context, account: NewAccount): Promise<Role> {
+  requireSystem(context);
   const email = normaliseEmail(account.email);
   await assertStrongPassword(account.password, [email, account.name ?? ''], 'password');
   const [existing] = await context.db.select().from(staff).where(eq(staff.email, email));
   if (existing) throw new DomainError('conflict', `There is already an account ${email}`);
-  await insertAccount(context, account);
+  const { role = 'writer', readsMessages = false } = (await hasAdministrator(context)) ? {} : ADMINISTRATOR;
+  const added = { ...account, role: account.role ?? role, readsMessages: account.readsMessages ?? readsMessages };
+  await insertAccount(context, added);
+  return added.role;
 }
 
-/** Sets a new password, activates the account and ends its sessions. Throws `not-found` and `invalid`. */
+/**
+ * For the command: administrators make a link instead, and learn no password. Sets a new password, activates the account
+ * and ends its sessions. Throws `not-found` and `invalid`.
+ */
 export async function resetPassword(context: Context, email: string, password: string): Promise<void> {
-  requireStaff(context);
-  const account = await loadAccount(context, email);
+  requireSystem(context);
+  const account = await findAccount(context, email);
   await assertStrongPassword(password, [account.email, account.name], 'password');
   const passwordHash = await hashPassword(password);
   await inTransaction(context, async (tx) => {
@@ -60,36 +81,25 @@ export async function resetPassword(context: Context, email: string, password: s
   });
 }
 
-/** Blocks logins and ends the account's sessions. Throws `not-found`. */
-export async function deactivateAccount(context: Context, email: string): Promise<void> {
-  requireStaff(context);
-  const { id, ...account } = await loadAccount(context, email);
-  await inTransaction(context, async (tx) => {
-    await lockAccount(tx, id);
-    await tx.db.update(staff).set({ isActive: false }).where(eq(staff.id, id));
-    await endSessions(tx, id);
-    await audit(tx, 'account.deactivated', { id, name: account.email });
-  });
-}
-
-/** All accounts by e-mail address, without password hashes. */
-export async function listAccounts(context: Context) {
-  requireStaff(context);
-  const { id, email, name, isActive, createdAt } = staff;
-  return context.db.select({ id, email, name, isActive, createdAt }).from(staff).orderBy(asc(staff.email));
-}
-
 /** Creates a first account when there is none, and returns its temporary password, which is stored only as a hash. */
 export async function ensureFirstAccount(context: Context): Promise<{ email: string; password: string } | undefined> {
-  requireStaff(context);
+  requireSystem(context);
   const [row] = await context.db.select({ total: count() }).from(staff);
   if (row && row.total > 0) return undefined;
   const account = { email: 'admin@clinic.example', password: randomBytes(15).toString('base64url') };
-  await insertAccount(context, { ...account, passwordIsTemporary: true });
+  await insertAccount(context, { ...account, ...ADMINISTRATOR, passwordIsTemporary: true });
   return account;
 }
 
-async function insertAccount(context: Context, account: NewAccount): Promise<void> {
+const ADMINISTRATOR = { role: 'administrator', readsMessages: true } as const;
+
+const hasAdministrator = async ({ db }: Context): Promise<boolean> =>
+  (await db.$count(staff, and(eq(staff.role, 'administrator'), eq(staff.isActive, true)))) > 0;
+
+async function insertAccount(
+  context: Context,
+  account: NewAccount & Required<Pick<NewAccount, 'role' | 'readsMessages'>>,
+): Promise<void> {
   const email = normaliseEmail(account.email);
   const passwordHash = await hashPassword(account.password);
   await inTransaction(context, async (tx) => {
@@ -99,10 +109,13 @@ async function insertAccount(context: Context, account: NewAccount): Promise<voi
         email,
         name: account.name || nameFromEmail(email),
         passwordHash,
+        role: account.role,
+        readsMessages: account.readsMessages,
         passwordIsTemporary: account.passwordIsTemporary ?? false,
         createdAt: tx.clock(),
       })
       .returning({ id: staff.id });
+    await revokeInvitationsOf(tx, email);
     await audit(tx, 'account.created', { ...created, name: email });
   });
 }
@@ -114,19 +127,6 @@ async function setPasswordHash(tx: Transaction, { id, email }: Account, password
   await endSessions(tx, id);
   await audit(tx, 'account.password-changed', { id, name: email });
 }
-
-type Account = typeof staff.$inferSelect;
-
-async function loadAccount({ db }: Context, email: string): Promise<Account> {
-  const [account] = await db
-    .select()
-    .from(staff)
-    .where(eq(staff.email, normaliseEmail(email)));
-  if (!account) throw new DomainError('not-found', `There is no account ${normaliseEmail(email)}`);
-  return account;
-}
-
-const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /** anna.de-vries@example.nl → Anna De Vries */
 function nameFromEmail(email: string): string {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
+import { ALL_RIGHTS } from '../../../tests/support/staff-rights.ts';
 import type { Context } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { resetPassword } from './accounts.ts';
@@ -18,7 +19,7 @@ const NEXT = 'vier losse woorden uit de kast';
 async function stolenSession(): Promise<Context & { staffId: number }> {
   const { staffId } = await app.logIn();
   const { id: sessionId } = await openSession(app.system, staffId);
-  return { ...app.system, staffId, actor: { kind: 'staff', staffId, sessionId, ...STAFF } };
+  return { ...app.system, staffId, actor: { kind: 'staff', staffId, sessionId, ...STAFF, ...ALL_RIGHTS } };
 }
 /** The owner resets the password after the thief's call verified the old one. */
 const resetMeanwhile = (thief: Context) =>
@@ -59,7 +60,10 @@ test('discards an unconfirmed two-step login when the password is reset', async 
   const { secret } = await beginSecondFactor(thief, STAFF.password);
   await resetPassword(app.system, STAFF.email, NEXT);
   const { id: sessionId } = await openSession(app.system, thief.staffId);
-  const owner: Context = { ...app.system, actor: { kind: 'staff', staffId: thief.staffId, sessionId, ...STAFF } };
+  const owner: Context = {
+    ...app.system,
+    actor: { kind: 'staff', staffId: thief.staffId, sessionId, ...STAFF, ...ALL_RIGHTS },
+  };
   expect((await beginSecondFactor(owner, NEXT)).secret).not.toBe(secret);
 });
 

@@ -1,12 +1,15 @@
 import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { addAdministrator } from '../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { changeBeforeTransaction } from '../../../tests/support/database/change-before-transaction.ts';
+import { ALL_RIGHTS } from '../../../tests/support/staff-rights.ts';
 import type { Context } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
-import { deactivateAccount, resetPassword, upsertAccount } from './accounts.ts';
+import { resetPassword, upsertAccount } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
+import { deactivateAccount } from './people/active.ts';
 import { hashRecoveryCode, newSecret } from './second-factor/one-time-code.ts';
 import { endSecondFactor, removeSecondFactor } from './second-factor/set-up.ts';
 import { openSession } from './session.ts';
@@ -21,7 +24,7 @@ async function ownerSession(): Promise<{ owner: Context; sessionId: string }> {
   const { staffId } = await app.logIn();
   await app.db.delete(sessions);
   const { id: sessionId } = await openSession(app.system, staffId);
-  return { owner: { ...app.system, actor: { kind: 'staff', staffId, sessionId, ...STAFF } }, sessionId };
+  return { owner: { ...app.system, actor: { kind: 'staff', staffId, sessionId, ...STAFF, ...ALL_RIGHTS } }, sessionId };
 }
 
 const turnOnSecondFactor = async () =>
@@ -48,7 +51,13 @@ test.each<[string, (owner: Context) => Promise<unknown>]>([
   ],
   ['the password is reset', () => resetPassword(app.system, STAFF.email, NEXT)],
   ['a start changes STAFF_PASSWORD', () => upsertAccount(app.system, { email: STAFF.email, password: NEXT })],
-  ['the account is deactivated', () => deactivateAccount(app.system, STAFF.email)],
+  [
+    'the account is deactivated',
+    async () => {
+      await addAdministrator(app.db);
+      await deactivateAccount(app.system, STAFF.email);
+    },
+  ],
   ['the account is deleted', () => app.db.delete(staff).where(eq(staff.email, STAFF.email))],
 ])('opens no session when %s meanwhile', async (_, change) => {
   const { owner, sessionId } = await ownerSession();

@@ -15,8 +15,16 @@ test('opens a session for the right e-mail and password', async () => {
   const { staffId } = await app.logIn();
   const response = await login(STAFF.password, { email: ' ANNA@clinic.example ' });
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ user: { id: staffId, email: STAFF.email, name: 'Anna' } });
-  const cookie = response.headers.get('set-cookie') ?? '';
+  expect(await response.json()).toEqual({
+    user: {
+      id: staffId,
+      email: STAFF.email,
+      name: 'Anna',
+      role: 'administrator',
+      permissions: expect.arrayContaining(['people.manage']),
+    },
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^session=.+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
   expect((await app.request('/api/admin/me', { cookie })).status).toBe(200);
 });

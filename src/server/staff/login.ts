@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Credentials, SessionResponse } from '../../shared/contract/session.ts';
+import { permissionsOf } from '../../shared/permissions.ts';
 import { audit } from '../audit/record.ts';
 import type { Context, StaffActor } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit, incrementRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
+import { type LoginBrowser, rememberBrowser } from './browsers/known-browsers.ts';
 import { lockAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
 import { requiredActionOf } from './required-action.ts';
@@ -21,14 +23,15 @@ const MAX_DELAY_MS = 5000;
 
 /**
  * Opens a session and ends the one that the request came with. An unknown e-mail and a wrong password get the same
- * response after the same time. Throws `unauthenticated` (with a field `code` when a second factor is missing or wrong)
+ * response after the same time. A browser that the account was not used in before is told to its person by mail. Throws `unauthenticated` (with a field `code` when a second factor is missing or wrong)
  * and `too-many`.
  */
 export async function login(
   context: Context,
   { email, password, code }: Credentials,
   clientAddress: string,
-): Promise<SessionResponse & { token: string }> {
+  browser: LoginBrowser = { cookie: undefined, name: null },
+): Promise<SessionResponse & { token: string; browserCookie: string }> {
   const limits = limitsOf(email, clientAddress);
   for (const limit of limits)
     await consumeRateLimit(context, limit, 'Too many failed attempts. Please try again later.');
@@ -45,19 +48,26 @@ export async function login(
     throw wrongCredentials();
   }
   await uncountAttempt(context, email, limits);
-  const { id, name } = activeAccount;
+  const { id, name, role } = activeAccount;
+  const permissions = permissionsOf({ ...activeAccount, isReviewer: activeAccount.bigNumber !== null });
   const factor = await verifySecondFactor(context, id, code);
-  const token = await inTransaction(context, async (tx) => {
+  const { token, browserCookie } = await inTransaction(context, async (tx) => {
     await assertUnchanged(tx, activeAccount);
     await assertSecondFactorUnchanged(tx, id, factor);
     if (context.actor.kind === 'staff') await tx.db.delete(sessions).where(eq(sessions.id, context.actor.sessionId));
-    const opened = await openSession(tx, id);
-    const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name };
+    // Before the session, which counts as use of the account.
+    const browserCookie = await rememberBrowser(tx, id, browser);
+    const opened = await openSession(tx, id, browser.name);
+    const actor: StaffActor = { kind: 'staff', staffId: id, sessionId: opened.id, email, name, role, permissions };
     await audit({ ...tx, actor }, 'account.logged-in', { id, name: email });
-    return opened.token;
+    return { token: opened.token, browserCookie };
   });
   const requiredAction = requiredActionOf(activeAccount, factor !== undefined, context);
-  return { user: { id, email, name, ...(requiredAction && { requiredAction }) }, token };
+  return {
+    user: { id, email, name, role, permissions: [...permissions], ...(requiredAction && { requiredAction }) },
+    token,
+    browserCookie,
+  };
 }
 
 /** Verifying a password takes half a second, in which the account may change. Throws `unauthenticated` if it did. */

@@ -14,8 +14,9 @@ export async function listSessions(context: Context): Promise<StaffSession[]> {
     .from(sessions)
     .where(and(eq(sessions.staffId, staffId), gt(sessions.expiresAt, context.clock())))
     .orderBy(desc(sessions.lastUsedAt));
-  return rows.map(({ id, createdAt, lastUsedAt }) => ({
+  return rows.map(({ id, createdAt, lastUsedAt, browser }) => ({
     id,
+    browser,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: id === sessionId,

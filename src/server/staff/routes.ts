@@ -3,6 +3,7 @@ import * as secondFactorCalls from '../../shared/contract/second-factor.ts';
 import * as sessionCalls from '../../shared/contract/session.ts';
 import { route } from '../api/route.ts';
 import { type Context, requireAccount } from '../context.ts';
+import { loginBrowserOf } from './browsers/login-browser.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { endSession, listSessions, logout } from './own-sessions.ts';
@@ -13,12 +14,22 @@ const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && 
 /** Login, logout, and everything on the account page. */
 export const staffRoutes = [
   route(sessionCalls.getSession, async (context) => {
-    const { staffId, email, name, requiredAction } = requireAccount(context);
-    return { user: { id: staffId, email, name, ...(requiredAction && { requiredAction }) } };
+    const { staffId, email, name, role, permissions, requiredAction } = requireAccount(context);
+    return {
+      user: {
+        id: staffId,
+        email,
+        name,
+        role,
+        permissions: [...permissions],
+        ...(requiredAction && { requiredAction }),
+      },
+    };
   }),
   route(sessionCalls.login, async (context, { body }, exchange) => {
-    const { token, user } = await login(context, body, exchange.clientAddress);
+    const { token, user, browserCookie } = await login(context, body, exchange.clientAddress, loginBrowserOf(exchange));
     exchange.setSession(token);
+    exchange.setBrowserCookie(browserCookie);
     return { user };
   }),
   route(sessionCalls.logout, async (context, _, exchange) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
+import { permissionsOf } from '../../shared/permissions.ts';
 import type { StaffActor } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -19,11 +20,13 @@ export const SESSION_SECONDS = IDLE_TIMEOUT_MS / 1000;
 export async function openSession(
   { db, clock, sessionSecret }: Dependencies,
   staffId: number,
+  browser: string | null = null,
 ): Promise<{ id: string; token: string }> {
   const id = randomUUID();
   const now = clock();
   const expiresAt = new Date(now.getTime() + IDLE_TIMEOUT_MS);
-  await db.insert(sessions).values({ id, staffId, createdAt: now, lastUsedAt: now, expiresAt });
+  await db.insert(sessions).values({ id, staffId, createdAt: now, lastUsedAt: now, expiresAt, browser });
+  await db.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, staffId));
   return { id, token: await sign(id, new Date(now.getTime() + MAX_AGE_MS), sessionSecret) };
 }
 
@@ -49,6 +52,9 @@ export async function readSession(
       staffId: staff.id,
       email: staff.email,
       name: staff.name,
+      role: staff.role,
+      readsMessages: staff.readsMessages,
+      bigNumber: staff.bigNumber,
       passwordIsTemporary: staff.passwordIsTemporary,
       secondFactorSince: secondFactors.confirmedAt,
       createdAt: sessions.createdAt,
@@ -64,10 +70,12 @@ export async function readSession(
   const renew = Math.abs(expiresAt.getTime() - row.expiresAt.getTime()) > RENEW_AFTER_MS;
   if (renew) {
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
+    await db.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, row.staffId));
   }
-  const { staffId, email, name } = row;
+  const { staffId, email, name, role } = row;
+  const permissions = permissionsOf({ ...row, isReviewer: row.bigNumber !== null });
   const requiredAction = requiredActionOf(row, row.secondFactorSince !== null, { secondFactorRequired });
-  return { actor: { kind: 'staff', staffId, sessionId: id, email, name, requiredAction }, renew };
+  return { actor: { kind: 'staff', staffId, sessionId: id, email, name, role, permissions, requiredAction }, renew };
 }
 
 /** What the token is for: nothing else that this secret signs may serve as a session. */

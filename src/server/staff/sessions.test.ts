@@ -47,9 +47,12 @@ test('sets a __Host-, HttpOnly, SameSite cookie over https', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: STAFF.email, password: STAFF.password }),
   });
-  expect(response.headers.get('set-cookie')).toMatch(
-    /^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const [index, name] of ['session', 'browser'].entries())
+    expect(cookies[index]).toMatch(
+      new RegExp(`^__Host-${name}=[^;]+; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+    );
 });
 
 test('refuses a forged session token', async () => {

@@ -1,13 +1,14 @@
 import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { asConflict } from './writer-row.ts';
 
 /** Adds a writer. Throws `conflict` when the e-mail address is taken. */
 export async function createWriter(context: Context, input: WriterInput): Promise<Writer> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const [created] = await tx.db.insert(writers).values(input).returning().catch(asConflict(input));
     if (!created) throw new Error('The insert returned no row');

@@ -3,16 +3,17 @@ import { authorTag } from '../articles/cache-tags/article-tags.ts';
 import { purgeLists } from '../articles/cache-tags/raise-article-tags.ts';
 import { unlinkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Deleted } from '../db/schema/deleted.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { storeDeleted } from '../undo/deleted.ts';
 import { loadWriter } from './writer-row.ts';
 
 /** Deletes a writer, restorable for an hour. The articles keep their author text. Throws `not-found`. */
 export async function deleteWriter(context: Context, id: number): Promise<undefined> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.manage');
   await inTransaction(context, async (tx) => storeDeleted(tx, 'writer', await deleteWriterPermanently(tx, id)));
 }
 

@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
+import { requirePermission } from '../permissions.ts';
 
 export async function listWriters(context: Context): Promise<Writer[]> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   return context.db.select().from(writers).orderBy(asc(writers.name), asc(writers.id));
 }

@@ -3,9 +3,10 @@ import { authorTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
 import { linkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { requirePermission } from '../permissions.ts';
 import { takeDeleted } from '../undo/deleted.ts';
 import { asConflict } from './writer-row.ts';
 
@@ -14,7 +15,7 @@ import { asConflict } from './writer-row.ts';
  * when the e-mail address is taken by now.
  */
 export async function restoreWriter(context: Context, id: number): Promise<Writer> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const { row, articles } = await takeDeleted(tx, 'writer', id);
     await tx.db.insert(writers).overridingSystemValue().values(row).catch(asConflict(row));

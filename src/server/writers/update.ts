@@ -4,17 +4,18 @@ import { authorTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
 import { updateWriterName } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
-import { type Context, requireStaff } from '../context.ts';
+import type { Context } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
 import type { OutboxPayload } from '../db/schema/outbox.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { requirePermission } from '../permissions.ts';
 import { asConflict, loadWriter } from './writer-row.ts';
 
 /** Replaces a writer and updates the articles. Throws `not-found`, and `conflict` for a taken e-mail address. */
 export async function updateWriter(context: Context, id: number, input: WriterInput): Promise<Writer> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.manage');
   return inTransaction(context, async (tx) => {
     const before = await loadWriter(tx.db, id);
     await tx.db.update(writers).set(input).where(eq(writers.id, id)).catch(asConflict(input));

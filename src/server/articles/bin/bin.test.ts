@@ -37,6 +37,7 @@ describe('a deleted article', () => {
           id: article.id,
           title: 'Slapen zonder pillen',
           isPublished: false,
+          createdBy: expect.any(Number),
           deletedAt: app.time.now.toISOString(),
           deletedBy: { staffId: expect.any(Number), name: 'Anna' },
           expiresAt: new Date(app.time.now.getTime() + 30 * DAYS * 60_000).toISOString(),
@@ -199,7 +200,7 @@ describe('the bin', () => {
     const other = await app.article(article.cookie, { title: 'Een ander' });
     await request(String(other.id), 'DELETE');
     const bas = { email: 'bas@clinic.example', name: 'Bas', password: 'vier losse woorden samen genoeg' };
-    await addAccount(app.system, bas);
+    await addAccount(app.system, { ...bas, role: 'administrator' });
     await erasePerson(app.system, 'anna@clinic.example');
     expect(await app.db.select({ by: articleBin.staffId, actor: articleBin.actor }).from(articleBin)).toEqual([
       { by: null, actor: 'system' },

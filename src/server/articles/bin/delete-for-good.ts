@@ -1,9 +1,16 @@
 import { asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { articleBin } from '../../db/schema/bin.ts';
+import { draftChanges } from '../../db/schema/draft-changes.ts';
+import { previewLinks } from '../../db/schema/preview-links.ts';
+import { readerFeedback } from '../../db/schema/reader-feedback.ts';
+import { recoverableDrafts } from '../../db/schema/recoverable-drafts.ts';
+import { articleReviews } from '../../db/schema/reviews.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { requirePermission, requireSystem } from '../../permissions.ts';
 import { noLongerInBin } from './no-longer-in-bin.ts';
 
 const KEPT_DAYS = 30;
@@ -11,23 +18,35 @@ const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 /** An article may have hundreds of revisions. */
 const BATCH = 20;
 
+/** All that is left of an article. */
+const TABLES = [
+  articleRevisions,
+  draftChanges,
+  articleSchedules,
+  articleReviews,
+  readerFeedback,
+  previewLinks,
+  recoverableDrafts,
+  articleBin,
+];
+
 export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_MS);
 
 /** Deletes one article in the bin, and its history, for good. Throws `not-found`. */
 export async function deleteFromBin(context: Context, id: number): Promise<undefined> {
-  requireStaff(context);
+  requirePermission(context, 'articles.write');
   if ((await deleteForGood(context, eq(articleBin.articleId, id))) === 0) throw noLongerInBin();
 }
 
 /** Deletes the articles that were in the bin at that time for good. */
 export async function emptyBin(context: Context, until: Date): Promise<undefined> {
-  requireStaff(context);
+  requirePermission(context, 'articles.write');
   await deleteForGood(context, lte(articleBin.deletedAt, until));
 }
 
 /** Deletes what was deleted 30 days ago for good; maintenance runs it. Returns how many. */
 export async function deleteExpired(context: Context): Promise<number> {
-  requireStaff(context);
+  requireSystem(context);
   return deleteForGood(context, lte(articleBin.deletedAt, new Date(context.clock().getTime() - KEPT_MS)));
 }
 
@@ -50,8 +69,7 @@ const deleteBatch = (context: Context, which: SQL): Promise<number> =>
       .limit(BATCH)
       .for('update', { skipLocked: true });
     const ids = found.map(({ id }) => id);
-    await tx.db.delete(articleRevisions).where(inArray(articleRevisions.articleId, ids));
-    await tx.db.delete(articleBin).where(inArray(articleBin.articleId, ids));
+    for (const table of TABLES) await tx.db.delete(table).where(inArray(table.articleId, ids));
     for (const { id, title } of found) await audit(tx, 'article.deleted-for-good', { id, name: title });
     return found.length;
   });

@@ -1,14 +1,15 @@
 import { count, desc, eq, max } from 'drizzle-orm';
 import type { Bin, listBin as call } from '../../../shared/contract/articles/bin.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { articleBin } from '../../db/schema/bin.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { requirePermission } from '../../permissions.ts';
 import { expiryOf } from './delete-for-good.ts';
 
 /** A page of the bin, the last deleted article first. */
 export async function listBin(context: Context, { page, limit }: EndpointParsed<typeof call>['query']): Promise<Bin> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const { db } = context;
   const [whole] = await db.select({ total: count(), newest: max(articleBin.deletedAt) }).from(articleBin);
   const { total = 0, newest = null } = whole ?? {};
@@ -23,6 +24,7 @@ export async function listBin(context: Context, { page, limit }: EndpointParsed<
     id: entry.articleId,
     title: entry.title,
     isPublished: entry.isPublished,
+    createdBy: entry.createdBy,
     deletedAt: entry.deletedAt.toISOString(),
     // A deleted account has no name.
     deletedBy: entry.staffId === null ? null : { staffId: entry.staffId, name: staffName ?? entry.actor ?? '' },

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { articleBin } from '../../db/schema/bin.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { DomainError } from '../../errors/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requirePermission } from '../../permissions.ts';
 import { toAdminArticle } from '../article-row.ts';
 import { addDeletedArticle } from '../changes/change-article.ts';
-import { checkBody, toColumnValues } from '../changes/column-values.ts';
+import { columnsOfSnapshot } from '../revisions/columns-of-snapshot.ts';
 import { findLatest } from '../revisions/latest.ts';
-import { findReferences } from '../revisions/references.ts';
 import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
-import { findFreeSlug } from '../slugs/free-slug.ts';
+import { resumeSchedule } from '../schedules/resume.ts';
+import { findFreeSlug, isSlugTaken } from '../slugs/free-slug.ts';
 import { noLongerInBin } from './no-longer-in-bin.ts';
 
 /**
@@ -22,15 +21,25 @@ import { noLongerInBin } from './no-longer-in-bin.ts';
  * category was deleted.
  */
 export async function restoreFromBin(context: Context, id: number): Promise<AdminArticle> {
-  requireStaff(context);
+  requirePermission(context, 'articles.write-own');
   return inTransaction(context, async (tx) => {
     const [entry] = await tx.db.delete(articleBin).where(eq(articleBin.articleId, id)).returning();
     const snapshot = await loadNewest(tx.db, id);
     if (!entry || !snapshot) throw noLongerInBin();
-    const values = await valuesOf(tx, snapshot);
-    const slug = (await isTaken(tx.db, snapshot.slug)) ? await findFreeSlug(tx.db, snapshot.title, id) : snapshot.slug;
-    const { version, formerSlugs } = entry;
-    return toAdminArticle(await addDeletedArticle(tx, { ...values, id, version, slug }, formerSlugs));
+    const values = {
+      ...(await columnsOfSnapshot(tx, snapshot)),
+      isPublished: snapshot.isPublished,
+      createdAt: new Date(snapshot.createdAt),
+      updatedAt: tx.clock(),
+      publishedAt: snapshot.publishedAt === null ? null : new Date(snapshot.publishedAt),
+    };
+    const slug = (await isSlugTaken(tx.db, snapshot.slug))
+      ? await findFreeSlug(tx.db, snapshot.title, id)
+      : snapshot.slug;
+    const { version, formerSlugs, createdBy } = entry;
+    const restored = await addDeletedArticle(tx, { ...values, id, version, slug, createdBy }, formerSlugs);
+    await resumeSchedule(tx, restored);
+    return toAdminArticle(restored);
   });
 }
 
@@ -43,25 +52,3 @@ async function loadNewest(db: Database, id: number): Promise<Snapshot | undefine
     .where(eq(articleRevisions.id, latest.id));
   return stored && readSnapshot(stored.snapshot);
 }
-
-async function valuesOf(tx: Transaction, snapshot: Snapshot) {
-  const { shape: _shape, createdAt, publishedAt, writer, slug: _slug, ...rest } = snapshot;
-  const { category, author, missing } = await findReferences(tx.db, snapshot);
-  if (missing.category)
-    throw new DomainError(
-      'conflict',
-      `The category “${missing.category}” of this article was deleted. Create a category with this name, then restore the article.`,
-    );
-  const writerId = missing.writer ? null : (writer?.id ?? null);
-  const input = { ...rest, category, author, writerId, slug: null };
-  return {
-    ...(await toColumnValues(tx.db, input, await checkBody(rest.content))),
-    isPublished: rest.isPublished,
-    createdAt: new Date(createdAt),
-    updatedAt: tx.clock(),
-    publishedAt: publishedAt === null ? null : new Date(publishedAt),
-  };
-}
-
-const isTaken = async (db: Database, slug: string): Promise<boolean> =>
-  (await db.$count(articles, eq(articles.slug, slug))) > 0;

@@ -9,12 +9,12 @@ const ALLOWED: Record<string, readonly string[]> = { ...RICH_TEXT_TAGS, a: ['hre
 
 /** Parses the exact output format of the sanitiser, and throws at anything that is not allowed. */
 function assertHarmless(html: string): void {
-  const token = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?>|[^<>]+/gy;
+  const token = /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)(?: \/)?>|[^<>]+/gy;
   for (let at = 0; at < html.length; at = token.lastIndex) {
     token.lastIndex = at;
     const [text, , tag, attributes = ''] = token.exec(html) ?? [];
     if (text === undefined) throw new Error(`Unexpected output: ${html.slice(at, at + 80)}`);
-    if (tag) assertTag(tag, [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)]);
+    if (tag) assertTag(tag, [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)]);
   }
 }
 
@@ -31,6 +31,8 @@ function assertTag(tag: string, attributes: RegExpExecArray[]): void {
     const isExternal = /^https?:$/.test(target('href').protocol) && target('href').origin !== OWN;
     if (isExternal && !values['rel']?.includes('noopener')) throw new Error(`No noopener on ${values['href']}`);
   }
+  if (tag === 'sup' && !/^[a-z0-9-]+$/.test(values['data-source'] ?? ''))
+    throw new Error('A sup that refers to nothing');
   if (tag === 'img' && !/^https?:$/.test(target('src').protocol)) throw new Error(`src ${values['src']}`);
 }
 
@@ -52,12 +54,16 @@ describe('arbitrary HTML', () => {
       'javascript:alert(1)',
       'data:text/html,x',
       'mailto:a@b.nl',
+      'thuisarts',
       '/assets/a.webp',
     ),
     fc.string({ unit: 'binary', maxLength: 20 }),
   );
   const attribute = fc
-    .tuple(fc.constantFrom('href', 'src', 'onclick', 'style', 'title', 'alt', 'srcset', 'class', 'start'), value)
+    .tuple(
+      fc.constantFrom('href', 'src', 'onclick', 'style', 'title', 'alt', 'srcset', 'class', 'start', 'data-source'),
+      value,
+    )
     .map(([name, text]) => `${name}="${text.replaceAll('"', '&quot;')}"`);
   const piece = fc.oneof(
     fc.tuple(tag, fc.array(attribute, { maxLength: 3 })).map(([name, list]) => `<${name} ${list.join(' ')}>`),
@@ -96,6 +102,7 @@ test('keeps everything that the editor can write', async () => {
     '<h1>Een</h1><h2>Twee</h2><h3>Drie</h3>',
     '<p><strong>vet</strong> <em>schuin</em> <s>door</s> <u>onder</u> <code>code</code><br /></p>',
     '<ul><li><p>punt</p></li></ul><ol start="3"><li><p>drie</p></li></ol><blockquote><p>citaat</p></blockquote><hr />',
+    '<p>Bewezen.<sup data-source="thuisarts"></sup></p>',
     '<p><a href="/therapieen">intern</a> <a href="mailto:a@b.nl">mail</a> <a href="tel:+31402220000">bel</a></p>',
     '<img src="/api/admin/download/a.webp" alt="Een vaas &amp; een tak" title="Vaas" />',
   ].join('');
@@ -109,4 +116,15 @@ test('opens external links in a new tab, internal ones in the same', async () =>
   expect(await sanitiseHtml('<a href="/over-ons" target="_blank" rel="opener">x</a>')).toBe(
     '<a href="/over-ons">x</a>',
   );
+});
+
+test('keeps the text of a raised number that is no reference', async () => {
+  expect(await sanitiseHtml('<p>20 m<sup>2</sup> en 10<sup data-source="Geen id">3</sup></p>')).toBe(
+    '<p>20 m2 en 103</p>',
+  );
+});
+
+test('keeps a reference without the number that it was shown with', async () => {
+  const shown = '<p>Zo.<sup id="a" data-source="who" class="b"><a href="#source-who">2</a></sup> En door.</p>';
+  expect(await sanitiseHtml(shown)).toBe('<p>Zo.<sup data-source="who"></sup> En door.</p>');
 });

@@ -1,6 +1,7 @@
 import type { IOptions } from 'sanitize-html';
 import { normaliseImageSource, normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { SOURCE_ID } from '../../../shared/sources/source-id.ts';
 import { MAX_DEPTH } from './element-limits.ts';
 
 /** Loaded on first use: lists never need it, and it takes long to load. */
@@ -28,7 +29,10 @@ const OPTIONS: IOptions = {
       attribs: { ...attribs, src: normaliseImageSource(attribs['src'] ?? '') ?? '' },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedImage(attribs['src'] ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'sup') return SOURCE_ID.test(attribs['data-source'] ?? '') ? false : 'excludeTag';
+    return tag === 'img' && !isAllowedImage(attribs['src'] ?? '');
+  },
 };
 
 /** Removes all that {@link RICH_TEXT_TAGS} does not allow (docs/product.md#rich-text). */
@@ -38,7 +42,7 @@ export async function sanitiseHtml(html: string): Promise<string> {
   // A second pass may parse the output differently (a link within a link), so repeat until nothing changes.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = result;
-    result = sanitize(before, OPTIONS).trim();
+    result = withoutNumbers(sanitize(before, OPTIONS).trim());
     if (result === before) break;
   }
   return result;
@@ -51,6 +55,10 @@ export async function plainText(html: string): Promise<string> {
   const text = sanitize(spaced, { nestingLimit: MAX_DEPTH, allowedTags: [], allowedAttributes: {} });
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
+
+/** References are stored empty; one that was copied from a page has its number. */
+const withoutNumbers = (html: string) =>
+  html.replace(/(<sup data-source="[^"]*">)(?:<a [^<>]*>)?[\d\s]+(?:<\/a>)?(?=<\/sup>)/g, '$1');
 
 function linkAttributes(href = '', title?: string): Record<string, string> {
   const stored = normaliseLink(href);

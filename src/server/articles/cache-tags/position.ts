@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { articleTag, NEWEST_TAG, newestTag } from './article-tags.ts';
-
-/** Any number that no other advisory lock of the site uses. */
-const PUBLIC_ORDER_LOCK = 7_260_312;
 
 /**
  * Until the commit, nothing else enters or leaves the public order: two articles published at once between the same two
  * would not know of each other.
  */
 export async function lockPublicOrder(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${PUBLIC_ORDER_LOCK})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.publicOrder})`);
 }
 
 type Position = { previous: string | null; next: string | null; newer: number; newerInCategory: number };
@@ -23,9 +21,12 @@ const NEWEST = sql.raw(String(RELATED_ITEMS + 1));
 
 /**
  * The tags of the pages that show a public article from now on: those of the items before and after it, and those of
- * its category or of all, when it is among their newest.
+ * its category or of all, when it is among their newest. It may be an article as it will be, which is not stored yet.
  */
-export async function tagsOfNewPosition(db: Database, { id, category }: ArticleRow): Promise<string[]> {
+export async function tagsOfNewPosition(
+  db: Database,
+  { id, category, categoryId, publishedAt }: ArticleRow,
+): Promise<string[]> {
   const older = sql`from articles where is_published and (shown_at, id) < (own.shown_at, own.id)`;
   const newer = sql`from articles where is_published and (shown_at, id) > (own.shown_at, own.id)`;
   const [position] = await rowsOf<Position>(
@@ -36,7 +37,10 @@ export async function tagsOfNewPosition(db: Database, { id, category }: ArticleR
           (select count(*)::int from (select ${newer} limit ${NEWEST}) as few) as newer,
           (select count(*)::int from (select ${newer} and category_id = own.category_id limit ${NEWEST}) as few)
             as "newerInCategory"
-        from articles as own where id = ${id}`,
+        from (select id, ${categoryId}::integer as category_id,
+            case when published_at is null then coalesce(${publishedAt?.toISOString() ?? null}::timestamptz, shown_at)
+              else shown_at end as shown_at
+          from articles where id = ${id}) as own`,
   );
   if (!position) return [];
   return [

@@ -8,6 +8,13 @@ const purge = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'purge');
 /** For content that changed or is new. */
 const invalidate = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'invalidate');
 
+/** An article has another medical review: its own page says so. */
+export const invalidateReview = (tx: Transaction, { isPublished, slug }: ArticleRow) =>
+  isPublished && invalidate(tx, [articleTag(slug)]);
+/** A medical review was withdrawn: no page may claim it any more. */
+export const purgeReview = (tx: Transaction, { isPublished, slug }: ArticleRow) =>
+  isPublished && purge(tx, [articleTag(slug)]);
+
 /** For many articles at once that lost something which must not go out again, such as the profile of their writer. */
 export const purgeLists = (tx: Transaction, tags: string[]) => purge(tx, [ARTICLES_TAG, ...tags]);
 /** For many articles at once, such as those of a renamed category. */

@@ -1,14 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
+import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { type AuditAction, audit } from '../../audit/record.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import { requireArticleChange } from '../../permissions.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
 import { moveToBin } from '../bin/move-to-bin.ts';
 import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
+import { refuseDangers, withChanges } from '../dangers/refuse-dangers.ts';
+import { columnsWhenUnpublished } from '../draft-changes/columns.ts';
+import { endDraftChanges, requireDraft } from '../draft-changes/current.ts';
+import { endLinksOfPublished } from '../preview-links/end-links.ts';
+import { followPublication } from '../reviews/follow-text.ts';
 import { type RevisedArticle, recordRevision } from '../revisions/record.ts';
+import { endSchedule } from '../schedules/end.ts';
 import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/former-slugs.ts';
 
 /*
@@ -26,6 +34,12 @@ export type ArticleChange = {
   action?: AuditAction;
   /** The number of the revision whose text this is. */
   restoredFrom?: number | undefined;
+  /** For the history, which names saving, publishing and unpublishing by itself. */
+  reason?: RevisionReason | undefined;
+  /** The draft changes whose text this is: they end. Throws `conflict` when they are no longer the current ones. */
+  draft?: number | undefined;
+  /** Why readers may see what the check calls a danger. */
+  overrideReason?: string | undefined;
   /** The rule of the change: the new values for the current row, which is locked. `undefined` when nothing changes. */
   apply: (before: ArticleRow) => Promise<Partial<Columns> | undefined>;
 };
@@ -34,11 +48,13 @@ export type ArticleChange = {
 export async function changeArticle(
   tx: Transaction,
   id: number,
-  { version, action, restoredFrom, apply }: ArticleChange,
+  { version, action, restoredFrom, reason, draft, overrideReason, apply }: ArticleChange,
 ): Promise<ArticleRow> {
   const before = await lockVersion(tx, id, version);
-  const values = await apply(before);
-  if (!values) {
+  requireArticleChange(tx, before, { isLive: before.isPublished });
+  const drafted = await requireDraft(tx, before, draft);
+  const chosen = await apply(before);
+  if (!chosen) {
     // The caller may be retrying after a failed purge.
     await raiseArticleTags(tx, {
       before: { ...before, isPublished: true },
@@ -46,6 +62,16 @@ export async function changeArticle(
       ...(await formerOf(tx, id)),
     });
     return before;
+  }
+  const isUnpublished = before.isPublished && chosen.isPublished === false;
+  // What staff wrote last becomes the article: readers no longer see any.
+  const values =
+    isUnpublished && drafted && !draft ? { ...chosen, ...(await columnsWhenUnpublished(tx, before, drafted)) } : chosen;
+  const isLive = values.isPublished ?? before.isPublished;
+  requireArticleChange(tx, before, { isLive: before.isPublished || isLive });
+  if (isLive) {
+    const published = before.isPublished ? before : undefined;
+    await refuseDangers(tx, { id, text: withChanges(before, values), published, overrideReason });
   }
   const now = tx.clock();
   const publishedAt = before.publishedAt ?? (values.isPublished ? now : null);
@@ -59,7 +85,8 @@ export async function changeArticle(
     });
   const after = await loadArticle(tx.db, id);
   if (after.slug !== before.slug) await storeMove(tx, before, after.slug);
-  await recordChange(tx, { before, after, ...(await formerOf(tx, id)) }, action, { restoredFrom });
+  if (drafted && (draft || isUnpublished)) await endDraftChanges(tx, id);
+  await recordChange(tx, { before, after, ...(await formerOf(tx, id)) }, action, { restoredFrom, reason });
   return after;
 }
 
@@ -69,16 +96,20 @@ export type NewArticle = Columns & { createdAt: Date; updatedAt: Date; published
 export async function addArticle(
   tx: Transaction,
   values: NewArticle,
-  { isImported }: { isImported?: boolean } = {},
+  { isImported, overrideReason }: { isImported?: boolean; overrideReason?: string | undefined } = {},
 ): Promise<ArticleRow | undefined> {
+  const { actor } = tx;
+  const createdBy = actor.kind === 'staff' ? actor.staffId : null;
+  requireArticleChange(tx, { createdBy }, { isLive: values.isPublished ?? false });
   const [added] = await tx.db
     .insert(articles)
-    .values(values)
+    .values({ ...values, createdBy })
     .onConflictDoNothing({ target: articles.slug })
     .returning({ id: articles.id })
     .catch(refuseRemovedPicture);
   if (!added) return undefined;
   const after = await loadArticle(tx.db, added.id);
+  if (after.isPublished) await refuseDangers(tx, { id: after.id, text: after, published: undefined, overrideReason });
   await recordChange(tx, { before: undefined, after, formerSlugs: [] }, 'article.created', { isImported });
   return after;
 }
@@ -92,7 +123,8 @@ export async function addDeletedArticle(
   values: NewArticle & { id: number; version: number },
   formerSlugs: string[],
 ): Promise<ArticleRow> {
-  const { id, slug } = values;
+  const { id, slug, createdBy = null, isPublished = false } = values;
+  requireArticleChange(tx, { createdBy }, { isLive: isPublished });
   await tx.db
     .insert(articles)
     .overridingSystemValue()
@@ -116,6 +148,7 @@ export async function addDeletedArticle(
  */
 export async function removeArticle(tx: Transaction, id: number, version?: number): Promise<void> {
   const before = await lockVersion(tx, id, version);
+  requireArticleChange(tx, before, { isLive: before.isPublished });
   const former = await formerOf(tx, id);
   await moveToBin(tx, before, former.formerSlugs);
   await storeMove(tx, before);
@@ -138,7 +171,7 @@ export function slugTaken(slug: string): DomainError {
 const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: await listFormerSlugs(db, id) });
 
 type Recorded = Parameters<typeof raiseArticleTags>[1];
-type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom'>;
+type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom' | 'reason'>;
 
 /** What every change entails, in its transaction. */
 async function recordChange(
@@ -151,8 +184,12 @@ async function recordChange(
   const subject = after ?? before;
   const named = subject && { id: subject.id, name: subject.title };
   if (action) await audit(tx, action, named);
-  if (before && after && before.isPublished !== after.isPublished)
+  if (before && after && before.isPublished !== after.isPublished) {
     await audit(tx, after.isPublished ? 'article.published' : 'article.unpublished', named);
+    await endSchedule(tx, after.id, [after.isPublished ? 'publish' : 'unpublish']);
+  }
   if (after) await recordRevision(tx, { before, after, ...origin });
+  if (before && after) await followPublication(tx, after.id);
+  await endLinksOfPublished(tx, { before, after, reason: origin.reason });
   await raiseArticleTags(tx, change);
 }

@@ -3,6 +3,7 @@ import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import type { Database } from '../../db/database.ts';
 import { categories, writers } from '../../db/schema/magazine.ts';
+import { wellFormed } from '../../db/well-formed.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { assertElementLimits } from '../body/element-limits.ts';
 import { plainText, sanitiseHtml } from '../body/sanitise.ts';
@@ -33,6 +34,7 @@ export async function toColumnValues(db: Database, input: ArticleInput, body: Ch
   return {
     ...columns,
     ...body,
+    sources: wellFormed(input.sources),
     author,
     byline: writer?.name ?? author,
     categoryId: category.id,

@@ -24,7 +24,6 @@ const SECOND = 1000;
 export const writerNames: Delivery<'writer-name'> = {
   receiver: 'The database',
   maxRows: 1,
-  takesAlong: false,
   deadlineMs: 30 * SECOND,
   firstRetryMs: SECOND,
   longestRetryMs: 60 * SECOND,

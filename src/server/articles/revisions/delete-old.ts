@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { type Context, requireStaff } from '../../context.ts';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows-of.ts';
-import { MAY_EXPIRE } from '../../db/schema/revisions.ts';
+import { articleRevisions, MAY_EXPIRE } from '../../db/schema/revisions.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireSystem } from '../../permissions.ts';
 
 /** Everything that an article was within this time is kept. */
 const KEPT_DAYS = 90;
@@ -11,28 +13,51 @@ const BATCH = 200;
 const MAX_BATCHES = 20;
 
 /**
- * Deletes revisions that were replaced 90 days ago, but for those that staff named or readers saw, and the newest of each
- * article; maintenance runs it. Returns how many.
+ * Deletes revisions that were replaced 90 days ago, but for those that staff named or readers saw, the newest of each
+ * article, and those in use or reviewed; maintenance runs it. Returns how many.
  */
 export async function deleteOldRevisions(context: Context): Promise<number> {
-  requireStaff(context);
+  requireSystem(context);
   const before = new Date(context.clock().getTime() - KEPT_DAYS * DAY_MS);
-  let deleted = 0;
+  let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const count = await deleteBatch(context, before);
-    deleted += count;
-    if (count < BATCH) break;
+    const { found, deleted } = await deleteBatch(context, before);
+    total += deleted;
+    if (found < BATCH) break;
   }
-  return deleted;
+  return total;
 }
 
-async function deleteBatch({ db }: Context, before: Date): Promise<number> {
-  return (await rowsOf(db, sql`delete from article_revisions where id in (${selectExpired(before)}) returning id`))
-    .length;
+const deleteBatch = (context: Context, before: Date): Promise<{ found: number; deleted: number }> =>
+  inTransaction(context, async (tx) => {
+    const found = await rowsOf<{ id: number }>(tx.db, selectExpired(before, tx.clock()));
+    return { found: found.length, deleted: await deleteUnused(tx, found) };
+  });
+
+/** Looks again: what began to use one before it was locked is not seen by the statement that locked it. */
+export async function deleteUnused({ db, clock }: Context, found: { id: number }[]): Promise<number> {
+  const ids = found.map(({ id }) => id);
+  const deleted = await db
+    .delete(articleRevisions)
+    .where(and(inArray(articleRevisions.id, ids), isUnused(clock())))
+    .returning({ id: articleRevisions.id });
+  return deleted.length;
 }
 
-/** The lock makes Postgres look at the row again: it may have been named meanwhile. */
-export const selectExpired = (before: Date) => sql`
+/** The lock makes Postgres look at the row again, which may have been named meanwhile, and keeps new uses waiting. */
+export const selectExpired = (before: Date, now: Date) => sql`
   select id from article_revisions
-  where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz
+  where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz and ${isUnused(now)}
   order by replaced_at limit ${BATCH} for update skip locked`;
+
+/** Neither draft changes, nor planned, nor reviewed, nor what a preview link that works shows. */
+const isUnused = (now: Date) => sql`
+  not exists (select from draft_changes as draft
+    where draft.article_id = article_revisions.article_id and draft.number = article_revisions.number)
+  and not exists (select from article_schedules as planned
+    where planned.article_id = article_revisions.article_id and planned.revision = article_revisions.number)
+  and not exists (select from article_reviews as review
+    where review.article_id = article_revisions.article_id and review.revision = article_revisions.number)
+  and not exists (select from preview_links as link
+    where link.article_id = article_revisions.article_id and link.revision = article_revisions.number
+      and link.ended_at is null and link.expires_at > ${now.toISOString()}::timestamptz)`;

@@ -4,7 +4,8 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { asSystem } from '../../context.ts';
-import { addAccount, listAccounts } from '../../staff/accounts.ts';
+import { addAccount } from '../../staff/accounts.ts';
+import { listPeople } from '../../staff/people/list.ts';
 import { openSession } from '../../staff/session.ts';
 import { publishArticle } from '../publish.ts';
 
@@ -56,8 +57,13 @@ test('begins a new entry ten minutes after the first save of one', async () => {
 
 test('folds no saves of two people, nor of before and after publishing', async () => {
   const email = 'bas@clinic.example';
-  await addAccount(app.system, { email, name: 'Bas', password: 'vier losse woorden samen genoeg' });
-  const bas = (await listAccounts(app.system)).find((account) => account.email === email)?.id ?? 0;
+  await addAccount(app.system, {
+    email,
+    name: 'Bas',
+    password: 'vier losse woorden samen genoeg',
+    role: 'administrator',
+  });
+  const bas = (await listPeople(app.system)).find((account) => account.email === email)?.id ?? 0;
   await save({ title: 'Een' });
   await save({ title: 'Twee' }, `session=${(await openSession(app.system, bas)).token}`);
   await save({ title: 'Drie' });

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
+import { requirePermission } from '../../permissions.ts';
 import { findReferences } from './references.ts';
 import { noSuchRevision, type RevisionRow, selectRevisions, toRevision } from './revision-row.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /** An article as it was after one change, and what the site no longer has of it. Throws `not-found`. */
 export async function getRevision(context: Context, id: number, number: number): Promise<RevisionDetails> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const { db } = context;
   const row = await loadRevision(db, id, number);
   const [stored] = await db

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
+import { DOCTOR } from '../../../../tests/support/articles/reviews.ts';
+import { articleReviews } from '../../db/schema/reviews.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
+import { changePerson } from '../../staff/people/change.ts';
 import { deleteOldRevisions } from './delete-old.ts';
 
 const app = setUpTestApp();
@@ -59,4 +62,22 @@ test('keeps what staff named and what readers saw', async () => {
   await name(3, null);
   expect(await deleteOldRevisions(app.system)).toBe(1);
   expect(await numbers()).toEqual([9, 7, 6, 4]);
+});
+
+test('keeps what a medical reviewer read, withdrawn or not', async () => {
+  await changePerson(app.system, STAFF.email, { reviewer: DOCTOR });
+  const reviewed = await app.request(`/api/admin/articles/${article.id}/reviews`, {
+    method: 'POST',
+    body: { version: article.version, draft: null },
+    cookie: article.cookie,
+  });
+  expect(reviewed.status).toBe(200);
+  await save({ title: 'Twee' });
+  await save({ title: 'Drie' });
+  await wait(900 * DAY);
+  expect(await deleteOldRevisions(app.system)).toBe(1);
+  await app.db.update(articleReviews).set({ withdrawnAt: app.time.now });
+  expect(await deleteOldRevisions(app.system)).toBe(0);
+  expect(await numbers()).toEqual([3, 1]);
+  expect(await numbers('foldedInto=3')).toEqual([]);
 });

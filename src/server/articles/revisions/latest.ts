@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -7,7 +7,8 @@ import { isSameArticle, readSnapshot, toSnapshot } from './snapshot.ts';
 
 export type Latest = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 
-export async function findLatest(db: Database, articleId: number) {
+/** The newest revision of the article itself, or of its draft changes. */
+export async function findLatest(db: Database, articleId: number, { isDraft } = { isDraft: false }) {
   const { id, number, reason, name, staffId, articleVersion, createdAt, replacedAt } = articleRevisions;
   const foldStart = sql`coalesce(
     (select min(earlier.created_at) from article_revisions as earlier
@@ -16,7 +17,10 @@ export async function findLatest(db: Database, articleId: number) {
   const [latest] = await db
     .select({ id, number, reason, name, staffId, articleVersion, foldStart })
     .from(articleRevisions)
-    .where(and(eq(articleRevisions.articleId, articleId), isNull(replacedAt)));
+    .where(and(eq(articleRevisions.articleId, articleId), isNull(replacedAt), eq(articleRevisions.isDraft, isDraft)))
+    // The previous version of the site may leave two, as it knows nothing of draft changes.
+    .orderBy(desc(number))
+    .limit(1);
   return latest;
 }
 

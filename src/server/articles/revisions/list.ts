@@ -1,18 +1,19 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { listRevisions as call, RevisionPage } from '../../../shared/contract/articles/revisions.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
 import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
 import { selectRevisions, toRevision } from './revision-row.ts';
 
 type Query = EndpointParsed<typeof call>['query'];
 
 /** A page of an article's history, newest first, or of the saves that one entry stands for. Throws `not-found`. */
 export async function listRevisions(context: Context, id: number, query: Query): Promise<RevisionPage> {
-  requireStaff(context);
+  requirePermission(context, 'magazine.read');
   const { db } = context;
   const [counted] = await db
     .select({ total: db.$count(articleRevisions, isListed(id, query)) })

@@ -1,10 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { audit } from '../../audit/record.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { requirePermission } from '../../permissions.ts';
 import { loadRevision } from './get.ts';
 import { type RevisionRow, toRevision } from './revision-row.ts';
 
@@ -15,14 +16,15 @@ export async function nameRevision(
   number: number,
   name: string | null,
 ): Promise<Revision> {
-  requireStaff(context);
+  requirePermission(context, 'articles.write-own');
   return inTransaction(context, async (tx) => {
     // A save at the same time might fold it.
     const [article] = await tx.db
-      .select({ title: articles.title })
+      .select({ title: articles.title, createdBy: articles.createdBy })
       .from(articles)
       .where(eq(articles.id, id))
       .for('update');
+    requirePermission(tx, 'articles.write', article ?? { createdBy: null });
     const row = await loadRevision(tx.db, id, number);
     if (row.name === name) return toRevision(tx.db, row);
     await tx.db.update(articleRevisions).set({ name }).where(eq(articleRevisions.id, row.id));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
+import { NOW } from '../../../../tests/support/api/test-dependencies.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { setUpUploads } from '../../../../tests/support/pictures/upload-tools.ts';
@@ -78,22 +79,27 @@ test('names pictures of our own store that are gone', async () => {
   expect((await read(2)).missing.pictures).toEqual([image, small]);
 });
 
+const deletionOf = async (image: string) => {
+  const response = await call(`pictures/${/[0-9a-f]{32}/.exec(image)}`, 'DELETE');
+  return response.status === 204 ? 'deleted' : ((await response.json()) as { error: string }).error;
+};
+
 test('keeps a picture as long as a revision has it', async () => {
-  // The database notes the end of a use by its own clock.
-  const start = Date.now();
   const after = (days: number) => {
-    app.time.now = new Date(start + days * DAY);
+    app.time.now = new Date(NOW.getTime() + days * DAY);
   };
-  after(0);
-  Object.assign(article, await app.logIn());
   const image = await uploadColour('green');
   await save({ image });
   await save({ title: 'Zonder' });
   after(89);
+  Object.assign(article, await app.logIn());
   expect(await deleteOldRevisions(app.system)).toBe(0);
-  expect(await removeUnusedImages(app.system)).toBe(0);
+  expect(await deletionOf(image)).toContain('in the history of “Zonder”');
   after(91);
+  Object.assign(article, await app.logIn());
   expect(await deleteOldRevisions(app.system)).toBe(2);
+  expect(await deletionOf(image)).toBe('deleted');
+  after(122);
   expect(await removeUnusedImages(app.system)).toBe(1);
   expect(store.files.size).toBe(0);
 });
@@ -103,10 +109,11 @@ test('keeps the pictures of an article in the bin, and frees them after it', asy
   await save({ image });
   await save({ image, title: 'Anders' });
   await call(`articles/${article.id}`, 'DELETE');
-  app.time.now = new Date(Date.now() + 31 * DAY);
-  expect(await removeUnusedImages(app.system)).toBe(0);
+  expect(await deletionOf(image)).toContain('in “Anders” in the bin');
+  app.time.now = new Date(NOW.getTime() + 31 * DAY);
   expect(await deleteExpired(app.system)).toBe(1);
-  expect(await removeUnusedImages(app.system)).toBe(1);
+  Object.assign(article, await app.logIn());
+  expect(await deletionOf(image)).toBe('deleted');
 });
 
 test('refuses a save with a picture that is just being removed', async () => {
@@ -115,7 +122,7 @@ test('refuses a save with a picture that is just being removed', async () => {
   const refused = await save({ image });
   expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
     400,
-    'A picture was not used for 30 days, and is being removed just now. Upload it again, then save.',
+    'A picture was in the bin for 30 days, and is being deleted just now. Upload it again, then save.',
   ]);
   expect((await read(2)) as object).toMatchObject({ error: expect.stringContaining('does not exist') });
   expect(await app.db.select().from(images).where(eq(images.state, 'removing'))).toHaveLength(1);

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import type { Database } from '../../db/database.ts';
+import { draftChanges } from '../../db/schema/draft-changes.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { articleRevisions } from '../../db/schema/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';
@@ -27,8 +28,10 @@ const revisionColumns = {
   staffName: staff.name,
   title: articleRevisions.title,
   isPublished: articleRevisions.isPublished,
+  isDraft: articleRevisions.isDraft,
   articleVersion: articleRevisions.articleVersion,
   currentVersion: articles.version,
+  currentDraft: draftChanges.number,
   folded,
 };
 
@@ -38,6 +41,7 @@ export const selectRevisions = (db: Database) =>
     .select(revisionColumns)
     .from(articleRevisions)
     .innerJoin(articles, eq(articles.id, articleRevisions.articleId))
+    .leftJoin(draftChanges, and(eq(draftChanges.articleId, articles.id), articles.isPublished))
     .leftJoin(staff, eq(staff.id, articleRevisions.staffId));
 
 export type RevisionRow = Awaited<ReturnType<typeof selectRevisions>>[number];
@@ -53,12 +57,14 @@ export async function toRevision(db: Database, row: RevisionRow): Promise<Revisi
     author: row.staffId === null ? null : { staffId: row.staffId, name: row.staffName ?? row.actor ?? '' },
     title: row.title,
     isPublished: row.isPublished,
+    isDraft: row.isDraft,
     isCurrent: await isCurrent(db, row),
     folded: row.folded,
   };
 }
 
 async function isCurrent(db: Database, { replacedAt, currentVersion, ...row }: RevisionRow): Promise<boolean> {
+  if (row.isDraft) return row.number === row.currentDraft;
   if (replacedAt !== null) return false;
   return row.articleVersion === currentVersion || isRevisionOf(db, row, await loadArticle(db, row.articleId));
 }

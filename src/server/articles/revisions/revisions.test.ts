@@ -23,6 +23,7 @@ test('lists what every change made of an article', async () => {
     name: null,
     createdAt: at,
     author: { staffId: article.staffId, name: 'Anna' },
+    isDraft: false,
     folded: 0,
   };
   const better = { ...made, title: 'Beter slapen' };
@@ -48,6 +49,16 @@ test('shows every field of an article as it was', async () => {
     seoTitle: 'SEO',
     seoDescription: 'Omschrijving',
     tags: ['slaap', 'rust'],
+    sources: [
+      {
+        id: 'cbr',
+        title: 'CBR',
+        publisher: 'CBR',
+        year: 2024,
+        address: 'https://www.cbr.nl/',
+        consultedOn: '2026-01-02',
+      },
+    ],
   };
   await save({ ...fields, isPublished: true });
   await save({ title: 'Niets', content: '<p>Niets</p>' });

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ArticleType } from '../../../shared/contract/articles/articles.ts';
+import { Source } from '../../../shared/contract/articles/sources.ts';
 import type { ArticleRow } from '../article-row.ts';
 
 /** Raise it when the shape changes, and lift older shapes in {@link readSnapshot}: stored ones never change. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** A category or writer, by the name that it had. */
 const Named = z.object({ id: z.number(), name: z.string() });
@@ -26,6 +27,7 @@ const Snapshot = z.object({
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   tags: z.array(z.string()),
+  sources: z.array(Source),
   createdAt: z.string(),
   publishedAt: z.string().nullable(),
 });
@@ -49,12 +51,17 @@ export const toSnapshot = (row: ArticleRow): Snapshot => ({
   seoTitle: row.seoTitle,
   seoDescription: row.seoDescription,
   tags: row.tags,
+  sources: row.sources,
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,
 });
 
 /** Reads a stored snapshot, of any shape that there ever was. */
-export const readSnapshot = (stored: unknown): Snapshot => Snapshot.parse(stored);
+export const readSnapshot = (stored: unknown): Snapshot => Snapshot.parse(isFirstShape(stored) ? lift(stored) : stored);
+
+/** The first shape has no sources. */
+const isFirstShape = (stored: unknown): stored is object => (stored as { shape?: unknown } | null)?.shape === 1;
+const lift = (first: object) => ({ ...first, shape: SHAPE, sources: [] });
 
 /** Whether the same was written: a category or writer that was renamed in between is no difference. */
 export const isSameArticle = (one: Snapshot, other: Snapshot): boolean =>

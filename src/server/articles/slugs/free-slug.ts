@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { slugify } from '../../../shared/slug.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,6 +34,10 @@ export async function findFreeSlug(db: Database, title: string, ownId = 0): Prom
   while (taken.has(`${stem}-${number}`)) number += 1;
   return `${stem}-${number}`;
 }
+
+/** Whether another article has this slug. One that redirects to another is free for who asks for it. */
+export const isSlugTaken = async (db: Database, slug: string, ownId = 0): Promise<boolean> =>
+  (await db.$count(articles, and(eq(articles.slug, slug), ne(articles.id, ownId)))) > 0;
 
 /** Whether an article without a slug of its own keeps its address under a new title: that differs in signs only. */
 export const keepsSlug = (slug: string, { from, to }: { from: string; to: string }): boolean =>

@@ -19,5 +19,5 @@ export const auditLog = pgTable(
     /** The subject's name or title at the time; never text that a visitor wrote. */
     subject: text(),
   },
-  (table) => [index().on(table.at), index().on(table.action, table.subjectId)],
+  (table) => [index().on(table.at), index().on(table.action, table.subjectId), index().on(table.staffId, table.at)],
 );

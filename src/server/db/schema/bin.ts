@@ -11,6 +11,8 @@ export const articleBin = pgTable(
     /** Of the article, for the list. */
     title: text().notNull(),
     isPublished: boolean().notNull(),
+    /** `articles.created_by`. */
+    createdBy: integer(),
     /** `articles.version`: an editor that is still open may go on after Undo. */
     version: integer().notNull(),
     /** The slugs that redirected to it. */

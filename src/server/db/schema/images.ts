@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PictureEdits } from '../../../shared/contract/pictures.ts';
 
-/** Uploaded pictures. Their bytes are in the image store, in files named after the hash. */
+/**
+ * Uploaded pictures and the files that they are shown as. The bytes are in the image store, in files named after the
+ * hash. Articles and writers refer to a picture by the address of its first upload; replacing or editing it changes
+ * what is shown there, and no article.
+ */
 export const images = pgTable(
   'images',
   {
@@ -15,15 +20,62 @@ export const images = pgTable(
       .default('stored'),
     /** Until when no other process touches the files; by the clock of the database, which all processes share. */
     claimedUntil: timestamp({ withTimezone: true }),
+    /** When it came into the library. */
+    addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The account that uploaded it, and its e-mail address at the time; null for pictures from before, or an import. */
+    uploadedBy: integer(),
+    uploadedByEmail: text(),
+    /** Of the uploaded file, for people. */
+    name: text(),
+    /** Pixels of the large size, before edits. Null until the file was measured. */
+    width: integer(),
+    height: integer(),
+    /** Of the three sizes together. */
+    bytes: integer(),
+    /** What it shows, for people who do not see it; a use can have another text. */
+    alt: text(),
+    caption: text(),
+    /** Who made it, and under what licence. */
+    credit: text(),
+    /** The point that every crop keeps in sight: per cent from the left and from the top of what is shown. */
+    focalX: smallint().notNull().default(50),
+    focalY: smallint().notNull().default(50),
+    /** Rotation and crop, as instructions: the pixels of the upload stay. */
+    edits: jsonb().$type<PictureEdits>(),
+    /** The hash of the file that replaced the first upload. */
+    replacedBy: text(),
+    /** The hash of the file with the edits applied. */
+    shownAs: text(),
+    /** Set for a file that is only a replacement or an edit: the hash of its picture. It is not in the library itself. */
+    partOf: text(),
+    /** Raised by every change: a change of an older version is refused. */
+    version: integer().notNull().default(1),
+    /** When staff put it into the bin. */
+    deletedAt: timestamp({ withTimezone: true }),
+    /** What the search of the library looks in, without case and accents. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`clinic_fold(coalesce(name, '') || ' ' || coalesce(alt, '') || ' ' || coalesce(caption, '') || ' ' || coalesce(credit, ''))`,
+      ),
   },
   (table) => [
     index().on(table.uploadedAt),
+    index('images_library')
+      .on(table.addedAt.desc(), table.hash)
+      .where(sql`part_of is null and deleted_at is null and state = 'stored'`),
+    index('images_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    index('images_part_of').on(table.partOf).where(sql`part_of is not null`),
+    // What keeps a file in use (pictures/in-use.ts).
+    index('images_replaced_by').on(table.replacedBy).where(sql`replaced_by is not null`),
+    index('images_shown_as').on(table.shownAs).where(sql`shown_as is not null`),
+    index('images_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('images_claimed').on(table.claimedUntil).where(sql`claimed_until is not null`),
   ],
 );
 
 /**
- * Which articles, revisions and writers use a picture, and where. Triggers write it, so that it is complete whatever
+ * Which articles, revisions, writers and accounts use a picture, and where. Triggers write it, so that it is complete whatever
  * wrote the article: a restored backup, or the previous version during a rolling restart.
  */
 export const pictureUses = pgTable(
@@ -31,9 +83,9 @@ export const pictureUses = pgTable(
   {
     /** The hash, also of a picture that is missing in `images`. */
     picture: text().notNull(),
-    ownerKind: text({ enum: ['article', 'revision', 'writer'] }).notNull(),
+    ownerKind: text({ enum: ['article', 'revision', 'writer', 'staff'] }).notNull(),
     ownerId: integer().notNull(),
-    place: text({ enum: ['image', 'content', 'profile-image'] }).notNull(),
+    place: text({ enum: ['image', 'content', 'profile-image', 'portrait'] }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.picture, table.ownerKind, table.ownerId, table.place] }),

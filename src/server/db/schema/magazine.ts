@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Source } from '../../../shared/contract/articles/sources.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** An index on a column with collation C also serves prefix searches. */
@@ -51,6 +52,8 @@ export const articles = pgTable(
       .notNull()
       .default('article'),
     author: text().notNull(),
+    /** The account that created it, whose own article it is; null for imported ones and those from before accounts had roles. */
+    createdBy: integer(),
     writerId: integer().references(() => writers.id, { onDelete: 'set null' }),
     /** The name that readers see: the writer's, else `author`. Application code updates it. */
     byline: text().notNull().default(''),
@@ -61,6 +64,8 @@ export const articles = pgTable(
     seoTitle: text(),
     seoDescription: text(),
     tags: text().array().notNull().default([]),
+    /** What the text is based on, in the order of their numbers. */
+    sources: jsonb().$type<Source[]>().notNull().default([]),
     /** Unused. The version before migration 0014 still writes it while processes restart one by one. */
     labels: text().notNull().default(''),
     version: integer().notNull().default(1),

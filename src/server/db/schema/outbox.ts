@@ -1,12 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
+/** What the person of an account is told of by mail. */
+export type AccountNotice =
+  | 'new-browser'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'rights-changed';
+
 /** What each kind of delivery needs to know: names and ids, never what a visitor wrote. */
 export type OutboxPayload = {
   'cdn-purge': { purge: string[]; invalidate: string[] };
   /** The articles with a higher id still have to learn the writer's name; `from` is the one before. */
   'writer-name': { writerId: number; from: string; afterId: number };
-  mail: { receiver: 'clinic'; template: 'new-message'; messageId: number };
+  mail:
+    | { receiver: 'clinic'; template: 'new-message'; messageId: number }
+    /** To the person of the link, whose address and token stand nowhere but in the mail. */
+    | { receiver: string; template: 'account-link'; linkId: string }
+    /** To the person of the account, whose address is read when the mail is written. */
+    | {
+        receiver: `account ${number}`;
+        template: 'account-notice';
+        staffId: number;
+        notice: AccountNotice;
+        at: string;
+        /** Of a login, such as “Firefox on Windows”. */
+        browser?: string | null;
+      };
 };
 export type OutboxKind = keyof OutboxPayload;
 

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 
 /** SQL condition: kept for good, because staff named it or readers saw it. Of saves in a row they saw the last. */
-const IS_KEPT = `(name is not null or reason in ('published', 'unpublished') or (is_published and folded_into is null))`;
+const IS_KEPT = `(name is not null or reason in ('published', 'unpublished', 'published-as-scheduled', 'unpublished-as-scheduled') or (is_published and not is_draft and folded_into is null))`;
 
 /** SQL condition: may be deleted some time after it was replaced. A partial index holds exactly these. */
 export const MAY_EXPIRE = `replaced_at is not null and not ${IS_KEPT}`;
@@ -31,12 +31,14 @@ export const articleRevisions = pgTable(
     /** Of the snapshot, for lists. */
     title: text().notNull(),
     isPublished: boolean().notNull(),
+    /** Whether it is of the draft changes of a published article, which readers do not see. */
+    isDraft: boolean().notNull().default(false),
     /** The account that made the change; null for commands, and when nobody knows. */
     staffId: integer(),
     /** Its e-mail address at the time, or `system`. */
     actor: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the article became another, of folded saves the last of them; null for the newest revision. */
+    /** When the article, or its draft changes, became another, of folded saves the last of them; null for the newest revision, and for the newest draft changes. */
     replacedAt: timestamp({ withTimezone: true }),
     /** The number of the later save in a row of saves that stands for it in the list. */
     foldedInto: integer(),

@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../shared/permissions.ts';
 
 export const staff = pgTable('staff', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -10,6 +12,19 @@ export const staff = pgTable('staff', {
   /** Generated for the first login: the account must choose another before it can do anything else. */
   passwordIsTemporary: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),
+  role: text().$type<Role>().notNull().default('writer'),
+  /** Contact messages are about people's health, so reading them is a right of its own. */
+  readsMessages: boolean().notNull().default(false),
+  /** The address of an uploaded picture, which colleagues see. */
+  portrait: text(),
+  /** The writer as whom the person is known to readers. No foreign key: a writer can be deleted and restored. */
+  writerId: integer(),
+  /** The last request, give or take five minutes; sessions are deleted. */
+  lastSeenAt: timestamp({ withTimezone: true }),
+  /** A medical reviewer's profession, as readers see it; null for other staff. */
+  profession: text(),
+  /** A medical reviewer's number in the BIG register of care professionals, 11 digits; null for other staff. */
+  bigNumber: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -24,8 +39,55 @@ export const sessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Such as “Firefox on Windows”, for the list of sessions. */
+    browser: text(),
   },
   (table) => [index().on(table.staffId), index().on(table.expiresAt)],
+);
+
+/** Browsers in which somebody has logged in before: a login from any other is told by mail. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    /** SHA-256 in base64url of the value of the browser's cookie. */
+    cookieHash: text().notNull(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.cookieHash] }), index().on(table.lastUsedAt)],
+);
+
+/** Links with which a person joins, or chooses a new password. Each works once. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['invitation', 'reset'] }).notNull(),
+    /** SHA-256 in hex. */
+    tokenHash: text().notNull().unique(),
+    /** Lower case. */
+    email: text().notNull(),
+    /** The account of a reset; an invitation has none until it is accepted. */
+    staffId: integer().references(() => staff.id, { onDelete: 'cascade' }),
+    /** What an invited person's account will have. */
+    name: text(),
+    role: text().$type<Role>(),
+    readsMessages: boolean(),
+    /** The account that made it, and its e-mail address at the time. */
+    createdBy: integer(),
+    createdByEmail: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('account_links_open').on(table.email, table.kind).where(sql`used_at is null and revoked_at is null`),
+    index().on(table.staffId),
+    index().on(table.expiresAt),
+  ],
 );
 
 /** Two-step login with the time-based codes of an authenticator app (RFC 6238). */

@@ -1,8 +1,9 @@
 import { audit } from '../../audit/record.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/images.ts';
 import { CommandError } from '../../errors/errors.ts';
+import { requireSystem } from '../../permissions.ts';
 import { imageFileNames } from '../../pictures/file-names.ts';
 import { readImage } from '../../pictures/read-image.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
@@ -16,7 +17,7 @@ import { backedUpTablesOf, readRows, readSequence } from './tables.ts';
  * throws, there is no archive.
  */
 export async function makeBackup(context: Context, file: string): Promise<Manifest> {
-  requireStaff(context);
+  requireSystem(context);
   const schema = await currentSchema(context.db);
   if (!schema)
     throw new CommandError('This database is empty, so there is nothing to back up: check DATA_DIR or DATABASE_URL');

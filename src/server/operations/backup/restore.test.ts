@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
 import { rowsOf } from '../../db/rows-of.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { writeArchive } from './archive.ts';
+import { makeBackup } from './make.ts';
 import { describeFile, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -36,6 +38,25 @@ test('restores the history, and what pictures it uses', async () => {
       (select count(*)::int from picture_uses where owner_kind = 'revision') as uses from article_revisions`,
   );
   expect(row).toEqual({ revisions: 1, title: 'Slaap', uses: 1 });
+});
+
+test('keeps what is scheduled, but for what was due before the restore', async () => {
+  const { now } = app.time;
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const plan = { action: 'publish', wallTime: '2026-11-21T12:00', revision: 1, createdAt: now } as const;
+  for (const [articleId, hours] of [
+    [1, 1],
+    [2, 3],
+  ] as const)
+    await app.db.insert(articleSchedules).values({ ...plan, articleId, dueAt: at(hours), tryAt: at(hours) });
+  const file = nextFile();
+  await makeBackup(app.system, file);
+  app.time.now = at(2);
+  await restore(file);
+  expect(await app.db.select().from(articleSchedules).orderBy(articleSchedules.articleId)).toMatchObject([
+    { articleId: 1, tryAt: null, failure: expect.stringMatching(/^This time passed before a backup was restored/) },
+    { articleId: 2, tryAt: at(3), failure: null },
+  ]);
 });
 
 test('refuses a database that is in use without --replace', async () => {

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { suspendOverdue } from '../../articles/schedules/resume.ts';
 import { audit } from '../../audit/record.ts';
 import { EVERYTHING_TAG } from '../../cache/tag-versions.ts';
 import { enqueueUnsentNotices, listSentNotices } from '../../contact/missing-notices.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { images } from '../../db/schema/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError } from '../../errors/errors.ts';
+import { requireSystem } from '../../permissions.ts';
 import { imageFileNames } from '../../pictures/file-names.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 import { readArchive } from './archive.ts';
@@ -36,7 +38,7 @@ type Options = {
  * use and `replace` is false.
  */
 export async function restoreBackup(context: Context, file: string, { replace, migrate }: Options): Promise<Manifest> {
-  requireStaff(context);
+  requireSystem(context);
   const manifest = await verifyArchive(file);
   const isNew = (await currentSchema(context.db)) === undefined;
   const isOlder = await isOlderSchema(manifest.schema);
@@ -55,6 +57,7 @@ export async function restoreBackup(context: Context, file: string, { replace, m
       await insertAllRows(tx, file, manifest);
       // In an older schema the migration does it.
       if (!isOlder) await enqueueUnsentNotices(tx, sentNotices);
+      if (!isOlder) await suspendOverdue(tx);
       await audit(tx, 'backup.restored');
       // An older schema has no tags yet, and its database is new: no process has cached anything of it.
       if (!isOlder) tx.raiseTags([EVERYTHING_TAG]);

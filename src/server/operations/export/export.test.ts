@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { memoryStore } from '../../../../tests/support/pictures/memory-store.ts';
 import { sanitiseHtml } from '../../articles/body/sanitise.ts';
 import { articles } from '../../db/schema/magazine.ts';
+import { articleReviews } from '../../db/schema/reviews.ts';
 import { uploadImage } from '../../pictures/upload.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../starter/fill.ts';
 import { readStarterMagazine } from '../starter/read.ts';
@@ -20,8 +22,8 @@ afterAll(() => rm(root, { recursive: true }));
 let number = 0;
 const nextFolder = () => join(root, String(++number));
 
-const lines = async (folder: string) =>
-  (await readFile(join(folder, 'articles.jsonl'), 'utf8'))
+const lines = async (folder: string, file = 'articles.jsonl') =>
+  (await readFile(join(folder, file), 'utf8'))
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -40,11 +42,12 @@ test('round-trips the starter magazine word for word', async () => {
   expect(after.writers).toEqual(before.writers);
   const comparable = async ({ articles: items }: typeof before) =>
     Promise.all(
-      items.map(async ({ input: { content, author, ...input }, writerKey, publishedAt }) => ({
+      items.map(async ({ input: { content, author, ...input }, writerKey, publishedAt, review }) => ({
         ...input,
         content: (await sanitiseHtml(content)).replace(/\s+/g, ' ').replaceAll('> <', '><'),
         writerKey,
         publishedAt,
+        review,
       })),
     );
   expect(await comparable(after)).toEqual(await comparable(before));
@@ -59,6 +62,9 @@ test('exports every kind of formatting as Markdown, and the pictures', async () 
   const image = await uploadImage(app.system, await sharp(colour).png().toBuffer());
   const body = `<h2>Kop</h2><p>Een <strong>vet</strong>, <em>schuin</em>, <s>weg</s>, <u>onder</u>, <code>x</code><br>regel. 1 * 2 _ 3</p><ul><li><p>een</p></li><li><p>twee</p><ul><li><p>diep</p></li></ul></li></ul><ol start="3"><li><p>drie</p></li></ol><blockquote><p>Zei hij</p></blockquote><pre><code>const a = 1;</code></pre><p><a href="https://voorbeeld.nl">link</a> <img src="${image}" alt="Groen"></p><hr><table><tbody><tr><th colspan="2"><p>Kop</p></th></tr></tbody></table>`;
   await app.article(cookie, { title: 'Alles', content: body, image, tags: ['a: b', '"c"'], isPublished: true });
+  const source = { id: 'nhg', title: 'Slaap: de standaard', publisher: 'NHG', address: 'https://richtlijnen.nhg.org/' };
+  const referring = '<p>Zo<sup data-source="nhg"></sup>.</p><ul><li><p>en<sup data-source="nhg"></sup></p></li></ul>';
+  await app.article(cookie, { title: 'Met bron', content: referring, sources: [source], isPublished: true });
   await app.article(cookie, { title: 'Concept' });
   const folder = nextFolder();
   await exportMagazine(app.system, folder, 'public');
@@ -67,9 +73,14 @@ test('exports every kind of formatting as Markdown, and the pictures', async () 
   expect(await readFile(join(folder, 'assets/magazine', name))).toEqual(
     Buffer.from((await store.files.get(name)?.bytes()) ?? []),
   );
+  const referred = await readFile(join(folder, 'articles/met-bron.md'), 'utf8');
+  expect(referred).toContain('Zo{bron:nhg}.\n\n-   en{bron:nhg}\n');
+  expect(referred).toContain(
+    'sources:\n  - id: nhg\n    title: "Slaap: de standaard"\n    publisher: NHG\n    address: https://',
+  );
   const markdown = await readFile(join(folder, 'articles/alles.md'), 'utf8');
   expect(markdown).toContain(`image: /assets/magazine/${name}`);
-  expect(markdown).toContain('author: Redactie Dommelhart');
+  expect(markdown).toContain('author: Redactie');
   for (const line of [
     '## Kop',
     'Een **vet**, *schuin*, ~~weg~~, <u>onder</u>, `x`  \nregel. 1 \\* 2 \\_ 3',
@@ -110,6 +121,60 @@ test('exports articles, categories, writers and former slugs as JSON', async () 
   const magazine = JSON.parse(await readFile(join(folder, 'magazine.json'), 'utf8')) as { categories: unknown[] };
   expect(magazine).toMatchObject({ writers: [], formerSlugs: { oud: id } });
   expect(magazine.categories).toHaveLength(16);
+});
+
+test('exports every medical review, and in Markdown the one that counts', async () => {
+  const { cookie, staffId } = await app.logIn();
+  const { id } = await app.article(cookie, { slug: 'slapen', isPublished: true });
+  const reviewer = { reviewerName: 'Anna', reviewerProfession: 'huisarts', reviewerBigNumber: '19012345601' };
+  const read = { ...reviewer, articleId: id, revision: 1, staffId, reviewedAt: new Date('2026-11-20T09:00:00Z') };
+  await app.db.insert(articleReviews).values([
+    { ...read, dueOn: '2029-11-20', note: 'Voor ons' },
+    { ...read, dueOn: '2028-11-20', withdrawnAt: new Date('2026-11-21T09:00:00Z') },
+  ]);
+  const folder = nextFolder();
+  await exportMagazine(app.system, folder, 'public');
+  const { reviews } = JSON.parse(await readFile(join(folder, 'magazine.json'), 'utf8')) as { reviews: unknown };
+  expect(reviews).toMatchObject([
+    { articleId: id, revision: 1, ...reviewer, reviewedAt: '2026-11-20T09:00:00.000Z', note: 'Voor ons' },
+    { dueOn: '2028-11-20', withdrawnAt: '2026-11-21T09:00:00.000Z' },
+  ]);
+  expect(JSON.stringify(reviews)).not.toContain('staffId');
+  const [written] = (await readStarterMagazine(join(folder, 'articles'))).articles;
+  expect(written?.review).toEqual({
+    name: 'Anna',
+    profession: 'huisarts',
+    bigNumber: '19012345601',
+    reviewedOn: '2026-11-20',
+    dueOn: '2029-11-20',
+  });
+});
+
+test('exports the history of an article, oldest first', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { title: 'Slaap', content: '<p>Eerst</p>' });
+  const body = { ...ARTICLE, title: 'Slapen', content: '<p>Toen</p>', version: 1 };
+  await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body, cookie });
+  const folder = nextFolder();
+  expect(await exportMagazine(app.system, folder, 'public')).toMatchObject({ revisions: 2 });
+  expect(await lines(folder, 'history.jsonl')).toMatchObject([
+    { articleId: id, number: 1, reason: 'created', by: 'Anna', article: { title: 'Slaap', content: '<p>Eerst</p>' } },
+    { articleId: id, number: 2, reason: 'saved', name: null, article: { title: 'Slapen', content: '<p>Toen</p>' } },
+  ]);
+});
+
+test('exports draft changes beside what readers see', async () => {
+  const { cookie } = await app.logIn();
+  const published = await app.article(cookie, { slug: 'slapen', isPublished: true });
+  const body = { ...ARTICLE, title: 'Beter slapen', content: '<p>Nieuw</p>', slug: 'beter', version: 1, draft: null };
+  await app.request(`/api/admin/articles/${published.id}/draft-changes`, { method: 'PUT', body, cookie });
+  const folder = nextFolder();
+  expect(await exportMagazine(app.system, folder, 'public')).toMatchObject({ articles: 1, drafts: 0, draftChanges: 1 });
+  expect(await readFile(join(folder, 'articles/slapen.md'), 'utf8')).toContain(ARTICLE.title);
+  expect(await readFile(join(folder, 'draft-changes/slapen.md'), 'utf8')).toMatch(/title: Beter slapen.*Nieuw/s);
+  expect(await lines(folder)).toMatchObject([
+    { title: ARTICLE.title, slug: 'slapen', draftChanges: { title: 'Beter slapen', slug: 'beter' } },
+  ]);
 });
 
 test('reports a missing picture and refuses a folder that is not empty', async () => {

@@ -6,7 +6,7 @@ import { readImage } from '../../pictures/read-image.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 
 /** The path of exported pictures, the same as in content/magazine and public/. */
-const PICTURES_PATH = '/assets/magazine';
+export const PICTURES_PATH = '/assets/magazine';
 
 export type ImageExporter = {
   /** Writes a stored picture into the export and returns its address there. Leaves pictures of other websites alone. */
@@ -15,14 +15,14 @@ export type ImageExporter = {
   exportBody: (html: string) => Promise<string>;
   /** Address in the export by address on the site. */
   written: Map<string, string>;
-  missing: string[];
+  missing: Set<string>;
 };
 
 /** `publicFolder` is the folder that contains `assets`. */
 export function createImageExporter(store: ImageStore, folder: string, publicFolder: string): ImageExporter {
   const exporter: ImageExporter = {
     written: new Map(),
-    missing: [],
+    missing: new Set(),
     exportImage: async (storedAddress) => {
       const source = imageSource(storedAddress);
       if (/^https?:/i.test(source)) return source;
@@ -31,7 +31,7 @@ export function createImageExporter(store: ImageStore, folder: string, publicFol
       const address = source.startsWith('/assets/') ? source : `${PICTURES_PATH}/${basename(source)}`;
       const file = join(folder, address);
       if (await write(source, file)) exporter.written.set(source, address);
-      else exporter.missing.push(source);
+      else exporter.missing.add(source);
       return address;
     },
     exportBody: async (html) => {

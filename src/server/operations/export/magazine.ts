@@ -1,39 +1,56 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asc, notLike } from 'drizzle-orm';
+import { asc, eq, getTableColumns, notLike } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Writer } from '../../../shared/contract/writers.ts';
 import { slugify } from '../../../shared/slug.ts';
 import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import { findDraftChanges } from '../../articles/draft-changes/find.ts';
+import { findReviewOf } from '../../articles/reviews/public-review.ts';
+import type { Context } from '../../context.ts';
 import { articles, categories, slugRedirects, writers } from '../../db/schema/magazine.ts';
+import { articleReviews } from '../../db/schema/reviews.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
 import { CommandError } from '../../errors/errors.ts';
+import { requireSystem } from '../../permissions.ts';
+import { writeHistory } from './history.ts';
 import { createImageExporter, type ImageExporter } from './images.ts';
 import { toMarkdown } from './markdown.ts';
+import { writePictures } from './pictures.ts';
 
-export type ExportSummary = { articles: number; drafts: number; pictures: number; missing: string[] };
+export type ExportSummary = {
+  articles: number;
+  drafts: number;
+  draftChanges: number;
+  revisions: number;
+  pictures: number;
+  missing: string[];
+};
 
 /**
- * Writes the magazine into an empty folder: as Markdown in the format of content/magazine, as JSON, and its pictures.
+ * Writes the magazine into an empty folder: as Markdown in the format of content/magazine, as JSON with its history, and
+ * its pictures with what staff wrote about them.
  * `publicFolder` is the folder that contains `assets`. Throws {@link CommandError} when `folder` is not empty.
  */
 export async function exportMagazine(context: Context, folder: string, publicFolder: string): Promise<ExportSummary> {
-  requireStaff(context);
+  requireSystem(context);
   await createEmptyFolder(folder);
   const images = createImageExporter(context.images, folder, publicFolder);
   const people = await context.db.select().from(writers).orderBy(asc(writers.id));
   const keys = writerKeys(people);
   await writeWriters(folder, people, keys, images);
-  const { total, drafts } = await writeArticles(context, folder, keys, images);
+  const { total, ...unpublished } = await writeArticles(context, folder, keys, images);
+  const revisions = await writeHistory(context, folder, images);
+  await writePictures(context, folder, images);
   await writeFile(join(folder, 'magazine.json'), await otherContent(context, people));
-  return { articles: total, drafts, pictures: images.written.size, missing: images.missing };
+  return { articles: total, ...unpublished, revisions, pictures: images.written.size, missing: [...images.missing] };
 }
 
 async function createEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new CommandError(`${folder} is not empty: choose an empty folder`);
-  for (const part of ['articles', 'drafts']) await mkdir(join(folder, part));
+  for (const part of ['articles', 'drafts', 'draft-changes']) await mkdir(join(folder, part));
 }
 
 /** By writer id: the keys of writers.yaml. */
@@ -63,21 +80,34 @@ async function writeArticles({ db }: Context, folder: string, keys: Map<number, 
   const ids = await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id));
   const lines = createWriteStream(join(folder, 'articles.jsonl'), { flags: 'wx' });
   let drafts = 0;
+  let draftChanges = 0;
   for (const { id } of ids) {
-    const stored = toAdminArticle(await loadArticle(db, id));
-    const article = {
-      ...stored,
-      content: await images.exportBody(stored.content),
-      image: stored.image && (await images.exportImage(stored.image)),
-    };
-    const part = article.isPublished ? 'articles' : 'drafts';
+    const article = await withExportedPictures(toAdminArticle(await loadArticle(db, id)), images);
+    const changed = await findDraftChanges(db, article);
+    const changes = changed && (await withExportedPictures(changed.article, images));
+    const write = (part: string, text: Exported) =>
+      writeFile(join(folder, part, `${article.slug}.md`), toMarkdown(text, keys.get(text.writerId ?? 0)));
     if (!article.isPublished) drafts += 1;
-    await writeFile(join(folder, part, `${article.slug}.md`), toMarkdown(article, keys.get(article.writerId ?? 0)));
-    await new Promise((resolve) => lines.write(`${JSON.stringify(article)}\n`, resolve));
+    await write(article.isPublished ? 'articles' : 'drafts', { ...article, review: await findReviewOf(db, id, null) });
+    if (changes) draftChanges += 1;
+    if (changes) await write('draft-changes', { ...changes, publishedAt: article.publishedAt });
+    const line = { ...article, ...(changes && { draftChanges: changes }) };
+    await new Promise((resolve) => lines.write(`${JSON.stringify(line)}\n`, resolve));
   }
   await new Promise<void>((resolve, reject) => lines.once('error', reject).end(resolve));
-  return { total: ids.length, drafts };
+  return { total: ids.length, drafts, draftChanges };
 }
+
+type Exported = Parameters<typeof toMarkdown>[0];
+
+const withExportedPictures = async <A extends { content: string; image: string | null }>(
+  article: A,
+  images: ImageExporter,
+): Promise<A> => ({
+  ...article,
+  content: await images.exportBody(article.content),
+  image: article.image && (await images.exportImage(article.image)),
+});
 
 /** JSON of everything but articles and pictures. */
 async function otherContent(context: Context, people: Writer[]): Promise<string> {
@@ -86,8 +116,33 @@ async function otherContent(context: Context, people: Writer[]): Promise<string>
     categories: await context.db.select().from(categories).orderBy(asc(categories.id)),
     writers: people,
     formerSlugs: await formerSlugs(context),
+    scheduled: await scheduled(context),
+    reviews: await reviews(context),
   };
   return `${JSON.stringify(content, undefined, 2)}\n`;
+}
+
+/** What will happen to articles, and when. */
+const scheduled = ({ db }: Context) =>
+  db
+    .select({
+      articleId: articleSchedules.articleId,
+      action: articleSchedules.action,
+      dueAt: articleSchedules.dueAt,
+      revision: articleSchedules.revision,
+    })
+    .from(articleSchedules)
+    .innerJoin(articles, eq(articles.id, articleSchedules.articleId))
+    .orderBy(asc(articleSchedules.dueAt));
+
+/** Every medical review, withdrawn ones too, by the number of the version that was read (history.jsonl). */
+async function reviews({ db }: Context) {
+  const { staffId: _, ...columns } = getTableColumns(articleReviews);
+  return db
+    .select(columns)
+    .from(articleReviews)
+    .innerJoin(articles, eq(articles.id, articleReviews.articleId))
+    .orderBy(asc(articleReviews.id));
 }
 
 /** Former slugs with the article they redirect to. Keys of imported articles contain a slash and are left out. */

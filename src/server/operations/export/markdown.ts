@@ -2,6 +2,9 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
+import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
+import type { RevisionArticle } from '../../../shared/contract/articles/revisions.ts';
+import type { Source } from '../../../shared/contract/articles/sources.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -16,8 +19,10 @@ const converter = new Turndown({
   // Markdown has no syntax for these; it allows HTML.
   .keep(['u', 'table']);
 
+type Written = RevisionArticle & Pick<AdminArticle, 'publishedAt'> & { review?: PublicReview | null };
+
 /** Markdown with YAML front matter. */
-export function toMarkdown(article: AdminArticle, writerKey: string | undefined): string {
+export function toMarkdown(article: Written, writerKey: string | undefined): string {
   const settings = {
     title: article.title,
     excerpt: article.excerpt,
@@ -26,23 +31,44 @@ export function toMarkdown(article: AdminArticle, writerKey: string | undefined)
     writer: writerKey,
     author: writerKey ? undefined : article.author,
     tags: article.tags.length > 0 ? article.tags : undefined,
+    sources: article.sources.length > 0 ? article.sources.map(listed) : undefined,
     image: article.image,
     imageAlt: article.imageAlt,
     videoUrl: article.videoUrl,
     seoTitle: article.seoTitle,
     seoDescription: article.seoDescription,
     publishedAt: article.publishedAt ?? undefined,
+    review: article.review ? writtenReview(article.review) : undefined,
   };
   const set = Object.fromEntries(Object.entries(settings).filter(([, value]) => value != null));
   return `---\n${stringify(set, { lineWidth: 0 })}---\n\n${converter.turndown(simplify(article.content))}\n`;
 }
 
-/** Removes link attributes that the sanitiser adds again, and paragraphs in list items, which would split the list. */
+const writtenReview = ({ reviewedOn, dueOn, ...by }: PublicReview) => ({ by, on: reviewedOn, due: dueOn });
+
+/** In the order of the form; the database has its own. */
+const listed = ({ id, title, publisher, year, address, consultedOn }: Source) => ({
+  id,
+  title,
+  publisher,
+  ...(year !== null && { year }),
+  ...(address !== null && { address }),
+  ...(consultedOn !== null && { consultedOn }),
+});
+
+/**
+ * Removes link attributes that the sanitiser adds again, and paragraphs in list items, which would split the list.
+ * References become placeholders: Turndown drops empty elements.
+ */
 function simplify(html: string): string {
   const document = parseDocument(html);
   for (const link of DomUtils.getElementsByTagName('a', document)) {
     delete link.attribs['rel'];
     delete link.attribs['target'];
+  }
+  for (const reference of DomUtils.getElementsByTagName('sup', document)) {
+    const [placeholder] = parseDocument(`{bron:${reference.attribs['data-source']}}`).children;
+    if (placeholder) DomUtils.replaceElement(reference, placeholder);
   }
   for (const item of DomUtils.getElementsByTagName('li', document)) {
     const [first, ...others] = item.children.filter((child): child is Element => 'name' in child);

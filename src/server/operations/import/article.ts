@@ -50,7 +50,7 @@ async function toArticleInput(
     author: writer?.name.slice(0, 120),
     writerId: writer?.id,
     isPublished: source.isPublished,
-    image: source.image && (await pictures.importPicture(source.image)),
+    image: source.image && (await pictures.importPicture(source.image, source.imageAlt)),
     imageAlt: source.imageAlt.slice(0, 300),
     videoUrl: isVideo ? frameAddresses.map(normaliseLink).find((address) => address?.startsWith('https:')) : undefined,
     seoTitle: source.seoTitle.slice(0, 200),

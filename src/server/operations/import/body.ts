@@ -4,7 +4,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 type Lookups = {
   /** Returns the picture's new address. */
-  importPicture: (address: string) => Promise<string>;
+  importPicture: (address: string, alt?: string) => Promise<string>;
   /** The new address of an article of the source site; undefined for any other address. */
   articleAddress: (sourceAddress: string) => string | undefined;
 };
@@ -34,7 +34,7 @@ export async function importBody(html: string, { importPicture, articleAddress }
 
 async function convertPicture(image: Element, importPicture: Lookups['importPicture']): Promise<void> {
   const { src = '', alt = '', title } = image.attribs;
-  image.attribs = { src: await importPicture(src), alt, ...(title && { title }) };
+  image.attribs = { src: await importPicture(src, alt), alt, ...(title && { title }) };
   // Removes a link from a thumbnail to its large version: imported pictures are large.
   const { parent } = image;
   if (parent && 'name' in parent && parent.name === 'a' && parent.children.length === 1)

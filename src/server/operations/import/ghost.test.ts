@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GHOST, setUpImportApp } from '../../../../tests/support/import/import-app.ts';
 import { writers } from '../../db/schema/magazine.ts';
+import { staff } from '../../db/schema/staff.ts';
 
 const { app, downloads, importFile, findArticle } = setUpImportApp();
 
@@ -27,6 +28,12 @@ test('imports every field of an article', async () => {
   expect(downloads.every((address) => address.startsWith('https://linde.example/content/images/'))).toBe(true);
   const [writer] = await app.db.select().from(writers);
   expect(writer).toMatchObject({ email: 'joost@linde.example', bio: 'Bewegingswetenschapper' });
+});
+
+test('brings authors as writers, never as accounts', async () => {
+  await importFile(GHOST);
+  expect(await app.db.select({ email: writers.email }).from(writers)).toEqual([{ email: 'joost@linde.example' }]);
+  expect(await app.db.select().from(staff)).toEqual([]);
 });
 
 test('imports members-only posts as drafts, and nothing on a second run', async () => {

@@ -1,16 +1,18 @@
 import { normaliseImageSource } from '../../../shared/addresses/web-address.ts';
+import { PICTURE_MAX_LENGTH } from '../../../shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError, DomainError } from '../../errors/errors.ts';
+import { nameInAddress } from '../../pictures/picture-name.ts';
 import type { Download } from '../../pictures/remote/download.ts';
 import { uploadImage } from '../../pictures/upload.ts';
 
 export type PictureImporter = {
   /**
    * Downloads a picture once and returns its address on this site. If that fails, returns the original address if
-   * articles may contain it, else an empty string.
+   * articles may contain it, else an empty string. `alt` is what the source says it shows.
    */
-  importPicture: (address: string) => Promise<string>;
+  importPicture: (address: string, alt?: string) => Promise<string>;
   importedCount: number;
   /** Error messages by address. */
   failed: Map<string, string>;
@@ -22,16 +24,19 @@ export function createPictureImporter(context: Context, download: Download): Pic
   const importer: PictureImporter = {
     importedCount: 0,
     failed: new Map(),
-    importPicture: async (address) => {
-      const newAddress = addresses.get(address) ?? (await downloadPicture(address));
+    importPicture: async (address, alt) => {
+      const newAddress = addresses.get(address) ?? (await downloadPicture(address, alt));
       addresses.set(address, newAddress);
       return newAddress;
     },
   };
-  async function downloadPicture(address: string): Promise<string> {
+  async function downloadPicture(address: string, alt: string | undefined): Promise<string> {
     try {
       if (!URL.canParse(address)) throw new CommandError('the address is incomplete (use --site)');
-      const newAddress = await uploadImage(context, await download(address));
+      const newAddress = await uploadImage(context, await download(address), {
+        name: nameInAddress(address),
+        alt: alt?.trim().slice(0, PICTURE_MAX_LENGTH.alt) || undefined,
+      });
       importer.importedCount += 1;
       return newAddress;
     } catch (error) {

@@ -1,8 +1,9 @@
 import { createCategory } from '../../categories/create.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../db/postgres-errors.ts';
 import { categories } from '../../db/schema/magazine.ts';
 import { errorMessage } from '../../errors/error-message.ts';
+import { requireSystem } from '../../permissions.ts';
 import type { Download } from '../../pictures/remote/download.ts';
 import { importArticle } from './article.ts';
 import { createPictureImporter } from './pictures.ts';
@@ -31,7 +32,7 @@ export async function runImport(
   plan: ImportPlan,
   download: Download,
 ): Promise<ImportReport> {
-  requireStaff(context);
+  requireSystem(context);
   const pictures = createPictureImporter(context, download);
   const report: ImportReport = { articles: 0, pictures: 0, writers: 0, categories: 0, problems: [] };
   const newArticles = plan.articles.filter(({ isImported }) => !isImported);

@@ -1,31 +1,48 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { eraseDeleter } from '../../articles/bin/deleters.ts';
+import { eraseMaker } from '../../articles/preview-links/makers.ts';
+import { eraseReviewer } from '../../articles/reviews/people.ts';
 import { eraseAuthor } from '../../articles/revisions/authors.ts';
+import { erasePlanner } from '../../articles/schedules/planners.ts';
 import { audit } from '../../audit/record.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { DomainError } from '../../errors/errors.ts';
+import { requireSystem } from '../../permissions.ts';
+import { binPortraits, eraseUploader } from '../../pictures/library/uploaders.ts';
+import { eraseFromLinks } from '../../staff/links/people.ts';
+import { deleteNotices } from '../../staff/notices/notify.ts';
+import { assertNotLast, lockAdministrators } from '../../staff/people/administrators.ts';
 import { eraseDeletedWriters } from '../../undo/deleted.ts';
 import { deleteWriterPermanently } from '../../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 
 /**
  * Deletes and returns the personal data of the person with this e-mail address: messages, writer profile, account,
- * sessions, and who made which revision or deleted what is in the bin. Articles and revisions keep the author's name, and the audit log keeps its
- * entries (docs/privacy.md says why). Throws `conflict` for the last active account.
+ * sessions, invitations, and who made which revision or preview link, scheduled what, uploaded which picture, or deleted what is in the bin. Articles and revisions keep the
+ * author's name, medical reviews the reviewer's, and the audit log keeps its entries (docs/privacy.md says why). Throws `conflict` for the last administrator.
  */
 export async function erasePerson(context: Context, email: string): Promise<PersonData> {
-  requireStaff(context);
+  requireSystem(context);
   return inTransaction(context, async (tx) => {
+    const administrators = await lockAdministrators(tx);
     const person = await findPerson(tx, email);
     await deleteMessages(tx, person.messages);
     if (person.writer) await deleteWriterPermanently(tx, person.writer.id);
     await eraseDeletedWriters(tx, email);
     await eraseAuthor(tx, email);
     await eraseDeleter(tx, email);
-    if (person.account) await deleteAccount(tx, person.account.id);
+    await eraseMaker(tx, email);
+    await erasePlanner(tx, email);
+    await eraseUploader(tx, email);
+    if (person.account) {
+      await eraseReviewer(tx, person.account.id);
+      await deleteNotices(tx, person.account.id);
+      await deleteAccount(tx, administrators, person.account.id);
+    }
+    await eraseFromLinks(tx, email);
+    await binPortraits(tx, [person.writer?.profileImage ?? null, person.account?.portrait ?? null]);
     await audit(tx, 'person.erased');
     return person;
   });
@@ -37,14 +54,9 @@ async function deleteMessages(tx: Transaction, messages: PersonData['messages'])
   for (const id of ids) await audit(tx, 'message.deleted', { id });
 }
 
-/** Sessions are deleted by their foreign key. The audit entry holds only the account's id. */
-async function deleteAccount(tx: Transaction, id: number): Promise<void> {
-  const [others] = await tx.db
-    .select({ total: count() })
-    .from(staff)
-    .where(and(ne(staff.id, id), eq(staff.isActive, true)));
-  if (!others?.total)
-    throw new DomainError('conflict', 'This is the last account that can log in: add another one first');
+/** Sessions, links and known browsers are deleted by their foreign keys. The audit entry holds only the account's id. */
+async function deleteAccount(tx: Transaction, administrators: number[], id: number): Promise<void> {
+  assertNotLast(administrators, id);
   await tx.db.delete(staff).where(eq(staff.id, id));
   await audit(tx, 'account.deleted', { id });
 }

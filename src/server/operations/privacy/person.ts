@@ -1,13 +1,20 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findDeletedBy } from '../../articles/bin/deleters.ts';
+import { findLinksBy } from '../../articles/preview-links/makers.ts';
+import { findUnsavedTexts } from '../../articles/recoverable/person.ts';
+import { findReviewsBy } from '../../articles/reviews/people.ts';
 import { findRevisionsBy } from '../../articles/revisions/authors.ts';
-import { type Context, requireStaff } from '../../context.ts';
+import { findScheduledBy } from '../../articles/schedules/planners.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { articles, writers } from '../../db/schema/magazine.ts';
-import { secondFactors, sessions, staff } from '../../db/schema/staff.ts';
+import { knownBrowsers, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
+import { requireSystem } from '../../permissions.ts';
+import { findUploadedBy } from '../../pictures/library/uploaders.ts';
+import { findLinksOf } from '../../staff/links/people.ts';
 import { findDeletedWriters } from '../../undo/deleted.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
@@ -17,7 +24,7 @@ const emailIs = (column: PgColumn, email: string): SQL => sql`lower(${column}) =
 
 /** All personal data of the person with this e-mail address, without secrets and hashes. */
 export async function findPerson(context: Context, email: string) {
-  requireStaff(context);
+  requireSystem(context);
   const { db } = context;
   const [account] = await db
     .select({
@@ -25,6 +32,13 @@ export async function findPerson(context: Context, email: string) {
       email: staff.email,
       name: staff.name,
       isActive: staff.isActive,
+      role: staff.role,
+      readsMessages: staff.readsMessages,
+      portrait: staff.portrait,
+      writerId: staff.writerId,
+      lastSeenAt: staff.lastSeenAt,
+      profession: staff.profession,
+      bigNumber: staff.bigNumber,
       createdAt: staff.createdAt,
       twoStepLoginSince: secondFactors.confirmedAt,
     })
@@ -44,14 +58,35 @@ export async function findPerson(context: Context, email: string) {
     account: account && {
       ...account,
       sessions: await db
-        .select({ createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt })
+        .select({
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+          expiresAt: sessions.expiresAt,
+          browser: sessions.browser,
+        })
         .from(sessions)
         .where(eq(sessions.staffId, account.id)),
+      knownBrowsers: await db
+        .select({ lastUsedAt: knownBrowsers.lastUsedAt })
+        .from(knownBrowsers)
+        .where(eq(knownBrowsers.staffId, account.id)),
     },
+    /** Invitations and links for a new password: theirs, and those that they made for others. */
+    accountLinks: await findLinksOf(db, email),
     /** Changes of articles that the history says were theirs. */
     revisions: await findRevisionsBy(db, email),
     /** Articles in the bin that they deleted. */
     deletedArticles: await findDeletedBy(db, email),
+    /** Links that they made to show articles before they were published. */
+    previewLinks: await findLinksBy(db, email),
+    /** What they scheduled, and has not happened yet. */
+    scheduled: await findScheduledBy(db, email),
+    /** Pictures that they uploaded. */
+    uploadedPictures: await findUploadedBy(db, email),
+    /** Articles that they reviewed as a medical reviewer. */
+    reviews: account ? await findReviewsBy(db, account.id) : [],
+    /** What they typed and did not save. */
+    unsavedTexts: account ? await findUnsavedTexts(db, account.id) : [],
     /** Actions of this person, and actions on their account. */
     auditLog: await db
       .select()

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { count } from 'drizzle-orm';
 import { createArticle } from '../../articles/create.ts';
+import { addImportedReview } from '../../articles/reviews/import.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { articles, writers } from '../../db/schema/magazine.ts';
@@ -30,9 +31,10 @@ export async function fillWithStarterMagazine(context: Context, folder: string):
       const [row] = await tx.db.insert(writers).values(writer).returning({ id: writers.id });
       if (row) ids.set(key, row.id);
     }
-    for (const { input, writerKey, publishedAt } of magazine.articles) {
+    for (const { input, writerKey, publishedAt, review } of magazine.articles) {
       const writerId = (writerKey && ids.get(writerKey)) || null;
-      await createArticle({ ...tx, clock: () => publishedAt }, { ...input, writerId });
+      const { id } = await createArticle({ ...tx, clock: () => publishedAt }, { ...input, writerId });
+      if (review) await addImportedReview(tx, id, review);
     }
   });
   return magazine.articles.length;

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
 import { FIXED_CATEGORIES } from '../../../shared/categories.ts';
 import { ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
-import { sampleValues } from '../../../shared/samples/sample-values.ts';
+import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
+import { SourcesInput } from '../../../shared/contract/articles/sources.ts';
+import { factsFrom } from '../../../shared/facts/facts.ts';
+import { type Facts, fillIn, fillMarked, mark, unknownPlaceholders } from '../../../shared/facts/placeholders.ts';
+import { type Practitioner, practitionersFrom } from '../../../shared/facts/practitioners.ts';
+import { sourceIdsOf, withSources } from '../../../shared/facts/source-placeholders.ts';
 import { CommandError } from '../../errors/errors.ts';
+import { reviewFrom, StarterReview } from './review.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';
 
 /** The names of fields that still hold sample values; `npm run check:live` lists them. */
@@ -27,6 +35,7 @@ const FrontMatter = z.strictObject({
   writer: z.string().optional(),
   author: z.string().optional(),
   tags: z.array(z.string()).default([]),
+  sources: SourcesInput,
   image: z.string().startsWith('/assets/', 'must start with /assets/').optional(),
   imageAlt: z.string().optional(),
   videoUrl: z.url().optional(),
@@ -36,52 +45,77 @@ const FrontMatter = z.strictObject({
     offset: true,
     error: 'must be a date with time and zone, such as 2026-03-12T08:30:00+01:00',
   }),
+  review: StarterReview.optional(),
   voorbeelden,
 });
 
 export type StarterMagazine = {
   writers: Array<{ key: string } & Omit<z.output<typeof StarterWriter>, 'voorbeelden'>>;
-  articles: Array<{ input: ArticleInput; writerKey: string | undefined; publishedAt: Date }>;
-  /** Each as file, field and sample value, to be replaced before the magazine goes online. */
-  samples: string[];
+  articles: Array<{
+    input: ArticleInput;
+    writerKey: string | undefined;
+    publishedAt: Date;
+    review: PublicReview | undefined;
+  }>;
 };
 
-/** Reads content/magazine. Throws {@link CommandError} with file, field and remedy. */
+const SITE = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Reads content/magazine, with the clinic's facts filled in. Throws {@link CommandError} with file, field and remedy. */
 export async function readStarterMagazine(folder: string): Promise<StarterMagazine> {
+  const facts = factsFrom((path) => readFileSync(join(SITE, path), 'utf8'));
+  const practitioners = practitionersFrom(readFileSync(join(SITE, 'content/zorgverleners.yaml'), 'utf8'));
   const writersFile = join(folder, 'writers.yaml');
+  const writersYaml = await readText(writersFile);
+  refuseUnknown(writersFile, writersYaml, facts);
   const listed = checkSettings(
     writersFile,
     z.record(z.string(), StarterWriter),
-    parseYaml(writersFile, await readText(writersFile)),
+    parseFilledIn(writersFile, writersYaml, facts),
   );
-  const writers = Object.entries(listed).map(([key, { voorbeelden, ...writer }]) => ({ key, ...writer }));
+  const writers = Object.entries(listed).map(([key, { voorbeelden: _, ...writer }]) => ({ key, ...writer }));
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  const read = await Promise.all(files.map((name) => readArticle(join(folder, name), new Set(Object.keys(listed)))));
-  const samples = [
-    ...Object.entries(listed).flatMap(([key, writer]) =>
-      sampleValues(writer).map((sample) => `${writersFile}: ${key}.${sample}`),
-    ),
-    ...read.flatMap(({ samples }) => samples),
-  ];
-  return { writers, articles: read.map(({ article }) => article), samples };
+  const articles = await Promise.all(
+    files.map((name) => readArticle(join(folder, name), new Set(Object.keys(listed)), facts, practitioners)),
+  );
+  return { writers, articles };
 }
 
-async function readArticle(file: string, writerKeys: Set<string>) {
-  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(file)) ?? [];
+function refuseUnknown(file: string, text: string, facts: Facts): void {
+  const [unknown] = unknownPlaceholders(text, facts);
+  if (unknown) throw new CommandError(`${file}:${unknown.line}: ${unknown.problem}`);
+}
+
+const parseFilledIn = (file: string, yaml: string, facts: Facts, firstLine?: number): unknown =>
+  fillMarked(parseYaml(file, mark(yaml), firstLine), facts);
+
+async function readArticle(
+  file: string,
+  writerKeys: Set<string>,
+  facts: Facts,
+  practitioners: ReadonlyMap<string, Practitioner>,
+) {
+  const text = await readText(file);
+  const bodyFacts = withSources(facts, sourceIdsOf(text), (id) => `<sup data-source="${id}"></sup>`);
+  refuseUnknown(file, text, bodyFacts);
+  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (yaml === undefined || body === undefined)
     throw new CommandError(`${file}: must start with a block of settings between two lines of ---; add it`);
-  const settings = checkSettings(file, FrontMatter, parseYaml(file, yaml, 2));
-  const { writer, publishedAt, voorbeelden, ...front } = settings;
+  refuseUnknown(file, `\n${yaml}`, facts);
+  const settings = checkSettings(file, FrontMatter, parseFilledIn(file, yaml, facts, 2));
+  const { writer, publishedAt, review, voorbeelden: _, ...front } = settings;
   if (writer && !writerKeys.has(writer))
     throw new CommandError(`${file}: writer "${writer}" is not in writers.yaml; add it there or correct the name`);
   const input = checkSettings(file, ArticleInput, {
     ...front,
     slug: basename(file, '.md'),
-    content: markdownToHtml(body).html,
+    content: markdownToHtml(fillIn(body, bodyFacts)).html,
     isPublished: true,
   });
   return {
-    article: { input, writerKey: writer, publishedAt: new Date(publishedAt) },
-    samples: sampleValues(settings).map((sample) => `${file}: ${sample}`),
+    input,
+    writerKey: writer,
+    publishedAt: new Date(publishedAt),
+    review: review && reviewFrom(file, review, practitioners),
   };
 }

@@ -55,23 +55,22 @@ describe('the starter magazine', () => {
   );
 });
 
-test('lists the values that files mark as samples', async () => {
+test.each(items.map(({ input }) => [input.slug, input] as const))('%s refers to each of its sources', (_, input) => {
+  expect(input.sources.length).toBeGreaterThan(1);
+  const unused = input.sources.filter(({ id }) => !input.content.includes(`<sup data-source="${id}"></sup>`));
+  expect(unused).toEqual([]);
+  for (const { consultedOn } of input.sources) expect(consultedOn).toMatch(/^202[56]-/);
+});
+
+test('fills in the facts of the clinic', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-starter-'));
-  await writeFile(
-    join(folder, 'writers.yaml'),
-    'a-bakker:\n  name: A. Bakker\n  email: a@clinic.example\n  voorbeelden: [name]\n',
-  );
-  const video = 'title: Film\ncategory: Hormonen\ntype: video\npublishedAt: 2026-01-01T08:00:00+01:00';
-  const address = 'https://vimeo.com/1';
-  await writeFile(
-    join(folder, 'sample.md'),
-    `---\n${video}\nvideoUrl: ${address}\nvoorbeelden: [videoUrl]\n---\nTekst`,
-  );
-  await writeFile(join(folder, 'own.md'), `---\n${video}\nvideoUrl: ${address}\n---\nTekst`);
-  expect((await readStarterMagazine(folder)).samples).toEqual([
-    `${join(folder, 'writers.yaml')}: a-bakker.name: A. Bakker`,
-    `${join(folder, 'sample.md')}: videoUrl: ${address}`,
-  ]);
+  await writeFile(join(folder, 'writers.yaml'), 'a:\n  name: "{naam:willem-aerts}"\n  email: a@clinic.example\n');
+  const front = 'title: Bel {telefoon}\ncategory: Hormonen\ntype: article\npublishedAt: 2026-01-01T08:00:00+01:00';
+  await writeFile(join(folder, 'bel.md'), `---\n${front}\n---\nBel [ons](tel:{telefoon}) in {plaats}.`);
+  const { articles, writers } = await readStarterMagazine(folder);
+  expect(writers[0]?.name).toBe('Willem Aerts');
+  expect(articles[0]?.input.title).toBe('Bel 040 222 01 45');
+  expect(articles[0]?.input.content).toContain('<a href="tel:+31402220145">ons</a> in Waalre.');
   await rm(folder, { recursive: true });
 });
 
@@ -95,11 +94,32 @@ describe('readStarterMagazine', () => {
     [{ type: 'film' }, 'kapot.md: type: must be article or video'],
     [{ tags: 'slaap' }, 'kapot.md: tags: must be a list, such as [one, another]'],
     [{ videoUrl: 'vimeo' }, 'kapot.md: videoUrl: must be a complete address that starts with https://'],
+    [
+      { review: '{ by: jo, on: 2026-01-01, due: 2027-01-01 }' },
+      'kapot.md: review.by "jo" is not in content/zorgverleners.yaml; add it there or correct the name',
+    ],
+    [
+      { review: '{ by: saskia-brouwers, on: 2026-01-01, due: 2027-01-01 }' },
+      expect.stringMatching(/has no BIG-nummer/),
+    ],
+    [
+      { review: `{ by: willem-aerts, on: 9998-01-01, due: 9999-01-01 }` },
+      'kapot.md: review.on: is in the future; fill in the day on which the text was reviewed',
+    ],
+    [
+      { review: '{ by: willem-aerts, on: 2026-01-01, due: 2026-01-01 }' },
+      'kapot.md: review.due: must be after the day of the review',
+    ],
+    [
+      { review: '{ by: willem-aerts, on: 2026-02-30, due: 2027-01-01 }' },
+      'kapot.md: review.on: must be a date, such as 2026-03-12',
+    ],
     [{ autor: 'Jo' }, 'kapot.md: autor: is not a field of this file; correct its name or remove it'],
+    [{ title: '{telefon}' }, expect.stringMatching(/^kapot\.md:2: \{telefon\} is geen gegeven van de kliniek/)],
     [{ writer: 'jo' }, 'kapot.md: writer "jo" is not in writers.yaml; add it there or correct the name'],
   ])('refuses the settings %o', async (fields, message) => {
     const { title, ...others } = { ...WHOLE, ...fields };
-    expect(await article(title === undefined ? others : { title, ...others })).toBe(message);
+    expect(await article(title === undefined ? others : { title, ...others })).toEqual(message);
   });
 
   test('refuses invalid YAML, a missing settings block and an invalid writer', async () => {
@@ -129,6 +149,17 @@ describe('filling an empty database', () => {
     expect(total).toBe(items.length);
     const newest = items.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0];
     expect(articles[0]).toMatchObject({ title: newest?.input.title, publishedAt: newest?.publishedAt.toISOString() });
+  });
+
+  test('tells readers of every article who reviewed it, not its writer', async () => {
+    await fillWithStarterMagazine(app.system, STARTER_FOLDER);
+    for (const { input, review, writerKey } of items) {
+      const response = await app.request(`/api/articles/${input.slug}`);
+      const shown = (await response.json()) as { review: unknown; writer: { name: string } | null };
+      expect([input.slug, shown.review]).toEqual([input.slug, review]);
+      expect([input.slug, review?.bigNumber]).toEqual([input.slug, '00000000000']);
+      if (writerKey) expect(shown.writer?.name).not.toBe(review?.name);
+    }
   });
 
   test('writes nothing when a file is invalid', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { CONVERSION_WORKER } from './conversion-worker.ts';
-import type { Conversion, ConversionJob } from './resize.ts';
+import type { Job, Result } from './jobs.ts';
 
 /** An idle process waits this long for the next picture: starting a new one takes 200 ms. */
 const MAX_IDLE_MS = 10_000;
@@ -21,9 +21,9 @@ export class ConversionStopped extends Error {
  * Converts one picture in a child process, so that a hostile file harms only that process and a decoder that never
  * ends can be killed. Throws {@link ConversionStopped}, and another error when the process does not start.
  */
-export async function convertInProcess(job: ConversionJob, milliseconds: number): Promise<Conversion> {
+export async function convertInProcess<J extends Job>(job: J, milliseconds: number): Promise<Result<J>> {
   const child = takeIdle() ?? start();
-  const { promise, resolve, reject } = Promise.withResolvers<Conversion>();
+  const { promise, resolve, reject } = Promise.withResolvers<Result<J>>();
   const timer = setTimeout(
     () => reject(new ConversionStopped(`The conversion took longer than ${milliseconds} ms`, { isTooSlow: true })),
     milliseconds,

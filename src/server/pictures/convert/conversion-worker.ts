@@ -1,4 +1,4 @@
-import type { ConversionJob } from './resize.ts';
+import type { Job } from './jobs.ts';
 
 /** The path of this file, to start as a process; its extension differs once it is compiled. */
 export const CONVERSION_WORKER = import.meta.filename;
@@ -13,5 +13,7 @@ async function serve(): Promise<void> {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   const { configureSharp, resize } = await import('./resize.ts');
   configureSharp();
-  process.on('message', async (job: ConversionJob) => process.send?.(await resize(job)));
+  const { edit, share } = await import('./crop.ts');
+  const carryOut = (job: Job) => ('edits' in job ? edit(job) : 'focalPoint' in job ? share(job) : resize(job));
+  process.on('message', async (job: Job) => process.send?.(await carryOut(job)));
 }

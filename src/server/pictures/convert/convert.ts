@@ -3,9 +3,9 @@ import { DomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';
 import { ConversionStopped, convertInProcess } from './conversion-process.ts';
 import { detectImageType, type ImageType, MAX_MEGAPIXELS } from './image-type.ts';
-import type { ImageSizes } from './resize.ts';
+import type { ConvertedImage } from './resize.ts';
 
-const CONVERSION_MS = 30_000;
+export const CONVERSION_MS = 30_000;
 
 export const TOO_MANY_UPLOADS = 'Many images are being uploaded just now. Please try again in a minute.';
 const DAMAGED = 'This image is damaged and cannot be read. Please select another one.';
@@ -15,7 +15,7 @@ const HEIC_REFUSED =
   'This photo is in the format HEIC, which browsers cannot show. Please save it as JPG and select that.';
 
 /** Decoding a large picture takes several hundred megabytes. */
-const oneAtOnce = createSemaphore({
+export const oneAtOnce = createSemaphore({
   atOnce: 1,
   waiting: 12,
   waitSeconds: 60,
@@ -27,20 +27,20 @@ const oneAtOnce = createSemaphore({
  * Throws `wrong-type` for other files, `too-large` for too many pixels, `invalid` for a damaged file or one that takes
  * too long, and `unavailable` while too many conversions wait.
  */
-export async function convertImage(bytes: Uint8Array, milliseconds = CONVERSION_MS): Promise<ImageSizes> {
+export async function convertImage(bytes: Uint8Array, milliseconds = CONVERSION_MS): Promise<ConvertedImage> {
   const type = detectImageType(bytes);
   if (!type) throw new DomainError('wrong-type', UPLOAD_ERRORS.wrongType);
   if (type === 'SVG' || type === 'HEIC')
     throw new DomainError('wrong-type', type === 'SVG' ? SVG_REFUSED : HEIC_REFUSED);
   const job = { bytes, maxMegapixels: MAX_MEGAPIXELS[type] };
   const conversion = await oneAtOnce(() => convertInProcess(job, milliseconds).catch(throwDomainError));
-  if ('sizes' in conversion) return conversion.sizes;
+  if ('converted' in conversion) return conversion.converted;
   if (conversion.refusal === 'unreadable') throw new DomainError('wrong-type', UPLOAD_ERRORS.wrongType);
   if (conversion.refusal === 'too-large') throw tooManyPixels(type);
   throw new DomainError('invalid', DAMAGED);
 }
 
-function throwDomainError(cause: unknown): never {
+export function throwDomainError(cause: unknown): never {
   if (!(cause instanceof ConversionStopped))
     throw new DomainError('unavailable', UPLOAD_ERRORS.failed, { cause, retryAfterSeconds: 30 });
   throw new DomainError('invalid', cause.isTooSlow ? TOO_SLOW : DAMAGED, { cause });

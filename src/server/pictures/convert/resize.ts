@@ -1,8 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { VARIANT_WIDTHS } from '../../../shared/image-source.ts';
 
-export type ImageSizes = Record<'large' | keyof typeof VARIANT_WIDTHS, Uint8Array<ArrayBuffer>>;
-export type Conversion = { sizes: ImageSizes } | { refusal: 'unreadable' | 'too-large' | 'damaged' };
+type ImageSizes = Record<'large' | keyof typeof VARIANT_WIDTHS, Uint8Array<ArrayBuffer>>;
+/** With the pixels of the large size. */
+export type ConvertedImage = ImageSizes & { width: number; height: number };
+export type Conversion = { converted: ConvertedImage } | { refusal: 'unreadable' | 'too-large' | 'damaged' };
 export type ConversionJob = { bytes: Uint8Array; maxMegapixels: number };
 
 /** The longest side of a stored picture, in pixels. */
@@ -33,14 +35,14 @@ export async function resize({ bytes, maxMegapixels }: ConversionJob): Promise<C
   if (width * height > maxPixels || decodedBytes > MAX_DECODED_BYTES) return { refusal: 'too-large' };
   try {
     const open = () => sharp(bytes, { animated: pages > 1, limitInputPixels: maxPixels });
-    return { sizes: pages > 1 ? await animatedSizes(open, width) : await stillSizes(open().autoOrient()) };
+    return { converted: pages > 1 ? await animatedSizes(open, width) : await stillSizes(open().autoOrient()) };
   } catch {
     return { refusal: 'damaged' };
   }
 }
 
 /** Decodes once; the smaller sizes are made from the pixels of the large one. */
-async function stillSizes(picture: Sharp): Promise<ImageSizes> {
+export async function stillSizes(picture: Sharp): Promise<ConvertedImage> {
   const { data, info } = await fitWithin(picture, MAX_SIDE).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return eachSize(width, (size) => fitWithin(sharp(data, { raw: { width, height, channels } }), size));
@@ -49,15 +51,19 @@ async function stillSizes(picture: Sharp): Promise<ImageSizes> {
 const animatedSizes = (open: () => Sharp, width: number) => eachSize(width, (size) => fitWithin(open(), size));
 
 /** Sequential, to save memory. A picture narrower than a size reuses the next larger one. */
-async function eachSize(width: number, resized: (size: number) => Sharp): Promise<ImageSizes> {
-  const toWebp = async (size: number) => toBytes(await resized(size).webp(WEBP_OPTIONS).toBuffer());
-  const large = await toWebp(MAX_SIDE);
-  const medium = width > VARIANT_WIDTHS.medium ? await toWebp(VARIANT_WIDTHS.medium) : large;
-  return { large, medium, small: width > VARIANT_WIDTHS.small ? await toWebp(VARIANT_WIDTHS.small) : medium };
+async function eachSize(original: number, resized: (size: number) => Sharp): Promise<ConvertedImage> {
+  const toWebp = (size: number) => resized(size).webp(WEBP_OPTIONS).toBuffer({ resolveWithObject: true });
+  const toSize = async (size: number) => toBytes((await toWebp(size)).data);
+  const { data, info } = await toWebp(MAX_SIDE);
+  const large = toBytes(data);
+  const medium = original > VARIANT_WIDTHS.medium ? await toSize(VARIANT_WIDTHS.medium) : large;
+  const small = original > VARIANT_WIDTHS.small ? await toSize(VARIANT_WIDTHS.small) : medium;
+  // The frames of an animation lie below each other.
+  return { large, medium, small, width: info.width, height: info.pageHeight ?? info.height };
 }
 
 const fitWithin = (picture: Sharp, width: number) =>
   picture.resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
 
-const toBytes = ({ buffer, byteOffset, byteLength }: Buffer) =>
+export const toBytes = ({ buffer, byteOffset, byteLength }: Buffer) =>
   new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);

@@ -1,8 +1,10 @@
-import { type Context, requireStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { safeMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.ts';
+import { requirePermission } from '../../permissions.ts';
+import { nameInAddress } from '../picture-name.ts';
 import { uploadImage } from '../upload.ts';
 
 /** A long article pasted from Google Docs has several dozen pictures. */
@@ -24,7 +26,7 @@ const twoAtOnce = createSemaphore({
  * `too-many`, and `unavailable` when the store cannot be reached.
  */
 export async function copyRemoteImage(context: Context, address: string): Promise<string> {
-  requireStaff(context);
+  requirePermission(context, 'articles.write-own');
   const { actor } = context;
   const caller = actor.kind === 'staff' ? actor.staffId : 'system';
   await consumeRateLimit(context, { key: `copy-image:${caller}`, ...RATE_LIMIT }, RATE_EXCEEDED);
@@ -33,7 +35,7 @@ export async function copyRemoteImage(context: Context, address: string): Promis
       const explanation = safeMessage(cause) ?? 'the other website did not respond as expected';
       throw new DomainError('invalid', `The picture could not be copied: ${explanation}.`, { cause });
     });
-    return uploadImage(context, bytes).catch((cause: unknown) => {
+    return uploadImage(context, bytes, { name: nameInAddress(address) }).catch((cause: unknown) => {
       throw cause instanceof DomainError && cause.code === 'wrong-type'
         ? new DomainError('wrong-type', 'There is no picture at this address.', { cause })
         : cause;

@@ -1,8 +1,7 @@
-import { get as getHttp, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
 import { CommandError } from '../../errors/errors.ts';
+import { type Guard, guardedRequest, requestError } from '../../outgoing/guarded-request.ts';
 
 /** Downloads a picture from another website. Throws {@link CommandError} with a short reason. */
 export type Download = (address: string) => Promise<Uint8Array>;
@@ -11,20 +10,12 @@ type Options = {
   /** Without `http:`, http addresses are requested over https, which most old sites support by now. */
   protocols?: ReadonlyArray<'http:' | 'https:'>;
   deadlineMs?: number;
-  /** A private address that tests may request. */
-  allow?: { address: string; port: number };
-  /** Replaces the DNS resolver in tests. */
-  lookup?: LookupFunction;
-};
+} & Guard;
 
 const MAX_REDIRECTS = 3;
-const WEB_PORTS = ['', '80', '443'];
+const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity' };
 
-/**
- * Downloads from untrusted addresses, but never from this machine or its network: every connection, also after a
- * redirect, is checked by its IP address, which defeats host names and DNS rebinding. Sends no cookies, credentials or
- * referrer, and decompresses nothing.
- */
+/** Downloads from untrusted addresses behind the guard of {@link guardedRequest}, and decompresses nothing. */
 export function createDownload({
   protocols = ['https:'],
   deadlineMs = 20_000,
@@ -40,7 +31,7 @@ export function createDownload({
           `only ${allowed.map((protocol) => protocol.slice(0, -1)).join(' and ')} addresses are fetched`,
         );
       }
-      const response = await request(url, signal, restrictions);
+      const response = await guardedRequest(url, { method: 'GET', headers: HEADERS, signal }, restrictions);
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return await readBody(response, signal);
       response.destroy();
@@ -53,29 +44,6 @@ export function createDownload({
   };
 }
 
-async function request(url: URL, signal: AbortSignal, { allow, lookup }: Pick<Options, 'allow' | 'lookup'>) {
-  const isAllowed = allow !== undefined && Number(url.port) === allow.port;
-  if (!isAllowed && !WEB_PORTS.includes(url.port)) throw new CommandError('its port is not 80 or 443');
-  const { useAgent: agentFor } = await import('request-filtering-agent');
-  const agent = agentFor(url.href, { allowIPAddressList: isAllowed ? [allow.address] : [], keepAlive: false });
-  const get = url.protocol === 'https:' ? getHttps : getHttp;
-  // Node would send these as credentials.
-  const target = new URL(url);
-  target.username = '';
-  target.password = '';
-  const options = {
-    agent,
-    signal,
-    headers: { accept: 'image/*', 'accept-encoding': 'identity' },
-    ...(lookup && { lookup }),
-  };
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    get(target, options, resolve).once('error', (cause) =>
-      reject(new CommandError(errorText(cause, signal), { cause })),
-    );
-  });
-}
-
 async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -86,14 +54,8 @@ async function readBody(response: IncomingMessage, signal: AbortSignal): Promise
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw new CommandError(errorText(cause as Error, signal), { cause });
+    throw requestError(cause as Error, signal);
   }
   if (size > IMAGE_MAX_BYTES) throw new CommandError('it is larger than 5 MB');
   return Buffer.concat(chunks);
-}
-
-function errorText(error: NodeJS.ErrnoException, { aborted }: AbortSignal): string {
-  if (/is not allowed/.test(error.message)) return 'it leads to a private network';
-  if (aborted) return 'it did not respond in time';
-  return error.code === 'ENOTFOUND' ? 'its host does not exist' : `it cannot be reached (${error.code})`;
 }

@@ -1,12 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SecondFactorSetup } from '../../../shared/contract/second-factor.ts';
 import { audit } from '../../audit/record.ts';
-import { type Context, requireAccount, requireStaff } from '../../context.ts';
-import { secondFactors, staff } from '../../db/schema/staff.ts';
+import { type Context, requireAccount } from '../../context.ts';
+import { secondFactors } from '../../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
 import { verifyOwnPassword } from '../change-password.ts';
 import { lockAccount, lockOwnAccount } from '../lock-account.ts';
+import { lockAdministrators } from '../people/administrators.ts';
+import { findAccount, type Who } from '../people/find-account.ts';
 import { endSessions } from '../session.ts';
 import { countAttempt, refundAttempt, WRONG_CODE } from './code-attempts.ts';
 import { type Factor, loadConfirmedFactor } from './factor.ts';
@@ -80,16 +83,16 @@ export async function endSecondFactor(context: Context, password: string): Promi
 }
 
 /**
- * For the operator, when staff lost phone and recovery codes. Ends all their sessions, because one may be on the lost
- * phone. Throws `not-found`.
+ * For somebody who lost phone and recovery codes. Ends all their sessions, because one may be on the lost phone. Throws
+ * `not-found`.
  */
-export async function removeSecondFactor(context: Context, email: string): Promise<void> {
-  requireStaff(context);
-  const [account] = await context.db.select().from(staff).where(eq(staff.email, email.trim().toLowerCase()));
-  if (!account) throw new DomainError('not-found', `There is no account ${email}`);
+export async function removeSecondFactor(context: Context, who: Who): Promise<undefined> {
+  requirePermission(context, 'people.manage');
   await inTransaction(context, async (tx) => {
-    await lockAccount(tx, account.id);
-    await deleteFactor(tx, { staffId: account.id, email: account.email });
+    await lockAdministrators(tx);
+    const { id, email } = await findAccount(tx, who);
+    await lockAccount(tx, id);
+    await deleteFactor(tx, { staffId: id, email });
   });
 }
 

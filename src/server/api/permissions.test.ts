@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { colleague } from '../../../tests/support/api/colleague.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { PERMISSION_NAMES, PERMISSIONS, type Permission, permissionsOf, ROLE_NAMES } from '../../shared/permissions.ts';
+import { routes } from '../app.ts';
+import { rowsOf } from '../db/rows-of.ts';
+
+/** Every call of staff, by everybody who may not make it: the table of rights is the contract's. */
+const app = setUpTestApp();
+
+const PEOPLE = {
+  writer: { role: 'writer', readsMessages: false, bigNumber: null },
+  'writer who reviews': { role: 'writer', readsMessages: false, bigNumber: '19012345678' },
+  editor: { role: 'editor', readsMessages: false, bigNumber: null },
+  'editor who reads messages': { role: 'editor', readsMessages: true, bigNumber: null },
+  'administrator without messages': { role: 'administrator', readsMessages: false, bigNumber: null },
+} as const;
+type Person = (typeof PEOPLE)[keyof typeof PEOPLE];
+
+const mayOf = (person: Person) => permissionsOf({ ...person, isReviewer: person.bigNumber !== null });
+const calls = routes.map(({ endpoint }) => endpoint);
+const isPermission = (access: string): access is Permission => access in PERMISSIONS;
+
+/** Parameters that fit no schema and a body that is no JSON: whoever parses them first says so. */
+const call = (method: string, path: string, cookie?: string) =>
+  app.request(path.replace(/:\w+/g, 'no-such-parameter'), {
+    method,
+    cookie,
+    ...(method !== 'GET' && { body: '{"half', headers: { 'content-type': 'application/json' } }),
+  });
+
+/** What is stored, as a checksum of each table. */
+async function stored(): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(
+    app.db,
+    sql`select table_name::text as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const checksums = tables.map(async ({ name }) => {
+    const [row] = await rowsOf<{ sum: string }>(
+      app.db,
+      sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+    );
+    return [name, row?.sum ?? ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(checksums));
+}
+
+let anna: { cookie: string };
+beforeEach(async () => {
+  anna = await app.logIn();
+  await app.article(anna.cookie, { isPublished: true });
+});
+
+describe.each(Object.entries(PEOPLE))('%s', (_, person) => {
+  const allowed: readonly string[] = mayOf(person);
+
+  test('is told which right is missing, and changes nothing', async () => {
+    const { cookie } = await colleague(app, { ...person });
+    const before = await stored();
+    const refused = calls.filter(({ access }) => isPermission(access) && !allowed.includes(access));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { method, path, access } of refused) {
+      const response = await call(method, path, cookie);
+      const right = PERMISSIONS[access as Permission];
+      const error = `You may not ${right}. Your role is ${ROLE_NAMES[person.role]}. An administrator can change that.`;
+      const told = { status: response.status, ...((await response.json()) as object) };
+      expect(told, `${method} ${path}`).toMatchObject({ status: 403, error });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is let through to the input of every other call', async () => {
+    const { cookie } = await colleague(app, { ...person });
+    for (const { method, path, access } of calls.filter((one) => allowed.includes(one.access)))
+      expect((await call(method, path, cookie)).status, `${method} ${path} (${access})`).not.toBe(403);
+  });
+});
+
+test('whoever is not logged in makes no call of staff', async () => {
+  const before = await stored();
+  for (const { method, path } of calls.filter(({ access }) => access !== 'public'))
+    expect((await call(method, path)).status, `${method} ${path}`).toBe(401);
+  expect(await stored()).toEqual(before);
+});
+
+test('a right that was taken away is missing at the next request', async () => {
+  const bas = await colleague(app, { role: 'editor', readsMessages: true });
+  const status = async (path: string) => (await app.request(path, { cookie: bas.cookie })).status;
+  expect([await status('/api/admin/messages'), await status('/api/admin/articles/1/activity')]).toEqual([200, 200]);
+  await app.db.execute(sql`update staff set role = 'writer', reads_messages = false where id = ${bas.staffId}`);
+  expect([await status('/api/admin/messages'), await status('/api/admin/articles/1/activity')]).toEqual([403, 403]);
+});
+
+/** Rights that functions ask for, because they depend on whose picture it is, and those of commands. */
+const WITHOUT_A_CALL: Permission[] = ['pictures.manage'];
+
+test('every right is what some call takes', () => {
+  const named: string[] = calls.map(({ access }) => access);
+  expect(PERMISSION_NAMES.filter((right) => !named.includes(right) && !WITHOUT_A_CALL.includes(right))).toEqual([]);
+});
+
+test('every call below /api/admin is of staff, but logging in and pictures', () => {
+  const open = calls.filter(({ path, access }) => path.startsWith('/api/admin/') && access === 'public');
+  expect(open.map(({ path }) => path).toSorted()).toEqual([
+    '/api/admin/account-links/look',
+    '/api/admin/account-links/use',
+    '/api/admin/download/:file',
+    '/api/admin/download/:hash/:file',
+    '/api/admin/login',
+    '/api/admin/logout',
+  ]);
+});

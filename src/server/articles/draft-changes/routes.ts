@@ -1,0 +1,15 @@
+import * as calls from '../../../shared/contract/articles/draft-changes.ts';
+import { route } from '../../api/route.ts';
+import { discardDraftChanges } from './discard.ts';
+import { publishDraftChanges } from './publish.ts';
+import { saveDraftChanges } from './save.ts';
+
+export const draftChangesRoutes = [
+  route(calls.saveDraftChanges, (context, { params, body }) => saveDraftChanges(context, params.id, body)),
+  route(calls.publishDraftChanges, (context, { params, body }) =>
+    publishDraftChanges(context, params.id, body.draft, body.overrideReason),
+  ),
+  route(calls.discardDraftChanges, (context, { params, query }) =>
+    discardDraftChanges(context, params.id, query.draft),
+  ),
+];

@@ -1,0 +1,86 @@
+import { count, eq } from 'drizzle-orm';
+import { MAX_PREVIEW_LINKS } from '../../../shared/constants.ts';
+import type { createPreviewLink as call } from '../../../shared/contract/articles/preview-links.ts';
+import type { EndpointParsed, EndpointResponse } from '../../../shared/contract/endpoint.ts';
+import { paths } from '../../../shared/paths.ts';
+import { audit } from '../../audit/record.ts';
+import { authorOf, type Context } from '../../context.ts';
+import { previewLinks } from '../../db/schema/preview-links.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { createToken, hashToken } from '../../link-token.ts';
+import { requirePermission } from '../../permissions.ts';
+import { type ArticleRow, lockArticle } from '../article-row.ts';
+import { findCurrentDraft } from '../draft-changes/current.ts';
+import { holdRevision } from '../revisions/hold.ts';
+import { findLatest } from '../revisions/latest.ts';
+import { ensureRevision } from '../revisions/record.ts';
+import { selectLinks, toPreviewLink, worksNow } from './link-row.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Wanted = EndpointParsed<typeof call>['body'];
+
+/**
+ * Makes a link that shows an article, or one revision of it, to whoever has it. Throws `not-found`, and `conflict` when
+ * there is nothing to show or the article has too many links.
+ */
+export async function createPreviewLink(
+  context: Context,
+  id: number,
+  { days, revision }: Wanted,
+): Promise<EndpointResponse<typeof call>> {
+  requirePermission(context, 'articles.write-own');
+  const token = createToken();
+  const link = await inTransaction(context, async (tx) => {
+    // Two at once must not pass the limit, and what is pinned must not be replaced meanwhile.
+    const article = await lockArticle(tx.db, id);
+    requirePermission(tx, 'articles.write', article);
+    const pinned = await findRevision(tx, article, revision);
+    await assertRoom(tx, id);
+    const now = tx.clock();
+    const [added] = await tx.db
+      .insert(previewLinks)
+      .values({
+        articleId: id,
+        revision: pinned,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + days * DAY_MS),
+        ...authorOf(tx.actor),
+      })
+      .returning({ id: previewLinks.id });
+    await audit(tx, 'article.preview-shared', { id, name: article.title });
+    const [row] = await selectLinks(tx).where(eq(previewLinks.id, added?.id ?? 0));
+    if (!row) throw new Error('The link that was just added is not there');
+    return toPreviewLink(row);
+  });
+  return { link, url: context.siteUrl + paths.sharedPreview(token) };
+}
+
+/** What the link is pinned to; null when it follows what is saved. */
+async function findRevision(tx: Transaction, article: ArticleRow, wanted: Wanted['revision']): Promise<number | null> {
+  if (typeof wanted === 'number') {
+    await holdRevision(tx, article.id, wanted);
+    return wanted;
+  }
+  const draft = await findCurrentDraft(tx.db, article);
+  if (article.isPublished && !draft)
+    throw new DomainError(
+      'conflict',
+      'Readers already see everything that was saved of this article. Save your changes as a draft first, or share a version from its history.',
+    );
+  if (wanted === null) return null;
+  if (draft) return draft.number;
+  await ensureRevision(tx, article);
+  return (await findLatest(tx.db, article.id))?.number ?? null;
+}
+
+async function assertRoom(tx: Transaction, id: number): Promise<void> {
+  const [working] = await tx.db.select({ total: count() }).from(previewLinks).where(worksNow(tx, id));
+  if ((working?.total ?? 0) >= MAX_PREVIEW_LINKS)
+    throw new DomainError(
+      'conflict',
+      `This article has ${MAX_PREVIEW_LINKS} preview links that work. Revoke one that nobody needs any more first.`,
+    );
+}

@@ -1,0 +1,20 @@
+import { lt, or } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { previewLinks } from '../../db/schema/preview-links.ts';
+import { requireSystem } from '../../permissions.ts';
+
+/** So long an ended link says that it ended, rather than that it never was. */
+const KEPT_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes the links that ended or expired 90 days ago; maintenance runs it. Returns how many. */
+export async function deleteOldPreviewLinks(context: Context): Promise<number> {
+  requireSystem(context);
+  const { db, clock } = context;
+  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+  const deleted = await db
+    .delete(previewLinks)
+    .where(or(lt(previewLinks.endedAt, before), lt(previewLinks.expiresAt, before)))
+    .returning({ id: previewLinks.id });
+  return deleted.length;
+}

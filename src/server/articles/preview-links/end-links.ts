@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
+import { previewLinks } from '../../db/schema/preview-links.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { ArticleRow } from '../article-row.ts';
+
+type Change = { before: ArticleRow | undefined; after: ArticleRow | undefined; reason?: RevisionReason | undefined };
+
+/**
+ * Ends the preview links of an article that a change publishes: the article itself, or changes of it that waited. A save
+ * of what readers see already publishes nothing that a link shows.
+ */
+export async function endLinksOfPublished(tx: Transaction, { before, after, reason }: Change): Promise<void> {
+  const isPublication = !before?.isPublished || reason === 'published' || reason === 'published-as-scheduled';
+  if (!after?.isPublished || !isPublication) return;
+  await tx.db
+    .update(previewLinks)
+    .set({ endedAt: tx.clock(), endReason: 'published' })
+    .where(and(eq(previewLinks.articleId, after.id), isNull(previewLinks.endedAt)));
+}

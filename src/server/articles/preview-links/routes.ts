@@ -1,0 +1,11 @@
+import * as calls from '../../../shared/contract/articles/preview-links.ts';
+import { route } from '../../api/route.ts';
+import { createPreviewLink } from './create.ts';
+import { listPreviewLinks } from './list.ts';
+import { revokePreviewLink } from './revoke.ts';
+
+export const previewLinkRoutes = [
+  route(calls.createPreviewLink, (context, { params, body }) => createPreviewLink(context, params.id, body)),
+  route(calls.listPreviewLinks, (context, { params }) => listPreviewLinks(context, params.id)),
+  route(calls.revokePreviewLink, (context, { params }) => revokePreviewLink(context, params.id, params.link)),
+];

@@ -1,0 +1,37 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { deleteRecoverableDraft as call } from '../../../shared/contract/articles/recoverable-drafts.ts';
+import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
+import { type Context, requireAccount } from '../../context.ts';
+import { recoverableDrafts } from '../../db/schema/recoverable-drafts.ts';
+import { requirePermission } from '../../permissions.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets an unsaved text of the caller, whether or not there is one. */
+export async function deleteRecoverableDraft(
+  context: Context,
+  { articleId, visit }: EndpointParsed<typeof call>['params'],
+): Promise<undefined> {
+  requirePermission(context, 'articles.write-own');
+  const { staffId } = requireAccount(context);
+  await context.db
+    .delete(recoverableDrafts)
+    .where(
+      and(
+        eq(recoverableDrafts.staffId, staffId),
+        eq(recoverableDrafts.articleId, articleId),
+        eq(recoverableDrafts.visit, visit),
+      ),
+    );
+}
+
+/** Deletes unsaved texts of which nothing came for 30 days; maintenance runs it. Returns how many. */
+export async function deleteOldDrafts(context: Context): Promise<number> {
+  requirePermission(context, 'articles.write-own');
+  const before = new Date(context.clock().getTime() - KEPT_MS);
+  const deleted = await context.db
+    .delete(recoverableDrafts)
+    .where(lt(recoverableDrafts.storedAt, before))
+    .returning({ visit: recoverableDrafts.visit });
+  return deleted.length;
+}

@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { recoverableDrafts } from '../../db/schema/recoverable-drafts.ts';
+
+/** The unsaved texts of an account, with which they are deleted. */
+export const findUnsavedTexts = (db: Database, staffId: number) =>
+  db
+    .select({
+      articleId: recoverableDrafts.articleId,
+      title: recoverableDrafts.title,
+      typedAt: recoverableDrafts.typedAt,
+      draft: recoverableDrafts.draft,
+    })
+    .from(recoverableDrafts)
+    .where(eq(recoverableDrafts.staffId, staffId))
+    .orderBy(asc(recoverableDrafts.typedAt));

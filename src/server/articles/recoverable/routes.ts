@@ -1,0 +1,12 @@
+import * as calls from '../../../shared/contract/articles/recoverable-drafts.ts';
+import { route } from '../../api/route.ts';
+import { deleteRecoverableDraft } from './delete.ts';
+import { listRecoverableDrafts, listUnsavedArticles } from './list.ts';
+import { storeRecoverableDraft } from './store.ts';
+
+export const recoverableDraftRoutes = [
+  route(calls.storeRecoverableDraft, (context, { params, body }) => storeRecoverableDraft(context, params, body)),
+  route(calls.deleteRecoverableDraft, (context, { params }) => deleteRecoverableDraft(context, params)),
+  route(calls.listRecoverableDrafts, (context, { params }) => listRecoverableDrafts(context, params.articleId)),
+  route(calls.listUnsavedArticles, (context) => listUnsavedArticles(context)),
+];

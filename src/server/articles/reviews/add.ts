@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ArticleReviews, reviewArticle as call } from '../../../shared/contract/articles/reviews.ts';
+import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
+import { dueDayProblem, usualDueDay } from '../../../shared/review-due.ts';
+import { audit } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { articleReviews } from '../../db/schema/reviews.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
+import { type ArticleRow, lockArticle } from '../article-row.ts';
+import { invalidateReview } from '../cache-tags/raise-article-tags.ts';
+import { findCurrentDraft } from '../draft-changes/current.ts';
+import { findLatest } from '../revisions/latest.ts';
+import { ensureRevision } from '../revisions/record.ts';
+import { dayOf } from './counting.ts';
+import { reviewsOf } from './find.ts';
+import { findRefusal, findReviewer, type Reviewer } from './refusal.ts';
+
+type Read = EndpointParsed<typeof call>['body'];
+
+/**
+ * Stores that the caller read an article, or its draft changes, and stands for the text. Throws `not-found`, `forbidden`,
+ * `invalid`, and `conflict` when the text is no longer the one that was read.
+ */
+export async function reviewArticle(context: Context, id: number, read: Read): Promise<ArticleReviews> {
+  requirePermission(context, 'articles.review');
+  return inTransaction(context, async (tx) => {
+    const article = await lockArticle(tx.db, id);
+    const reviewer = await requireReviewer(tx, article);
+    const revision = await revisionThatWasRead(tx, article, read);
+    const dueOn = requireDueDay(tx, article, read.dueOn);
+    const review = { articleId: id, revision, dueOn, note: read.note };
+    if (await isStored(tx, review, reviewer)) return reviewsOf(tx, article);
+    await tx.db.insert(articleReviews).values({
+      ...review,
+      staffId: reviewer.staffId,
+      reviewerName: reviewer.name,
+      reviewerProfession: reviewer.profession,
+      reviewerBigNumber: reviewer.bigNumber,
+      reviewedAt: tx.clock(),
+    });
+    await audit(tx, 'article.reviewed', { id, name: article.title });
+    invalidateReview(tx, article);
+    return reviewsOf(tx, article);
+  });
+}
+
+async function requireReviewer(tx: Transaction, article: ArticleRow): Promise<Reviewer> {
+  const refusal = await findRefusal(tx, article);
+  const reviewer = refusal === null ? await findReviewer(tx) : undefined;
+  if (!reviewer) throw new DomainError('forbidden', refusal ?? '');
+  return reviewer;
+}
+
+async function revisionThatWasRead(tx: Transaction, article: ArticleRow, { version, draft }: Read): Promise<number> {
+  if (draft !== null) {
+    const current = await findCurrentDraft(tx.db, article);
+    if (current?.number !== draft) throw changedMeanwhile();
+    return draft;
+  }
+  if (article.version !== version) throw changedMeanwhile();
+  await ensureRevision(tx, article);
+  const latest = await findLatest(tx.db, article.id);
+  if (!latest) throw changedMeanwhile();
+  return latest.number;
+}
+
+const changedMeanwhile = () =>
+  new DomainError(
+    'conflict',
+    'This text was changed, published or discarded after you opened it. Load it again, and read what is new before you review it.',
+  );
+
+function requireDueDay({ clock }: Transaction, article: ArticleRow, chosen: string | undefined): string {
+  const today = dayOf(clock());
+  const dueOn = chosen ?? usualDueDay(today, article);
+  const problem = dueDayProblem(dueOn, today);
+  if (problem) throw new DomainError('invalid', problem, { fields: { dueOn: problem } });
+  return dueOn;
+}
+
+type NewReview = { articleId: number; revision: number; dueOn: string; note: string | null };
+
+/** A request that is repeated, or a button that is pressed in two windows, is one review. */
+async function isStored(tx: Transaction, { note, ...review }: NewReview, { staffId }: Reviewer): Promise<boolean> {
+  const same = await tx.db
+    .select({ reviewedAt: articleReviews.reviewedAt })
+    .from(articleReviews)
+    .where(
+      and(
+        eq(articleReviews.articleId, review.articleId),
+        eq(articleReviews.revision, review.revision),
+        eq(articleReviews.dueOn, review.dueOn),
+        eq(articleReviews.staffId, staffId),
+        isNull(articleReviews.withdrawnAt),
+        note === null ? isNull(articleReviews.note) : eq(articleReviews.note, note),
+      ),
+    );
+  return same.some(({ reviewedAt }) => dayOf(reviewedAt) === dayOf(tx.clock()));
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { ArticleReviews, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import { requirePermission } from '../../permissions.ts';
+import { type ArticleRow, loadArticle } from '../article-row.ts';
+import { type CurrentDraft, findCurrentDraft } from '../draft-changes/current.ts';
+import { dayOf, hasChanged, stateOf } from './counting.ts';
+import { medicalTextOf } from './medical-text.ts';
+import { findRefusal, findReviewer } from './refusal.ts';
+import { type ReviewRow, selectReviews, toReview } from './review-row.ts';
+
+/** The reviews of an article, and whether the caller may review it. Throws `not-found`. */
+export async function listReviews(context: Context, id: number): Promise<ArticleReviews> {
+  requirePermission(context, 'magazine.read');
+  return reviewsOf(context, await loadArticle(context.db, id));
+}
+
+export async function reviewsOf(
+  context: Context,
+  article: Pick<ArticleRow, 'id' | 'isPublished'>,
+): Promise<ArticleReviews> {
+  const { db } = context;
+  const rows = await selectReviews(db, article.id);
+  const draft = await findCurrentDraft(db, article);
+  const ofArticle = rows.find((row) => !row.withdrawnAt && !row.isOfDraft);
+  const newest = rows.find((row) => !row.withdrawnAt);
+  const status = (
+    row: ReviewRow | undefined,
+    changed: boolean,
+    isAbout: (row: ReviewRow) => boolean,
+  ): ReviewStatus => ({
+    state: stateOf(row && { dueOn: row.dueOn, hasChanged: changed }, {
+      wasReviewed: rows.some(isAbout),
+      today: dayOf(context.clock()),
+    }),
+    review: row ? toReview(row) : null,
+    hasChanged: changed,
+  });
+  return {
+    article: status(ofArticle, await isArticleChanged(db, article.id, ofArticle), (row) => !row.isOfDraft),
+    draft: draft ? status(newest, await isDraftChanged(db, draft, newest), () => true) : null,
+    history: rows.map(toReview),
+    reviewer: await describeCaller(context),
+    refusal: await findRefusal(context, article),
+  };
+}
+
+async function describeCaller(context: Context): Promise<ArticleReviews['reviewer']> {
+  const reviewer = await findReviewer(context);
+  if (!reviewer) return null;
+  const { name, profession, bigNumber } = reviewer;
+  return { name, profession, bigNumber };
+}
+
+async function isArticleChanged(db: Database, id: number, review: ReviewRow | undefined): Promise<boolean> {
+  if (!review) return false;
+  const [row] = await rowsOf<{ changed: boolean }>(
+    db,
+    sql`select ${hasChanged} as changed from articles
+      left join article_revisions as read on read.article_id = articles.id and read.number = ${review.revision}
+      where articles.id = ${id}`,
+  );
+  return row?.changed ?? true;
+}
+
+async function isDraftChanged(
+  db: Database,
+  { articleId, number }: CurrentDraft,
+  review: ReviewRow | undefined,
+): Promise<boolean> {
+  if (!review || review.revision === number) return false;
+  const [row] = await rowsOf<{ changed: boolean }>(
+    db,
+    sql`select ${medicalTextOf(sql`draft.snapshot`)} <> ${medicalTextOf(sql`read.snapshot`)} as changed
+      from article_revisions as draft
+      join article_revisions as read on read.article_id = draft.article_id and read.number = ${review.revision}
+      where draft.article_id = ${articleId} and draft.number = ${number}`,
+  );
+  return row?.changed ?? true;
+}

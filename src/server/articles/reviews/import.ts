@@ -1,0 +1,20 @@
+import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
+import { articleReviews } from '../../db/schema/reviews.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { findLatest } from '../revisions/latest.ts';
+
+/** Stores a review that was made elsewhere, of the article as it is now. */
+export async function addImportedReview(tx: Transaction, articleId: number, review: PublicReview): Promise<void> {
+  const latest = await findLatest(tx.db, articleId);
+  if (!latest) return;
+  await tx.db.insert(articleReviews).values({
+    articleId,
+    revision: latest.number,
+    reviewerName: review.name,
+    reviewerProfession: review.profession,
+    reviewerBigNumber: review.bigNumber,
+    // At noon in Amsterdam, give or take: the same day everywhere near.
+    reviewedAt: new Date(`${review.reviewedOn}T11:00:00Z`),
+    dueOn: review.dueOn,
+  });
+}

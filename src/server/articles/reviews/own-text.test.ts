@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DOCTOR, setUpReviews } from '../../../../tests/support/articles/reviews.ts';
+import type { ReviewedArticle } from '../../../shared/contract/articles/articles.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { addAccount } from '../../staff/accounts.ts';
+import { changePerson } from '../../staff/people/change.ts';
+import { openSession } from '../../staff/session.ts';
+
+const app = setUpTestApp({ ownReviewsAllowed: false });
+const { article, review, read, save, saveDraft, publishDraft, setPublished, shown, request } = setUpReviews(app);
+
+const WRITER = 'You are the writer of this article, so somebody else must review it.';
+const CHANGED = 'You changed this text since it was reviewed last, so somebody else must review it.';
+
+/** Logs in as a colleague, who may review too. */
+async function asColleague(): Promise<void> {
+  const email = 'bram@clinic.example';
+  await addAccount(app.system, {
+    email,
+    name: 'Bram',
+    password: 'vier losse woorden uit de kast',
+    role: 'administrator',
+  });
+  await changePerson(app.system, email, { reviewer: DOCTOR });
+  const [, bram] = await app.db.select({ id: staff.id }).from(staff).orderBy(staff.id);
+  article.cookie = `session=${(await openSession(app.system, bram?.id ?? 0)).token}`;
+}
+const refusalOf = async (response: Response) => ((await response.json()) as { error?: string }).error;
+
+test('who saved a text cannot review it, somebody else can', async () => {
+  expect([(await review()).status, (await read()).refusal]).toEqual([403, CHANGED]);
+  await asColleague();
+  expect([(await review()).status, (await read()).refusal]).toEqual([200, null]);
+});
+
+test('who changed it after the last review cannot review it, who did before can', async () => {
+  const anna = article.cookie;
+  await save({ content: '<p>Van Anna.</p>' });
+  await asColleague();
+  await review();
+  await save({ content: '<p>Van Bram.</p>' });
+  expect(await refusalOf(await review())).toBe(CHANGED);
+  article.cookie = anna;
+  expect((await review()).status).toBe(200);
+});
+
+test('who saved draft changes cannot review them', async () => {
+  await setPublished(true);
+  const anna = article.cookie;
+  await asColleague();
+  await review();
+  article.cookie = anna;
+  const draft = await saveDraft({ content: '<p>Van Anna.</p>' });
+  expect(await refusalOf(await review({ draft }))).toBe(CHANGED);
+  await publishDraft(draft);
+  article.version += 1;
+  expect(await refusalOf(await review())).toBe(CHANGED);
+});
+
+test('who only published, or wrote for search engines, can review', async () => {
+  await asColleague();
+  await setPublished(true);
+  await save({ seoTitle: 'Zoek', isPublished: true });
+  expect((await review()).status).toBe(200);
+  expect(((await shown()) as ReviewedArticle).review?.name).toBe('Bram');
+});
+
+test('who brought an older text back did not write it', async () => {
+  await save({ content: '<p>Van Anna.</p>' });
+  await asColleague();
+  await save({ restoredFrom: 1 });
+  expect((await review()).status).toBe(200);
+});
+
+test('whoever wrote a text that was brought back cannot review it', async () => {
+  const anna = article.cookie;
+  await save({ content: '<p>Van Anna.</p>' });
+  await asColleague();
+  await save({ restoredFrom: 1 });
+  await review();
+  await save({ content: '<p>Van Anna.</p>', restoredFrom: 2 });
+  article.cookie = anna;
+  expect(await refusalOf(await review())).toBe(CHANGED);
+});
+
+test.each([
+  ['e-mail address', { name: 'A. de Vries', email: STAFF.email.toUpperCase() }],
+  ['name', { name: STAFF.name, email: 'schrijver@clinic.example' }],
+])('the writer with the same %s cannot review it', async (_, writer) => {
+  const anna = article.cookie;
+  await asColleague();
+  const fields = { bio: '', profileImage: '' };
+  const created = await app.request('/api/admin/writers', {
+    method: 'POST',
+    body: { ...writer, ...fields },
+    cookie: anna,
+  });
+  const { id: writerId } = (await created.json()) as { id: number };
+  await save({ writerId });
+  expect((await review()).status).toBe(200);
+  article.cookie = anna;
+  expect(await refusalOf(await review())).toBe(WRITER);
+});
+
+test('an author text that names the account counts as its writer', async () => {
+  const anna = article.cookie;
+  await asColleague();
+  await save({ author: 'anna' });
+  await review();
+  article.cookie = anna;
+  expect([await refusalOf(await review()), (await request(`${article.id}/reviews`)).status]).toEqual([WRITER, 200]);
+});

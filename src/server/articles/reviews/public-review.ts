@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import { articleReviews } from '../../db/schema/reviews.ts';
+import { countingReview, dayOf } from './counting.ts';
+
+type Stored = {
+  name: string;
+  profession: string;
+  bigNumber: string;
+  /** As JSON writes a moment. */
+  reviewedAt: string;
+  dueOn: string;
+};
+
+/** For a query of articles: the review that readers are told of, or null. Lists what readers see, and nothing else. */
+export const publicReview = (articleId: SQL): SQL<Stored | null> => sql`(
+  select json_build_object('name', counting.reviewer_name, 'profession', counting.reviewer_profession,
+    'bigNumber', counting.reviewer_big_number, 'reviewedAt', counting.reviewed_at, 'dueOn', counting.due_on)
+  from ${countingReview(articleId)} as counting)`;
+
+export const toPublicReview = (stored: Stored | null): PublicReview | null =>
+  stored && {
+    name: stored.name,
+    profession: stored.profession,
+    bigNumber: stored.bigNumber,
+    reviewedOn: dayOf(new Date(stored.reviewedAt)),
+    dueOn: stored.dueOn,
+  };
+
+/** The review that readers will be told of once a revision is published: that of its own draft changes, too. */
+export async function findReviewOf(
+  db: Database,
+  articleId: number,
+  revision: number | null,
+): Promise<PublicReview | null> {
+  const [ofRevision] =
+    revision === null
+      ? []
+      : await rowsOf<{ review: Stored | null }>(
+          db,
+          sql`select json_build_object('name', reviewer_name, 'profession', reviewer_profession,
+              'bigNumber', reviewer_big_number, 'reviewedAt', reviewed_at, 'dueOn', due_on) as review
+            from ${articleReviews}
+            where article_id = ${articleId} and revision = ${revision} and withdrawn_at is null
+            order by reviewed_at desc, id desc limit 1`,
+        );
+  if (ofRevision) return toPublicReview(ofRevision.review);
+  const [row] = await rowsOf<{ review: Stored | null }>(
+    db,
+    sql`select ${publicReview(sql`${articleId}::integer`)} as review`,
+  );
+  return toPublicReview(row?.review ?? null);
+}

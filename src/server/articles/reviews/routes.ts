@@ -1,0 +1,11 @@
+import * as calls from '../../../shared/contract/articles/reviews.ts';
+import { route } from '../../api/route.ts';
+import { reviewArticle } from './add.ts';
+import { listReviews } from './find.ts';
+import { withdrawReview } from './withdraw.ts';
+
+export const reviewRoutes = [
+  route(calls.listReviews, (context, { params }) => listReviews(context, params.id)),
+  route(calls.reviewArticle, (context, { params, body }) => reviewArticle(context, params.id, body)),
+  route(calls.withdrawReview, (context, { params }) => withdrawReview(context, params.id, params.review)),
+];

@@ -1,0 +1,29 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
+import type { Context } from '../../context.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { countingReview, dayOf, hasChanged, stateOf } from './counting.ts';
+
+/** What became of the medical review of articles, by their ids. */
+export async function findReviewStates({ db, clock }: Context, ids: number[]): Promise<Map<number, ReviewState>> {
+  if (ids.length === 0) return new Map();
+  const today = dayOf(clock());
+  const rows = await db
+    .select({
+      id: articles.id,
+      dueOn: sql<string | null>`reviewed.due_on::text`,
+      hasChanged: hasChanged.as('has_changed'),
+      wasReviewed: sql<boolean>`exists (select from article_reviews as any_review
+        where any_review.article_id = ${articles.id} and any_review.withdrawn_at is not null)`,
+    })
+    .from(articles)
+    .leftJoinLateral(sql`${countingReview(sql`articles.id`)} as reviewed`, sql`true`)
+    .leftJoin(sql`article_revisions as read`, sql`read.article_id = articles.id and read.number = reviewed.revision`)
+    .where(inArray(articles.id, ids));
+  return new Map(
+    rows.map(({ id, dueOn, wasReviewed, ...row }) => [
+      id,
+      stateOf(dueOn === null ? undefined : { dueOn, hasChanged: row.hasChanged }, { wasReviewed, today }),
+    ]),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { checkBody, toColumnValues } from '../changes/column-values.ts';
+import { findReferences } from './references.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * The columns that write a snapshot into the table of articles, but for the slug, the dates and whether it is published.
+ * A writer who was deleted is left out; for a category that was deleted stands `otherCategory`, or it throws `conflict`.
+ * Call it before the article is locked, as `toColumnValues`.
+ */
+export async function columnsOfSnapshot(tx: Transaction, snapshot: Snapshot, otherCategory?: string) {
+  const { shape: _shape, createdAt: _created, publishedAt: _published, writer, slug: _slug, ...rest } = snapshot;
+  const { category, author, missing } = await findReferences(tx.db, snapshot);
+  if (missing.category && !otherCategory)
+    throw new DomainError(
+      'conflict',
+      `The category “${missing.category}” of this article was deleted. Create a category with this name, then try again.`,
+    );
+  const writerId = missing.writer ? null : (writer?.id ?? null);
+  const input = { ...rest, category: (missing.category && otherCategory) || category, author, writerId, slug: null };
+  return toColumnValues(tx.db, input, await checkBody(rest.content));
+}

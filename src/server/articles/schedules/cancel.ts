@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requirePermission } from '../../permissions.ts';
+import { loadArticle } from '../article-row.ts';
+
+/** Takes the plan of an article away, if there is one. Throws `not-found` when there is no such article. */
+export async function cancelSchedule(context: Context, id: number): Promise<undefined> {
+  requirePermission(context, 'articles.publish');
+  await inTransaction(context, async (tx) => {
+    const { title } = await loadArticle(tx.db, id);
+    const ended = await tx.db.delete(articleSchedules).where(eq(articleSchedules.articleId, id)).returning();
+    if (ended.length > 0) await audit(tx, 'article.schedule-cancelled', { id, name: title });
+  });
+}

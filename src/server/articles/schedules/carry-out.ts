@@ -1,0 +1,148 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { audit } from '../../audit/record.ts';
+import { asSystem, type Context } from '../../context.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { DomainError } from '../../errors/errors.ts';
+import type { ArticleRow } from '../article-row.ts';
+import { changeArticle } from '../changes/change-article.ts';
+import { publishRevision } from '../changes/publish-revision.ts';
+import { type CurrentDraft, endDraftChanges, findCurrentDraft, setCurrentDraft } from '../draft-changes/current.ts';
+import { storeDraftChanges } from '../draft-changes/store.ts';
+import { followDraft } from '../reviews/follow-text.ts';
+import { findLatest } from '../revisions/latest.ts';
+import { loadSnapshot } from '../revisions/load-snapshot.ts';
+import { ensureRevision } from '../revisions/record.ts';
+import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
+
+export type Plan = typeof articleSchedules.$inferSelect;
+
+/** Somebody changed the plan, or carried it out, since it was read. */
+export class PlanChanged extends Error {
+  override name = 'PlanChanged';
+}
+
+/** Carries out one plan, wholly or not at all. Throws what keeps it from that, and `PlanChanged`. */
+export async function carryOut(dependencies: Dependencies, plan: Plan): Promise<void> {
+  await inTransaction(inNameOf(dependencies, plan), async (tx) => {
+    await takeForThisProcess(tx, plan);
+    const after = await actions[plan.action](tx, plan);
+    await audit(tx, 'article.schedule-carried-out', { id: after.id, name: after.title });
+  });
+}
+
+/** The history has it from who planned it; once the person is erased, from nobody. */
+function inNameOf(dependencies: Dependencies, { staffId, actor }: Plan): Context {
+  if (staffId === null || actor === null) return asSystem(dependencies);
+  return { ...dependencies, actor: { kind: 'planner', staffId, email: actor } };
+}
+
+/** Until the commit no other process tries this plan; one that finds it taken goes on with the next. */
+async function takeForThisProcess({ db }: Transaction, { articleId }: Plan): Promise<void> {
+  const isFree = sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.schedule}, ${articleId})`;
+  const [lock] = await db.select({ isFree }).from(sql`(values (1)) as one`);
+  if (!lock?.isFree) throw new PlanChanged();
+}
+
+/**
+ * Ends the plan, once its article is locked: whoever changes a plan locks that first. A plan is ended by the change that
+ * it makes, in one commit, so it is carried out once, whichever process dies.
+ */
+async function claim({ db }: Transaction, { articleId, action, dueAt, revision }: Plan): Promise<void> {
+  const isSame = and(
+    eq(articleSchedules.articleId, articleId),
+    eq(articleSchedules.action, action),
+    eq(articleSchedules.dueAt, dueAt),
+    revision === null ? isNull(articleSchedules.revision) : eq(articleSchedules.revision, revision),
+  );
+  const ended = await db.delete(articleSchedules).where(isSame).returning({ id: articleSchedules.articleId });
+  if (ended.length === 0) throw new PlanChanged();
+}
+
+const actions: Record<Plan['action'], (tx: Transaction, plan: Plan) => Promise<ArticleRow>> = {
+  publish: publishFrozen,
+  'publish-changes': publishFrozenChanges,
+  unpublish: (tx, plan) =>
+    changeArticle(tx, plan.articleId, {
+      reason: 'unpublished-as-scheduled',
+      apply: async (before) => {
+        await claim(tx, plan);
+        return before.isPublished ? { isPublished: false } : undefined;
+      },
+    }),
+};
+
+/** What was saved after the plan becomes draft changes of what is published. */
+async function publishFrozen(tx: Transaction, plan: Plan): Promise<ArticleRow> {
+  const { articleId, revision } = requireRevision(plan);
+  let newer: ArticleRow | undefined;
+  const after = await publishRevision(tx, articleId, {
+    number: revision,
+    reason: 'published-as-scheduled',
+    whenLocked: async (article) => {
+      await claim(tx, plan);
+      if (article.isPublished) throw refusal('This article was published before its time, and has changed since.');
+      newer = (await isNewer(tx, article, revision)) ? article : undefined;
+    },
+  });
+  if (newer) {
+    const { version, isPublished, publishedAt } = after;
+    await storeDraftChanges(tx, after, { ...newer, version, isPublished, publishedAt });
+    await followDraft(tx, { articleId, published: revision });
+  }
+  return after;
+}
+
+async function isNewer(tx: Transaction, article: ArticleRow, revision: number): Promise<boolean> {
+  await ensureRevision(tx, article);
+  const latest = await findLatest(tx.db, article.id);
+  if (latest?.number === revision) return false;
+  return !isSameArticle(await loadSnapshot(tx.db, article.id, revision), toSnapshot(article));
+}
+
+/** Draft changes that were saved after the plan stay, now of what is published. */
+async function publishFrozenChanges(tx: Transaction, plan: Plan): Promise<ArticleRow> {
+  const { articleId, revision } = requireRevision(plan);
+  const after = await publishRevision(tx, articleId, {
+    number: revision,
+    reason: 'published-as-scheduled',
+    whenLocked: async (article) => {
+      await claim(tx, plan);
+      const current = await findCurrentDraft(tx.db, article);
+      if (!current) throw refusal('The draft changes of this article are gone.');
+      if (article.version !== (await findBase(tx, plan, current)))
+        throw refusal(
+          'This article was changed after its draft changes were saved. Open it, save the draft changes again, and schedule them again.',
+        );
+    },
+  });
+  const current = await findCurrentDraft(tx.db, after);
+  if (!current || current.number === revision) await endDraftChanges(tx, articleId);
+  else await setCurrentDraft(tx, { ...current, basedOn: after.version });
+  return after;
+}
+
+/** The version of the article that the draft changes were made from, or that they were brought to since. */
+async function findBase(
+  { db }: Transaction,
+  { articleId, revision }: Plan,
+  current: CurrentDraft,
+): Promise<number | undefined> {
+  if (current.number === revision) return current.basedOn;
+  const [frozen] = await db
+    .select({ articleVersion: articleRevisions.articleVersion })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.number, revision ?? 0)));
+  return frozen?.articleVersion;
+}
+
+function requireRevision(plan: Plan): { articleId: number; revision: number } {
+  const { articleId, revision } = plan;
+  if (revision === null) throw new Error('A plan to publish has no revision');
+  return { articleId, revision };
+}
+
+const refusal = (message: string) => new DomainError('conflict', message);

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { isDatabaseUnavailable, isDiskFull } from '../../db/postgres-errors.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { errorMessage } from '../../errors/error-message.ts';
+import { DomainError } from '../../errors/errors.ts';
+import type { Plan } from './carry-out.ts';
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './due.ts';
+
+/** Notes in a plan why it could not be carried out, and when it is tried again. */
+export async function recordFailure({ db, clock, log }: Dependencies, plan: Plan, error: unknown): Promise<void> {
+  const { articleId, action, dueAt, attempts } = plan;
+  if (!(error instanceof DomainError)) log.error('schedule', { article: articleId, attempts, error });
+  const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 30));
+  await db
+    .update(articleSchedules)
+    .set({ attempts: attempts + 1, failure: sentenceOf(error), tryAt: new Date(clock().getTime() + delay) })
+    .where(
+      and(
+        eq(articleSchedules.articleId, articleId),
+        eq(articleSchedules.action, action),
+        eq(articleSchedules.dueAt, dueAt),
+      ),
+    );
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof DomainError)
+    return error.code === 'not-found'
+      ? 'The version that was scheduled is gone. Schedule it again.'
+      : errorMessage(error);
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) return 'The server could not finish. It tries again.';
+  return 'Something went wrong on our side. The server tries again.';
+}

@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
+import { requirePermission } from '../../permissions.ts';
+import { selectSchedules, toScheduledArticle } from './schedule-row.ts';
+
+const MAX_LISTED = 500;
+
+/** What is planned, the first due first. */
+export async function listSchedules(context: Context): Promise<{ schedules: ScheduledArticle[]; total: number }> {
+  requirePermission(context, 'magazine.read');
+  const { db } = context;
+  const rows = await selectSchedules(db)
+    .orderBy(asc(articleSchedules.dueAt), asc(articleSchedules.articleId))
+    .limit(MAX_LISTED);
+  const schedules = rows.map(toScheduledArticle);
+  return { schedules, total: rows.length < MAX_LISTED ? rows.length : await countSchedules(db) };
+}
+
+/** Without those of articles in the bin. */
+export const countSchedules = (db: Database): Promise<number> =>
+  db.$count(
+    db.select().from(articleSchedules).innerJoin(articles, eq(articles.id, articleSchedules.articleId)).as('a'),
+  );

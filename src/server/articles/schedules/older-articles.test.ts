@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
+import { draftChanges } from '../../db/schema/draft-changes.ts';
+import { articleRevisions } from '../../db/schema/revisions.ts';
+
+const app = setUpTestApp();
+const { article, plan, save, carryOutAtItsTime, shown } = setUpSchedules(app);
+
+test('freezes an article that is from before its history', async () => {
+  await app.db.delete(articleRevisions);
+  expect(await (await plan()).json()).toMatchObject({ revision: 1 });
+  await save({ title: 'Later' });
+  await carryOutAtItsTime();
+  expect(await shown()).toBe('Slapen zonder pillen');
+});
+
+test('plans an article that the previous version of the site unpublished', async () => {
+  // It knows nothing of draft changes, and leaves them behind.
+  await app.db.insert(draftChanges).values({ articleId: article.id, number: 1, basedOn: 1 });
+  expect((await plan()).status).toBe(200);
+});

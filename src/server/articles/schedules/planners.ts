@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { isBy } from '../revisions/authors.ts';
+
+/** What the person with this e-mail address scheduled, and has not happened yet. */
+export const findScheduledBy = (db: Database, email: string) =>
+  db
+    .select({
+      articleId: articleSchedules.articleId,
+      title: articles.title,
+      action: articleSchedules.action,
+      dueAt: articleSchedules.dueAt,
+      createdAt: articleSchedules.createdAt,
+    })
+    .from(articleSchedules)
+    .leftJoin(articles, eq(articles.id, articleSchedules.articleId))
+    .where(isBy(articleSchedules, email))
+    .orderBy(asc(articleSchedules.dueAt));
+
+/** Takes the person from the plans, which are carried out all the same. */
+export async function erasePlanner({ db }: Transaction, email: string): Promise<void> {
+  await db.update(articleSchedules).set({ staffId: null, actor: null }).where(isBy(articleSchedules, email));
+}

@@ -1,0 +1,33 @@
+import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { ArticleRow } from '../article-row.ts';
+import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
+import { loadSnapshot } from '../revisions/load-snapshot.ts';
+import { listFormerSlugs } from '../slugs/former-slugs.ts';
+
+type Plan = { action: ScheduleAction; revision: number | null; dueAt: Date };
+
+/**
+ * Purges whatever the planned change of an article will touch. A response that is rendered from now on is cached until the
+ * change at the longest; one that was rendered before would go out after it, and when merely invalidated once more.
+ */
+export async function raiseTagsOfPlan(tx: Transaction, article: ArticleRow, plan: Plan): Promise<void> {
+  const after = await articleAfter(tx, article, plan);
+  const purging: Transaction = { ...tx, raiseTags: (tags) => tx.raiseTags(tags, 'purge') };
+  await raiseArticleTags(purging, {
+    before: article,
+    after,
+    formerSlugs: [article.slug, ...(await listFormerSlugs(tx.db, article.id))],
+  });
+}
+
+async function articleAfter(tx: Transaction, article: ArticleRow, { revision, dueAt }: Plan): Promise<ArticleRow> {
+  if (revision === null) return { ...article, isPublished: false };
+  const { title, slug, type, image, category } = await loadSnapshot(tx.db, article.id, revision);
+  return {
+    ...article,
+    ...{ title, slug, type, image, category: category.name, categoryId: category.id },
+    isPublished: true,
+    publishedAt: article.publishedAt ?? dueAt,
+  };
+}

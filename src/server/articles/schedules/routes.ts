@@ -1,0 +1,11 @@
+import * as calls from '../../../shared/contract/articles/schedules.ts';
+import { route } from '../../api/route.ts';
+import { cancelSchedule } from './cancel.ts';
+import { listSchedules } from './list.ts';
+import { scheduleChange } from './set.ts';
+
+export const scheduleRoutes = [
+  route(calls.scheduleChange, (context, { params, body }) => scheduleChange(context, params.id, body)),
+  route(calls.cancelSchedule, (context, { params }) => cancelSchedule(context, params.id)),
+  route(calls.listSchedules, (context) => listSchedules(context)),
+];

@@ -1,0 +1,71 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Schedule, ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
+import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
+import { staff } from '../../db/schema/staff.ts';
+
+/** Whether something was saved that the plan does not publish, because its revision is frozen. */
+const hasNewerText = sql<boolean>`case ${articleSchedules.action}
+  when 'publish' then exists (
+    select from article_revisions as newer
+    where newer.article_id = ${articleSchedules.articleId} and newer.number > ${articleSchedules.revision}
+      and newer.replaced_at is null and not newer.is_draft)
+  when 'publish-changes' then exists (
+    select from draft_changes as newer
+    where newer.article_id = ${articleSchedules.articleId} and newer.number > ${articleSchedules.revision})
+  else false end`;
+
+/** The plans of articles that are not in the bin. */
+export const selectSchedules = (db: Database) =>
+  db
+    .select({
+      articleId: articleSchedules.articleId,
+      title: articles.title,
+      type: articles.type,
+      action: articleSchedules.action,
+      dueAt: articleSchedules.dueAt,
+      wallTime: articleSchedules.wallTime,
+      revision: articleSchedules.revision,
+      hasNewerText,
+      failure: articleSchedules.failure,
+      staffId: articleSchedules.staffId,
+      staffName: staff.name,
+      actor: articleSchedules.actor,
+    })
+    .from(articleSchedules)
+    .innerJoin(articles, eq(articles.id, articleSchedules.articleId))
+    .leftJoin(staff, eq(staff.id, articleSchedules.staffId));
+
+type ScheduleRow = Awaited<ReturnType<typeof selectSchedules>>[number];
+
+function toSchedule(row: ScheduleRow): Schedule {
+  const { action, dueAt, wallTime, revision, failure, staffId, staffName, actor } = row;
+  return {
+    action,
+    dueAt: dueAt.toISOString(),
+    wallTime,
+    revision,
+    hasNewerText: row.hasNewerText,
+    // A deleted account has no name.
+    scheduledBy: staffId === null ? null : { staffId, name: staffName ?? actor ?? '' },
+    failure,
+  };
+}
+
+export const toScheduledArticle = (row: ScheduleRow): ScheduledArticle => ({
+  ...toSchedule(row),
+  articleId: row.articleId,
+  title: row.title,
+  type: row.type,
+});
+
+/** By the ids of the articles. */
+export async function findSchedules(db: Database, ids: number[]): Promise<Map<number, Schedule>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectSchedules(db).where(inArray(articleSchedules.articleId, ids));
+  return new Map(rows.map((row) => [row.articleId, toSchedule(row)]));
+}
+
+export const findSchedule = async (db: Database, id: number): Promise<Schedule | null> =>
+  (await findSchedules(db, [id])).get(id) ?? null;

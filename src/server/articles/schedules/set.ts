@@ -1,0 +1,70 @@
+import type { scheduleChange as call, Schedule } from '../../../shared/contract/articles/schedules.ts';
+import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
+import { audit } from '../../audit/record.ts';
+import { authorOf, type Context } from '../../context.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
+import { type ArticleRow, lockArticle } from '../article-row.ts';
+import { refuseDangers } from '../dangers/refuse-dangers.ts';
+import { findCurrentDraft } from '../draft-changes/current.ts';
+import { findLatest } from '../revisions/latest.ts';
+import { loadSnapshot } from '../revisions/load-snapshot.ts';
+import { ensureRevision } from '../revisions/record.ts';
+import { decideDueAt } from './due-at.ts';
+import { raiseTagsOfPlan } from './raise-tags-of-plan.ts';
+import { findSchedule } from './schedule-row.ts';
+
+type Plan = EndpointParsed<typeof call>['body'];
+
+/**
+ * Plans what will happen to an article, as it is now, whatever is saved after it; replaces its earlier plan. Throws
+ * `not-found`, `invalid`, `dangerous`, and `conflict` when the article or its draft changes are no longer those on the screen.
+ */
+export async function scheduleChange(context: Context, id: number, plan: Plan): Promise<Schedule> {
+  requirePermission(context, 'articles.publish');
+  const dueAt = decideDueAt(plan, context.clock());
+  return inTransaction(context, async (tx) => {
+    const article = await lockArticle(tx.db, id);
+    const draft = (await findCurrentDraft(tx.db, article))?.number ?? null;
+    if (article.version !== plan.version || draft !== plan.draft)
+      throw new DomainError('conflict', 'This article was changed by someone else');
+    const revision = await frozenRevision(tx, article, { ...plan, draft });
+    const { action, wallTime, overrideReason } = plan;
+    // When it is carried out nobody is there to answer.
+    if (revision !== null) {
+      const text = await loadSnapshot(tx.db, id, revision);
+      await refuseDangers(tx, { id, text, published: article.isPublished ? article : undefined, overrideReason });
+    }
+    const by = { staffId: null, ...authorOf(tx.actor) };
+    const planned = { action, dueAt, wallTime, revision, tryAt: dueAt, createdAt: tx.clock(), ...by };
+    const values = { ...planned, attempts: 0, failure: null };
+    await tx.db
+      .insert(articleSchedules)
+      .values({ articleId: id, ...values })
+      .onConflictDoUpdate({ target: articleSchedules.articleId, set: values });
+    await audit(tx, 'article.scheduled', { id, name: article.title });
+    await raiseTagsOfPlan(tx, article, { action, revision, dueAt });
+    const stored = await findSchedule(tx.db, id);
+    if (!stored) throw new Error('The plan was not stored');
+    return stored;
+  });
+}
+
+/** The revision that readers will see. Throws `invalid` for what cannot be done with the article. */
+async function frozenRevision(tx: Transaction, article: ArticleRow, { action, draft }: Plan): Promise<number | null> {
+  if (action === 'unpublish') {
+    if (!article.isPublished) throw impossible('This article is not published, so it cannot be unpublished.');
+    return null;
+  }
+  if (action === 'publish-changes') {
+    if (draft === null) throw impossible('This article has no draft changes to publish.');
+    return draft;
+  }
+  if (article.isPublished) throw impossible('This article is published already.');
+  await ensureRevision(tx, article);
+  return (await findLatest(tx.db, article.id))?.number ?? null;
+}
+
+const impossible = (message: string) => new DomainError('invalid', message, { fields: { action: message } });

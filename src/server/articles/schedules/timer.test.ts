@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DUE_AT, setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
+import { articleSchedules } from '../../db/schema/schedules.ts';
+import { startSchedules } from './timer.ts';
+
+const app = setUpTestApp();
+const { plan } = setUpSchedules(app);
+// Spies first: what they give back is the fake.
+function restoreTimers(): void {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+}
+
+afterEach(restoreTimers);
+
+/** The pauses that the timer asks for; none of them passes by itself. */
+function timerWithPauses() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  const stop = startSchedules(app.system);
+  return { stop, pauses: () => set.mock.calls.map(([, pause]) => pause) };
+}
+
+test('looks again at the time of the next plan, or after ten seconds', async () => {
+  await plan();
+  for (const [secondsBefore, pause] of [
+    [60, 10_000],
+    [4, 4000],
+    [0.1, 500],
+  ] as const) {
+    app.time.now = new Date(DUE_AT.getTime() - secondsBefore * 1000);
+    const { stop, pauses } = timerWithPauses();
+    await expect.poll(pauses, { interval: 5 }).toContain(pause);
+    await stop();
+    expect(vi.getTimerCount()).toBe(0);
+    restoreTimers();
+  }
+});
+
+test('carries out at its start what is overdue', async () => {
+  await plan();
+  app.time.now = new Date(DUE_AT.getTime() + 60_000);
+  const stop = startSchedules(app.system);
+  await expect.poll(() => app.db.$count(articleSchedules), { interval: 5 }).toBe(0);
+  await stop();
+});
+
+test('starts nothing after it was stopped', async () => {
+  const stop = startSchedules(app.system, 5);
+  await stop();
+  await plan();
+  app.time.now = DUE_AT;
+  const { db } = app;
+  const look = vi.spyOn(db, 'execute');
+  vi.useFakeTimers();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(look).not.toHaveBeenCalled();
+});

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
+import { instantsOf } from '../../shared/wall-time.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { articles } from '../db/schema/magazine.ts';
+import { staff } from '../db/schema/staff.ts';
+import { DomainError } from '../errors/errors.ts';
+import { requirePermission } from '../permissions.ts';
+import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './words.ts';
+
+const PAGE_SIZE = 50;
+
+/** A page of what staff and the site did, newest first. */
+export async function listActivity(
+  context: Context,
+  { before, ...filters }: ActivityFilters & { before?: number | undefined },
+): Promise<ActivityPage> {
+  requirePermission(context, 'audit.read');
+  return pageOf(context.db, isWanted(filters), before);
+}
+
+/** A page of what happened to an article beside its text. Throws `not-found`. */
+export async function listArticleActivity(
+  context: Context,
+  id: number,
+  before: number | undefined,
+): Promise<ActivityPage> {
+  requirePermission(context, 'articles.write');
+  const [found] = await context.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id));
+  if (!found) throw new DomainError('not-found', 'This article does not exist (any more)');
+  return pageOf(context.db, and(eq(auditLog.subjectId, id), inArray(auditLog.action, ARTICLE_EVENTS)), before);
+}
+
+/** The accounts to filter by; who left and was erased is found by the e-mail address in the CSV. */
+export async function listActivityPeople(context: Context): Promise<{ id: number; name: string; email: string }[]> {
+  requirePermission(context, 'audit.read');
+  const { id, name, email } = staff;
+  return context.db.select({ id, name, email }).from(staff).orderBy(asc(name), asc(email));
+}
+
+async function pageOf(db: Database, condition: SQL | undefined, before: number | undefined): Promise<ActivityPage> {
+  const rows = await selectEntries(db, { condition, before, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  return { entries: shown.map(toEntry), next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** Entries are never deleted, so the one that a page ended with says where the next begins. */
+export function selectEntries(
+  db: Database,
+  { condition, before, limit }: { condition: SQL | undefined; before: number | undefined; limit: number },
+) {
+  const isOlder = isSet(
+    before,
+    (entry) => sql`(${auditLog.at}, ${auditLog.id}) < (select at, id from audit_log where id = ${entry})`,
+  );
+  const page = db
+    .select()
+    .from(auditLog)
+    .where(and(condition, isOlder))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+    .as('page');
+  return db
+    .select({
+      id: page.id,
+      at: page.at,
+      action: page.action,
+      actor: page.actor,
+      name: staff.name,
+      subject: page.subject,
+      subjectId: page.subjectId,
+      existingArticle: articles.id,
+      articleTitle: articles.title,
+    })
+    .from(page)
+    .leftJoin(staff, eq(staff.id, page.staffId))
+    .leftJoin(articles, eq(articles.id, page.subjectId))
+    .orderBy(desc(page.at), desc(page.id));
+}
+type Row = Awaited<ReturnType<typeof selectEntries>>[number];
+
+export function isWanted({ who, group, article, from, to }: ActivityFilters): SQL | undefined {
+  const actions = group ? actionsOf(group) : undefined;
+  return and(
+    who === 'site' ? isNull(auditLog.staffId) : isSet(who, (id) => eq(auditLog.staffId, id)),
+    actions && inArray(auditLog.action, actions),
+    isSet(article, (id) => and(eq(auditLog.subjectId, id), inArray(auditLog.action, ARTICLE_ACTIONS))),
+    isSet(from, (day) => gte(auditLog.at, startOf(day))),
+    isSet(to, (day) => lt(auditLog.at, startOf(dayAfter(day)))),
+  );
+}
+
+const isSet = <T>(filter: T | undefined, condition: (value: T) => SQL | undefined) =>
+  filter === undefined ? undefined : condition(filter);
+
+/** The clocks of Amsterdam never skip a midnight. */
+const startOf = (day: string): Date => instantsOf(`${day}T00:00`)[0] as Date;
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+export function toEntry(row: Row): ActivityEntry {
+  const { id, at, action, name, subject, subjectId, existingArticle } = row;
+  const hasReason = action === 'article.dangers-overridden';
+  const isArticle = action.startsWith('article.') && subjectId !== null;
+  return {
+    id,
+    at: at.toISOString(),
+    who: name ?? (row.actor === 'system' ? 'The site' : row.actor),
+    what: wordsOf(action),
+    subject: hasReason ? row.articleTitle : subjectOf(row),
+    note: hasReason ? withoutTitle(subject ?? '', row.articleTitle) : null,
+    article: isArticle ? { id: subjectId, exists: existingArticle !== null } : null,
+  };
+}
+
+const withoutTitle = (reason: string, title: string | null): string =>
+  title !== null && reason.startsWith(`${title} (`) ? reason.slice(title.length + 1) : reason;
+
+function subjectOf(row: Row): string | null {
+  if (isOwn(row)) return null;
+  return row.subject ?? (row.subjectId === null ? null : `number ${row.subjectId}`);
+}
+
+/** Who logs in does so to their own account. */
+const isOwn = ({ action, actor, subject }: Row): boolean => action.startsWith('account.') && subject === actor;

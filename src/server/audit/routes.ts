@@ -1,0 +1,13 @@
+import * as calls from '../../shared/contract/activity.ts';
+import { route } from '../api/route.ts';
+import { listActivity, listActivityPeople, listArticleActivity } from './activity.ts';
+import { exportActivity } from './csv.ts';
+
+export const activityRoutes = [
+  route(calls.listActivity, (context, { query }) => listActivity(context, query)),
+  route(calls.listActivityPeople, (context) => listActivityPeople(context)),
+  route(calls.exportActivity, (context, { query }) => exportActivity(context, query)),
+  route(calls.listArticleActivity, (context, { params, query }) =>
+    listArticleActivity(context, params.id, query.before),
+  ),
+];

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Links that show one article before it is published, to whoever has them. */
+export const previewLinks = pgTable(
+  'preview_links',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    articleId: integer().notNull(),
+    /** `article_revisions.number` that it shows; null when it follows what was saved last. */
+    revision: integer(),
+    /** SHA-256 of the token, in hexadecimal: who reads the database cannot use the links. */
+    tokenHash: text().notNull().unique('preview_links_token'),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was revoked, or what it showed was published. */
+    endedAt: timestamp({ withTimezone: true }),
+    endReason: text({ enum: ['revoked', 'published'] }),
+    lastUsedAt: timestamp({ withTimezone: true }),
+    /** The account that made it; null once the person is erased. */
+    staffId: integer(),
+    /** Its e-mail address at the time. */
+    actor: text(),
+  },
+  (table) => [index().on(table.articleId, table.createdAt), index().on(table.expiresAt)],
+);

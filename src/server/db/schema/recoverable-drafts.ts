@@ -1,0 +1,24 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { staff } from './staff.ts';
+
+/** Unsaved text of staff, as their browsers send it every few seconds, for when the device is lost. */
+export const recoverableDrafts = pgTable(
+  'recoverable_drafts',
+  {
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** 0 for an article that was never saved. */
+    articleId: integer().notNull(),
+    /** When the editor was opened, in milliseconds. */
+    visit: bigint({ mode: 'number' }).notNull(),
+    /** Of the text, for lists. */
+    title: text().notNull(),
+    /** The fields of the editor, and what they change: src/shared/contract/articles/recoverable-drafts.ts. */
+    draft: jsonb().$type<unknown>().notNull(),
+    /** When it was typed, by the clock of the browser. */
+    typedAt: timestamp({ withTimezone: true }).notNull(),
+    storedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.articleId, table.visit] }), index().on(table.storedAt)],
+);

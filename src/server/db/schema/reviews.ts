@@ -1,0 +1,28 @@
+import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * That a medical reviewer read a version of an article and stands for it. The newest one that is not withdrawn counts.
+ * No column is a foreign key: a review outlives its account, and waits while its article is in the bin.
+ */
+export const articleReviews = pgTable(
+  'article_reviews',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    articleId: integer().notNull(),
+    /** `article_revisions.number` that was read. */
+    revision: integer().notNull(),
+    /** The account of the reviewer; null once the person is erased. */
+    staffId: integer(),
+    /** As readers see them, as they were at the time. */
+    reviewerName: text().notNull(),
+    reviewerProfession: text().notNull(),
+    reviewerBigNumber: text().notNull(),
+    reviewedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The day from which it must be reviewed again. */
+    dueOn: date().notNull(),
+    /** For staff. */
+    note: text(),
+    withdrawnAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.articleId, table.reviewedAt), index().on(table.dueOn), index().on(table.staffId)],
+);

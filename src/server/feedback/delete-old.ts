@@ -1,0 +1,28 @@
+import { subDays } from 'date-fns/subDays';
+import { and, isNotNull, lt } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { readerFeedback } from '../db/schema/reader-feedback.ts';
+import { requireSystem } from '../permissions.ts';
+
+/** An answer about a text says little about what the text became. */
+export const FEEDBACK_DAYS = 365;
+
+/**
+ * Deletes answers after a year, and words that were put aside after the retention time of messages; their yes or no still
+ * counts. Returns how many.
+ */
+export async function deleteOldFeedback(context: Context): Promise<number> {
+  requireSystem(context);
+  const { db, clock, retentionDays } = context;
+  const { id, words, handledAt, createdAt } = readerFeedback;
+  const deleted = await db
+    .delete(readerFeedback)
+    .where(lt(createdAt, subDays(clock(), FEEDBACK_DAYS)))
+    .returning({ id });
+  const emptied = await db
+    .update(readerFeedback)
+    .set({ words: null })
+    .where(and(isNotNull(words), lt(handledAt, subDays(clock(), retentionDays))))
+    .returning({ id });
+  return deleted.length + emptied.length;
+}

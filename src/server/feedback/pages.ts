@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import { CARE_PATHS } from '../../shared/care-paths.ts';
+import { paths } from '../../shared/paths.ts';
+import type { Context } from '../context.ts';
+import { articles } from '../db/schema/magazine.ts';
+import { DomainError } from '../errors/errors.ts';
+
+/** A page that readers can answer about: a published article, or a page about care. */
+export type AnsweredPage = { path: string; articleId: number | null };
+
+const notFound = () => new DomainError('not-found', 'There is no such page (any more)');
+
+/** By its id, because the page may have been cached under a former slug. Throws `not-found`. */
+export async function articlePage({ db }: Context, id: number): Promise<AnsweredPage> {
+  const [article] = await db
+    .select({ slug: articles.slug, type: articles.type })
+    .from(articles)
+    .where(and(eq(articles.id, id), eq(articles.isPublished, true)));
+  if (!article) throw notFound();
+  return { path: paths.magazineItem(article), articleId: id };
+}
+
+/** Throws `not-found`. */
+export function carePage(path: string): AnsweredPage {
+  if (!CARE_PATHS.has(path)) throw notFound();
+  return { path, articleId: null };
+}

@@ -1,0 +1,26 @@
+import * as calls from '../../shared/contract/feedback.ts';
+import { FEEDBACK_SENT } from '../../shared/feedback-messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { route } from '../api/route.ts';
+import { handleFeedback } from './handle.ts';
+import { articlePage, carePage } from './pages.ts';
+import { storeAnswer } from './send.ts';
+
+/** Back to the page, at the sentence of thanks. */
+const successPath = (result: unknown) => `${(result as { page: string }).page}#${FEEDBACK_SENT}`;
+
+export const feedbackRoutes = [
+  route(
+    calls.sendArticleFeedback,
+    (context, { body: { article, ...answer } }, { clientAddress }) =>
+      storeAnswer(context, answer, clientAddress, () => articlePage(context, article)),
+    { htmlForm: { successPath, failurePath: paths.feedbackNotSent } },
+  ),
+  route(
+    calls.sendCarePageFeedback,
+    (context, { body: { page, ...answer } }, { clientAddress }) =>
+      storeAnswer(context, answer, clientAddress, async () => carePage(page)),
+    { htmlForm: { successPath, failurePath: paths.careFeedbackNotSent } },
+  ),
+  route(calls.handleFeedback, (context, { body }) => handleFeedback(context, body.ids, body.handled)),
+];

@@ -1,0 +1,73 @@
+import { addHours } from 'date-fns/addHours';
+import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
+import { type Context, requireAccount } from '../context.ts';
+import { consumeRateLimit } from '../limits/rate-limit.ts';
+import { requirePermission } from '../permissions.ts';
+import { askLinks } from './ask-links.ts';
+import { findAnswers, type StoredAnswer, storeAnswer } from './stored-answers.ts';
+
+/** What is well today is well tomorrow; what is not may be mended within the hour. */
+const FRESH_HOURS = { well: 24, otherwise: 1 };
+/** A response waits this long; what was not asked by then is asked by the next request. */
+const PATIENCE_MS = 5000;
+/** An article with 300 links to one website takes some 60 requests. */
+const RATE_LIMIT = { max: 120, windowSeconds: 600 };
+const RATE_EXCEEDED = 'Many links were checked in the last minutes. Please wait a moment.';
+
+type Answers = { answers: { address: string; answer: LinkAnswer }[]; waiting: string[] };
+
+/**
+ * What other websites answer for some addresses: at once when they were asked lately, else as far as their turn comes in
+ * time. The rest is `waiting`. Throws `too-many`.
+ */
+export async function checkLinks(
+  context: Context,
+  addresses: readonly string[],
+  signal: AbortSignal = AbortSignal.timeout(PATIENCE_MS),
+): Promise<Answers> {
+  requirePermission(context, 'articles.write-own');
+  const { staffId } = requireAccount(context);
+  await consumeRateLimit(context, { key: `link-checks:${staffId}`, ...RATE_LIMIT }, RATE_EXCEEDED);
+  const answers = new Map<string, LinkAnswer>();
+  const stored = await findAnswers(context.db, addresses);
+  for (const [address, known] of stored) if (isFresh(known, context.clock())) answers.set(address, known.answer);
+  const due = addresses.filter((address) => !answers.has(address));
+  if (due.length > 0) {
+    const asking = askAndStore(context, due, (address, answer) => answers.set(address, answer), signal);
+    // Whoever was asked in time still answers after the response, and is stored.
+    await context.background(() => asking);
+    await Promise.race([asking, aborted(signal)]);
+  }
+  return {
+    answers: Array.from(answers, ([address, answer]) => ({ address, answer })),
+    waiting: due.filter((address) => !answers.has(address)),
+  };
+}
+
+/** Asks other websites, and stores what they answer. */
+export const askAndStore = (
+  context: Context,
+  addresses: Iterable<string>,
+  onAnswer: (address: string, answer: LinkAnswer) => void,
+  signal: AbortSignal,
+): Promise<void> =>
+  askLinks(
+    addresses,
+    context.links,
+    async (address, answer) => {
+      await storeAnswer(context, address, answer);
+      onAnswer(address, answer);
+    },
+    signal,
+  );
+
+function isFresh({ answer, askedAt }: StoredAnswer, now: Date): boolean {
+  const isWell = answer.outcome === 'fine' || answer.outcome === 'moved';
+  return now < addHours(askedAt, isWell ? FRESH_HOURS.well : FRESH_HOURS.otherwise);
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,79 @@
+import { and, asc, count, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { blocksOfHtml } from '../../shared/text-check/document/from-html.ts';
+import { askableAddresses } from '../../shared/text-check/rules/link-answers.ts';
+import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/magazine.ts';
+
+/** Published articles that one statement looks through, so that it ends in time in any magazine. */
+const WINDOW = 2000;
+const BATCH = 50;
+
+type LinkedArticle = { id: number; title: string; addresses: string[] };
+/** Of published articles in the order of their ids. */
+type Part = { from?: number; most?: number };
+
+/** The published articles with links to other websites, by id; a batch of them in memory at a time. */
+export async function* publishedLinks(
+  db: Database,
+  { from = 0, most = Number.POSITIVE_INFINITY, filter = HAS_LINKS }: Part & { filter?: SQL | undefined } = {},
+): AsyncGenerator<LinkedArticle> {
+  let after = from === 0 ? 0 : await idOf(db, 0, from);
+  for (let left = most; left > 0 && after !== undefined; left -= WINDOW) {
+    const size = Math.min(WINDOW, left);
+    // Of the last window, which is not full, the end is unknown.
+    const until = await idOf(db, after, size);
+    yield* linksBetween(db, after, until, filter);
+    after = until;
+  }
+}
+
+/** The id of the n-th published article after an id; undefined when there are fewer. */
+async function idOf(db: Database, after: number, nth: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.isPublished, true), gt(articles.id, after)))
+    .orderBy(asc(articles.id))
+    .offset(nth - 1)
+    .limit(1);
+  return row?.id;
+}
+
+async function* linksBetween(
+  db: Database,
+  after: number,
+  until: number | undefined,
+  filter: SQL | undefined,
+): AsyncGenerator<LinkedArticle> {
+  for (let last = after, isMore = true; isMore; ) {
+    const rows = await db
+      .select({ id: articles.id, title: articles.title, content: articles.content, sources: articles.sources })
+      .from(articles)
+      .where(
+        and(
+          eq(articles.isPublished, true),
+          gt(articles.id, last),
+          until === undefined ? undefined : lte(articles.id, until),
+          filter,
+        ),
+      )
+      .orderBy(asc(articles.id))
+      .limit(BATCH);
+    for (const { id, title, content, sources } of rows) {
+      const text = { body: blocksOfHtml(content), sources: sources.map(({ address }) => address ?? '') };
+      yield { id, title, addresses: askableAddresses(text) };
+    }
+    isMore = rows.length === BATCH;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+export async function countPublished(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(articles).where(eq(articles.isPublished, true));
+  return row?.total ?? 0;
+}
+
+const HAS_LINKS = or(
+  sql`${articles.content} ~* 'href="(https?:)?//'`,
+  sql`jsonb_array_length(${articles.sources}) > 0`,
+);

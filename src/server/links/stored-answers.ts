@@ -1,0 +1,35 @@
+import { addDays } from 'date-fns/addDays';
+import { lt, sql } from 'drizzle-orm';
+import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { linkAnswers } from '../db/schema/links.ts';
+
+export type StoredAnswer = typeof linkAnswers.$inferSelect;
+
+/** No link leads there any more: the night asks for every published one. */
+const FORGOTTEN_AFTER_DAYS = 30;
+
+export async function findAnswers(db: Database, addresses: readonly string[]): Promise<Map<string, StoredAnswer>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(linkAnswers)
+    // One parameter, however many addresses there are.
+    .where(sql`${linkAnswers.address} = any(${sql.param([...addresses])})`);
+  return new Map(rows.map((row) => [row.address, row]));
+}
+
+export async function storeAnswer({ db, clock }: Context, address: string, answer: LinkAnswer): Promise<void> {
+  await db
+    .insert(linkAnswers)
+    .values({ address, answer, askedAt: clock() })
+    .onConflictDoUpdate({
+      target: linkAnswers.address,
+      set: { answer: sql`excluded.answer`, askedAt: sql`excluded.asked_at` },
+    });
+}
+
+export async function forgetOldAnswers({ db, clock }: Context): Promise<void> {
+  await db.delete(linkAnswers).where(lt(linkAnswers.askedAt, addDays(clock(), -FORGOTTEN_AFTER_DAYS)));
+}

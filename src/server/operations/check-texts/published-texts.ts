@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CheckedText } from '../../../shared/text-check/document/document.ts';
+import { articleText } from '../../../shared/text-check/document/from-article.ts';
+import { blocksOfHtml } from '../../../shared/text-check/document/from-html.ts';
+import { loadArticle } from '../../articles/article-row.ts';
+import type { Context } from '../../context.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { requirePermission } from '../../permissions.ts';
+
+/** The published articles as texts to check. Loads one at a time, so that a large magazine fits into memory. */
+export async function* publishedTexts(context: Context): AsyncGenerator<{ id: number; text: CheckedText }> {
+  requirePermission(context, 'magazine.read');
+  const { db } = context;
+  const ids = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(eq(articles.isPublished, true))
+    .orderBy(asc(articles.id));
+  for (const { id } of ids) {
+    const article = await loadArticle(db, id);
+    yield { id, text: articleText(article, blocksOfHtml(article.content)) };
+  }
+}

@@ -1,0 +1,39 @@
+import { mayDo, PERMISSIONS, type Permission, ROLE_NAMES } from '../shared/permissions.ts';
+import { type Actor, type Context, requireLogin, requireStaff } from './context.ts';
+import { DomainError } from './errors/errors.ts';
+
+/** What a permission is asked for: somebody's own article or picture needs less. */
+type Subject = { createdBy: number | null };
+
+/** The one place that decides what somebody may do. */
+export function allows(actor: Actor, permission: Permission, subject?: Subject): boolean {
+  if (actor.kind === 'system' || actor.kind === 'planner') return true;
+  if (actor.kind === 'visitor') return false;
+  return mayDo(actor.permissions, permission, subject?.createdBy === actor.staffId);
+}
+
+/**
+ * Call it in every function for staff. Throws `unauthenticated`, or `forbidden` with the missing right, or while a
+ * required action is open.
+ */
+export function requirePermission(context: Context, permission: Permission, subject?: Subject): void {
+  requireStaff(context);
+  const { actor } = context;
+  if (allows(actor, permission, subject)) return;
+  const role = actor.kind === 'staff' ? ` Your role is ${ROLE_NAMES[actor.role]}.` : '';
+  throw new DomainError(
+    'forbidden',
+    `You may not ${PERMISSIONS[permission]}.${role} An administrator can change that.`,
+  );
+}
+
+/** An article that readers see, before or after the change, takes the right to publish. Throws like requirePermission. */
+export function requireArticleChange(context: Context, article: Subject, { isLive }: { isLive: boolean }): void {
+  requirePermission(context, isLive ? 'articles.publish' : 'articles.write', article);
+}
+
+/** For maintenance and commands, which no account may start. Throws `unauthenticated` or `forbidden`. */
+export function requireSystem(context: Context): void {
+  requireLogin(context);
+  if (context.actor.kind !== 'system') throw new DomainError('forbidden', 'Only the site itself may do this');
+}

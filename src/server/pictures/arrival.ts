@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { images } from '../db/schema/images.ts';
+
+/** What comes with the bytes of a picture. */
+export type Arrival = {
+  /** Of the file; undefined when it has none. */
+  name?: string | undefined;
+  /** The picture that the file belongs to, as its replacement or its edit; without it, it is a picture of the library. */
+  partOf?: string | undefined;
+  alt?: string | undefined;
+  width?: number;
+  height?: number;
+  bytes?: number;
+};
+
+/** The columns of a picture that nobody had uploaded before. */
+export const arrivedNew = ({ clock, actor }: Context, { name, alt, partOf, width, height, bytes }: Arrival) => ({
+  uploadedAt: clock(),
+  addedAt: clock(),
+  ...(actor.kind === 'staff' && { uploadedBy: actor.staffId, uploadedByEmail: actor.email }),
+  name: name ?? null,
+  alt: alt ?? null,
+  partOf: partOf ?? null,
+  width: width ?? null,
+  height: height ?? null,
+  bytes: bytes ?? null,
+});
+
+/**
+ * The columns of one that is stored already: what staff wrote about it stays. It comes back from the bin, and what was
+ * only the file of another picture becomes one of the library.
+ */
+export function arrivedAgain(context: Context, arrival: Arrival) {
+  const { uploadedAt, ...given } = arrivedNew(context, arrival);
+  const again = { uploadedAt, deletedAt: null, ...missing(given) };
+  if (arrival.partOf !== undefined) return again;
+  const wasFile = sql`${images.partOf} is not null`;
+  return {
+    ...again,
+    partOf: null,
+    addedAt: sql`case when ${wasFile} or ${images.deletedAt} is not null then ${uploadedAt.toISOString()}::timestamptz else ${images.addedAt} end`,
+    uploadedBy: sql`case when ${wasFile} then ${given.uploadedBy ?? null}::integer else ${images.uploadedBy} end`,
+    uploadedByEmail: sql`case when ${wasFile} then ${given.uploadedByEmail ?? null} else ${images.uploadedByEmail} end`,
+  };
+}
+
+/** Of pictures from before these columns, or of an import without them. */
+const missing = ({ name, alt, width, height, bytes }: Omit<ReturnType<typeof arrivedNew>, 'uploadedAt'>) => ({
+  name: sql`coalesce(${images.name}, ${name})`,
+  alt: sql`coalesce(${images.alt}, ${alt})`,
+  width: sql`coalesce(${images.width}, ${width}::integer)`,
+  height: sql`coalesce(${images.height}, ${height}::integer)`,
+  bytes: sql`coalesce(${images.bytes}, ${bytes}::integer)`,
+});

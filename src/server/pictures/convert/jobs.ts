@@ -1,0 +1,12 @@
+import type { PictureEdits } from '../../../shared/contract/pictures.ts';
+import type { Point } from '../../../shared/picture-edits/geometry.ts';
+import type { Conversion, ConversionJob, ConvertedImage } from './resize.ts';
+
+/** What the conversion process is asked for. An edit and a crop get a stored large file, an upload anything. */
+export type EditJob = { bytes: Uint8Array; edits: PictureEdits };
+export type ShareJob = { bytes: Uint8Array; focalPoint: Point };
+export type Job = ConversionJob | EditJob | ShareJob;
+
+export type Edited = { converted: ConvertedImage } | { refusal: 'damaged' | 'animated' };
+export type Shared = { jpeg: Uint8Array<ArrayBuffer> } | { refusal: 'damaged' };
+export type Result<J extends Job> = J extends EditJob ? Edited : J extends ShareJob ? Shared : Conversion;

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { PictureEditInput } from '../../../shared/contract/picture-edits.ts';
+import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures.ts';
+import { movedFocalPoint, withoutIdle } from '../../../shared/picture-edits/geometry.ts';
+import { audit } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { images } from '../../db/schema/images.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
+import { editImage } from '../convert/transform.ts';
+import { imageFileNames } from '../file-names.ts';
+import { releaseFiles, requirePictureChange } from '../library/change.ts';
+import { getPicture } from '../library/get.ts';
+import { lockPicture, nameOf, type StoredPicture } from '../library/picture-row.ts';
+import { readImage } from '../read-image.ts';
+import { storeConverted } from '../upload.ts';
+
+const NO_FILE = 'The file of this picture is missing. Upload it again, or replace it, then edit it.';
+
+/**
+ * Turns and crops a picture wherever it is used. Its own pixels stay: the edits are made from them each time, and
+ * without edits it is shown as it was. Throws `not-found`, `conflict` when somebody changed it meanwhile, `invalid` when
+ * its file is missing or moves, `forbidden` and `unavailable`.
+ */
+export async function editPicture(
+  context: Context,
+  hash: string,
+  { version, ...input }: PictureEditInput,
+): Promise<PictureDetails> {
+  requirePermission(context, 'articles.write-own');
+  const edits = withoutIdle(input);
+  // Asked before the work, which takes seconds, and again with what came of it.
+  const before = await inTransaction(context, async (tx) => {
+    const row = await lockPicture(tx.db, hash, version);
+    await requirePictureChange(tx, row, 'invalidate');
+    return row;
+  });
+  const shownAs = edits && (await makeFile(context, before, edits));
+  await inTransaction(context, async (tx) => {
+    const row = await lockPicture(tx.db, hash, version);
+    await requirePictureChange(tx, row, 'invalidate');
+    if (row.shownAs !== shownAs) await releaseFiles(tx, { ...row, replacedBy: null });
+    const focalPoint = movedFocalPoint({ x: row.focalX, y: row.focalY }, row.edits, edits);
+    await tx.db
+      .update(images)
+      .set({ edits, shownAs, focalX: focalPoint.x, focalY: focalPoint.y, version: row.version + 1 })
+      .where(eq(images.hash, hash));
+    await audit(tx, 'picture.edited', { name: nameOf(row) });
+  });
+  return getPicture(context, hash);
+}
+
+/** The same edits of the same pixels make the same file, which is stored once. */
+async function makeFile(
+  context: Context,
+  { hash, replacedBy }: Pick<StoredPicture, 'hash' | 'replacedBy'>,
+  edits: PictureEdits,
+): Promise<string> {
+  const file = imageFileNames(replacedBy ?? hash).large;
+  const original = await readImage(context.images, file).catch((cause: unknown) => {
+    context.log.error('image-store', { error: cause });
+    throw new DomainError('unavailable', 'The picture cannot be read just now. Please try again.', {
+      cause,
+      retryAfterSeconds: 30,
+    });
+  });
+  if (!original) throw new DomainError('invalid', NO_FILE);
+  return storeConverted(context, await editImage(original, edits), { partOf: hash });
+}

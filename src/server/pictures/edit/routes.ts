@@ -1,0 +1,5 @@
+import { editPicture as call } from '../../../shared/contract/picture-edits.ts';
+import { route } from '../../api/route.ts';
+import { editPicture } from './edit-picture.ts';
+
+export const pictureEditRoutes = [route(call, (context, { params, body }) => editPicture(context, params.hash, body))];

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures.ts';
+import { audit } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { images } from '../../db/schema/images.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
+import { getPicture } from './get.ts';
+import { isPicture, lockPicture, nameOf } from './picture-row.ts';
+import { findUses } from './uses.ts';
+
+/** Moves a picture into the bin. Throws `not-found`, and `conflict` for one that something uses. */
+export async function deletePicture(context: Context, hash: string): Promise<undefined> {
+  requirePermission(context, 'articles.write-own');
+  await inTransaction(context, async (tx) => {
+    // From here on whoever wants to use it waits.
+    const picture = await lockPicture(tx.db, hash);
+    requirePermission(tx, 'pictures.manage', { createdBy: picture.uploadedBy });
+    const { uses, usesTotal } = await findUses(tx.db, hash);
+    if (usesTotal > 0) throw new DomainError('conflict', describeUses(uses, usesTotal));
+    await tx.db
+      .update(images)
+      .set({ deletedAt: tx.clock(), version: picture.version + 1 })
+      .where(eq(images.hash, hash));
+    await audit(tx, 'picture.deleted', { name: nameOf(picture) });
+  });
+}
+
+/** Moves a picture back into the library. Throws `not-found`. */
+export async function restorePicture(context: Context, hash: string): Promise<PictureDetails> {
+  requirePermission(context, 'articles.write-own');
+  await inTransaction(context, async (tx) => {
+    const [picture] = await tx.db
+      .select()
+      .from(images)
+      .where(and(isPicture, isNotNull(images.deletedAt), eq(images.hash, hash)))
+      .for('update');
+    if (!picture) throw new DomainError('not-found', 'This picture is not in the bin (any more)');
+    requirePermission(tx, 'pictures.manage', { createdBy: picture.uploadedBy });
+    await tx.db
+      .update(images)
+      .set({ deletedAt: null, version: picture.version + 1 })
+      .where(eq(images.hash, hash));
+    await audit(tx, 'picture.restored', { name: nameOf(picture) });
+  });
+  return getPicture(context, hash);
+}
+
+const MAX_NAMED = 3;
+
+/** Names the first uses, and tells those of today from those of the history. */
+function describeUses(uses: PictureUse[], total: number): string {
+  const named = uses.slice(0, MAX_NAMED).map(describeUse);
+  const others = total - named.length;
+  const list = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+  return `This picture cannot be deleted: it is still ${list}. Take it out there first.`;
+}
+
+const describeUse = ({ kind, title, isInBin }: PictureUse): string =>
+  ({
+    article: `in the article “${title}”`,
+    history: isInBin ? `in “${title}” in the bin` : `in the history of “${title}”`,
+    writer: `the portrait of the writer ${title}`,
+    account: `the portrait of ${title}`,
+    picture: `shown in place of “${title}”`,
+  })[kind];

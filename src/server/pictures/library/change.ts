@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { PictureDetails, PictureInput } from '../../../shared/contract/pictures.ts';
+import { ARTICLES_TAG, articleTag, authorTag, cardTag } from '../../articles/cache-tags/article-tags.ts';
+import { audit } from '../../audit/record.ts';
+import type { CacheChange } from '../../cache/public-cache.ts';
+import type { Context } from '../../context.ts';
+import { images } from '../../db/schema/images.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
+import { getPicture } from './get.ts';
+import { lockPicture, nameOf, type StoredPicture } from './picture-row.ts';
+import { findShownOn } from './uses.ts';
+
+/** Everything but the name, which only staff see. */
+const SHOWN = ['alt', 'caption', 'credit', 'focalX', 'focalY'] as const satisfies Array<keyof PictureInput>;
+
+/** Changes what is written about a picture, and its focal point. Throws `not-found` and `conflict`. */
+export async function changePicture(context: Context, hash: string, input: PictureInput): Promise<PictureDetails> {
+  requirePermission(context, 'articles.write-own');
+  await inTransaction(context, async (tx) => {
+    const before = await lockPicture(tx.db, hash, input.version);
+    const { version: _, ...fields } = input;
+    const isShownChange = SHOWN.some((field) => fields[field] !== undefined && fields[field] !== before[field]);
+    await requirePictureChange(tx, before, isShownChange ? 'invalidate' : undefined);
+    await tx.db
+      .update(images)
+      .set({ ...fields, version: before.version + 1 })
+      .where(eq(images.hash, hash));
+    await audit(tx, 'picture.changed', { name: nameOf({ ...before, ...(fields.name && { name: fields.name }) }) });
+  });
+  return getPicture(context, hash);
+}
+
+/**
+ * Shows a stored file in place of a picture, wherever it is used. Its edits and its focal point were those of the other
+ * file, and start afresh. Throws `not-found`, `conflict`, and `invalid` for a file that is not stored.
+ */
+export async function replacePicture(
+  context: Context,
+  hash: string,
+  { by, version }: { by: string; version: number },
+): Promise<PictureDetails> {
+  requirePermission(context, 'articles.write-own');
+  await inTransaction(context, async (tx) => {
+    const before = await lockPicture(tx.db, hash, version);
+    await requirePictureChange(tx, before, 'purge');
+    await lockFile(tx, by);
+    await releaseFiles(tx, before);
+    await tx.db
+      .update(images)
+      .set({
+        replacedBy: by === hash ? null : by,
+        edits: null,
+        shownAs: null,
+        focalX: 50,
+        focalY: 50,
+        version: before.version + 1,
+      })
+      .where(eq(images.hash, hash));
+    await audit(tx, 'picture.replaced', { name: nameOf(before) });
+  });
+  return getPicture(context, hash);
+}
+
+/**
+ * Checks the right to change a picture; what readers see takes the right to publish. Raises the cache tags of every page
+ * that shows it: a replaced file is gone at once, other texts follow. Throws `forbidden`.
+ */
+export async function requirePictureChange(tx: Transaction, { hash, uploadedBy }: StoredPicture, change?: CacheChange) {
+  requirePermission(tx, 'pictures.manage', { createdBy: uploadedBy });
+  if (!change) return;
+  const { published, writers } = await findShownOn(tx.db, hash);
+  if (published.length + writers.length === 0) return;
+  requirePermission(tx, 'articles.publish');
+  const tags = [
+    ARTICLES_TAG,
+    ...published.flatMap(({ id, slug }) => [articleTag(slug), cardTag(id)]),
+    ...writers.map(({ name }) => authorTag(name)),
+  ];
+  tx.raiseTags(tags, change);
+}
+
+/** So that the clean-up does not remove the file before the commit. */
+async function lockFile({ db }: Transaction, hash: string): Promise<void> {
+  const [row] = await db.select({ state: images.state }).from(images).where(eq(images.hash, hash)).for('key share');
+  if (row?.state !== 'stored')
+    throw new DomainError('invalid', 'This file is not stored (any more). Please upload it again.');
+}
+
+/** The files that a picture was shown as stay for another 30 days: a page may be open that shows them. */
+export async function releaseFiles(
+  { db, clock }: Transaction,
+  { hash, replacedBy, shownAs }: StoredPicture,
+): Promise<void> {
+  const files = [replacedBy, shownAs].filter((file) => file !== null);
+  if (files.length === 0) return;
+  await db
+    .update(images)
+    .set({ uploadedAt: sql`greatest(${images.uploadedAt}, ${clock().toISOString()}::timestamptz)` })
+    .where(and(inArray(images.hash, files), isNotNull(images.partOf), ne(images.hash, hash)));
+}

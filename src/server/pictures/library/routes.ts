@@ -1,0 +1,17 @@
+import * as bin from '../../../shared/contract/picture-bin.ts';
+import * as calls from '../../../shared/contract/pictures.ts';
+import { route } from '../../api/route.ts';
+import { deletePicture, restorePicture } from './bin.ts';
+import { changePicture, replacePicture } from './change.ts';
+import { getPicture } from './get.ts';
+import { listPictureBin, listPictures } from './list.ts';
+
+export const pictureRoutes = [
+  route(calls.listPictures, (context, { query }) => listPictures(context, query)),
+  route(calls.getPicture, (context, { params }) => getPicture(context, params.hash)),
+  route(calls.changePicture, (context, { params, body }) => changePicture(context, params.hash, body)),
+  route(calls.replacePicture, (context, { params, body }) => replacePicture(context, params.hash, body)),
+  route(bin.deletePicture, (context, { params }) => deletePicture(context, params.hash)),
+  route(bin.listPictureBin, (context, { query }) => listPictureBin(context, query)),
+  route(bin.restorePicture, (context, { params }) => restorePicture(context, params.hash)),
+];

@@ -1,0 +1,114 @@
+import { and, asc, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PictureUse } from '../../../shared/contract/pictures.ts';
+import type { Database } from '../../db/database.ts';
+import { articleBin } from '../../db/schema/bin.ts';
+import { images, pictureUses } from '../../db/schema/images.ts';
+import { articles, writers } from '../../db/schema/magazine.ts';
+import { articleRevisions } from '../../db/schema/revisions.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { nameOf } from './picture-row.ts';
+
+/** More than anybody reads; they are counted all the same. */
+const MAX_LISTED = 50;
+
+type Uses = { uses: PictureUse[]; usesTotal: number };
+
+/** What uses a picture: articles first, then their versions, writers and accounts, and what it replaced. */
+export async function findUses(db: Database, hash: string): Promise<Uses> {
+  const groups = [
+    await findArticles(db, hash),
+    await findHistories(db, hash),
+    await findWriters(db, hash),
+    await findAccounts(db, hash),
+    await findReplaced(db, hash),
+  ];
+  const uses = groups.flat();
+  return { uses: uses.slice(0, MAX_LISTED), usesTotal: uses.length };
+}
+
+const use = (kind: PictureUse['kind'], title: string, rest: Partial<PictureUse> = {}): PictureUse => ({
+  kind,
+  id: null,
+  title,
+  count: 1,
+  isPublished: false,
+  isInBin: false,
+  ...rest,
+});
+
+const usesBy = (kind: typeof pictureUses.$inferSelect.ownerKind, hash: string) =>
+  and(eq(pictureUses.picture, hash), eq(pictureUses.ownerKind, kind));
+
+async function findArticles(db: Database, hash: string): Promise<PictureUse[]> {
+  const rows = await db
+    .selectDistinct({ id: articles.id, title: articles.title, isPublished: articles.isPublished })
+    .from(pictureUses)
+    .innerJoin(articles, eq(articles.id, pictureUses.ownerId))
+    .where(usesBy('article', hash))
+    .orderBy(asc(articles.id));
+  return rows.map(({ title, ...row }) => use('article', title, row));
+}
+
+/** Versions of articles that use it today too say nothing new. */
+async function findHistories(db: Database, hash: string): Promise<PictureUse[]> {
+  const id = articleRevisions.articleId;
+  const title = sql<string>`coalesce(${articles.title}, ${articleBin.title}, '')`;
+  const rows = await db
+    .select({ id, title, count: countDistinct(articleRevisions.id), isInBin: sql<boolean>`${articles.id} is null` })
+    .from(pictureUses)
+    .innerJoin(articleRevisions, eq(articleRevisions.id, pictureUses.ownerId))
+    .leftJoin(articles, eq(articles.id, id))
+    .leftJoin(articleBin, eq(articleBin.articleId, id))
+    .where(
+      and(
+        usesBy('revision', hash),
+        sql`not exists (select 1 from picture_uses as now where now.picture = ${hash} and now.owner_kind = 'article' and now.owner_id = ${id})`,
+      ),
+    )
+    .groupBy(id, articles.id, articles.title, articleBin.title)
+    .orderBy(asc(id));
+  return rows.map(({ title, ...row }) => use('history', title, row));
+}
+
+async function findWriters(db: Database, hash: string): Promise<PictureUse[]> {
+  const rows = await db
+    .selectDistinct({ id: writers.id, name: writers.name })
+    .from(pictureUses)
+    .innerJoin(writers, eq(writers.id, pictureUses.ownerId))
+    .where(usesBy('writer', hash))
+    .orderBy(asc(writers.id));
+  return rows.map(({ id, name }) => use('writer', name, { id }));
+}
+
+async function findAccounts(db: Database, hash: string): Promise<PictureUse[]> {
+  const rows = await db
+    .selectDistinct({ id: staff.id, name: staff.name })
+    .from(pictureUses)
+    .innerJoin(staff, eq(staff.id, pictureUses.ownerId))
+    .where(usesBy('staff', hash))
+    .orderBy(asc(staff.id));
+  return rows.map(({ id, name }) => use('account', name, { id }));
+}
+
+async function findReplaced(db: Database, hash: string): Promise<PictureUse[]> {
+  const rows = await db
+    .select({ hash: images.hash, name: images.name })
+    .from(images)
+    .where(or(eq(images.replacedBy, hash), eq(images.shownAs, hash)))
+    .orderBy(asc(images.hash));
+  return rows.map((row) => use('picture', nameOf(row)));
+}
+
+/** What readers see of a picture: the published articles with it, and the writers whose portrait it is. */
+export async function findShownOn(db: Database, hash: string) {
+  const published = await db
+    .selectDistinct({ id: articles.id, slug: articles.slug })
+    .from(pictureUses)
+    .innerJoin(articles, eq(articles.id, pictureUses.ownerId))
+    .where(and(usesBy('article', hash), eq(articles.isPublished, true)));
+  const people = await db
+    .select({ name: writers.name })
+    .from(writers)
+    .where(inArray(writers.id, db.select({ id: pictureUses.ownerId }).from(pictureUses).where(usesBy('writer', hash))));
+  return { published, writers: people };
+}

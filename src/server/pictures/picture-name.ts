@@ -1,0 +1,23 @@
+import { PICTURE_MAX_LENGTH } from '../../shared/constants.ts';
+
+/** The name of an uploaded file as people know it: without folders and control characters; undefined for an empty one. */
+export function pictureName(file: string): string | undefined {
+  const name = (file.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
+  // What browsers call bytes that are no file.
+  if (name === '' || name === 'blob') return undefined;
+  // The limit may cut an emoji in half.
+  return name.slice(0, PICTURE_MAX_LENGTH.name).toWellFormed();
+}
+
+/** The same for a picture of another website, by its address. */
+export function nameInAddress(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  // Other addresses hold codes, which say nothing to people.
+  if (!/\.[a-z]{3,4}$/i.test(last)) return undefined;
+  try {
+    return pictureName(decodeURIComponent(last));
+  } catch {
+    return pictureName(last);
+  }
+}

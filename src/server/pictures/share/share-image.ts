@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import { shareImagePath } from '../../../shared/share-image.ts';
+import { pictureHash } from '../../../shared/shown-picture.ts';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { createSemaphore } from '../../limits/concurrency.ts';
+import { cropForSharing } from '../convert/transform.ts';
+import { imageFileNames } from '../file-names.ts';
+import { readImage } from '../read-image.ts';
+import { findShownPictures } from '../shown/find.ts';
+
+/** The address changes with the file and the focal point, so what is at it never does. */
+const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=31536000, immutable';
+const BUSY = 'Many pictures are being made just now. Please try again in a minute.';
+
+/** Apart from uploads, which visitors must not delay. */
+const oneAtOnce = createSemaphore({ atOnce: 1, waiting: 8, waitSeconds: 20, message: BUSY });
+/** A link that many people share at once is asked for by each network, several times. */
+const made = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 40 });
+const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/**
+ * The crop of a picture that networks show beside a shared link. Only the current one, of the file and the focal point
+ * that readers get, is made: nobody can have others computed. Throws `not-found`, and `unavailable` when too many wait.
+ */
+export async function downloadShareImage(context: Context, hash: string, file: string): Promise<Response> {
+  const shown = (await findShownPictures(context.db, [hash]))[hash];
+  const path = shown && shareImagePath(hash, shown);
+  if (!shown || !path?.endsWith(`/${file}`)) throw notFound();
+  const bytes = made.get(path) ?? (await makeOnce(context, path, shown));
+  return new Response(bytes, {
+    headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes.length), 'cache-control': CACHE_CONTROL },
+  });
+}
+
+function makeOnce(context: Context, path: string, shown: Parameters<typeof make>[1]) {
+  const running = underWay.get(path) ?? make(context, shown).finally(() => underWay.delete(path));
+  underWay.set(path, running);
+  return running.then((bytes) => {
+    made.set(path, bytes);
+    return bytes;
+  });
+}
+
+async function make(
+  { images, log }: Context,
+  { src, focalX, focalY }: { src: string; focalX: number; focalY: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const unavailable = (cause: unknown) => {
+    if (cause instanceof DomainError) throw cause;
+    log.error('share-image', { error: cause });
+    throw new DomainError('unavailable', 'The image cannot be made just now', { cause, retryAfterSeconds: 30 });
+  };
+  return oneAtOnce(async () => {
+    const bytes = await readImage(images, imageFileNames(pictureHash(src) ?? '').large);
+    if (!bytes) throw notFound();
+    return cropForSharing(bytes, { x: focalX, y: focalY });
+  }).catch(unavailable);
+}
+
+const notFound = () => new DomainError('not-found', 'This image does not exist');

@@ -1,0 +1,5 @@
+import { getShownPictures as call } from '../../../shared/contract/shown-pictures.ts';
+import { route } from '../../api/route.ts';
+import { getShownPictures } from './get.ts';
+
+export const shownPictureRoutes = [route(call, (context, { query }) => getShownPictures(context, query.hashes))];

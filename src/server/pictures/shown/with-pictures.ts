@@ -1,0 +1,32 @@
+import type { ShownPictures } from '../../../shared/contract/shown-pictures.ts';
+import { pictureHash } from '../../../shared/shown-picture.ts';
+import type { Context } from '../../context.ts';
+import { HASH_IN_TEXT } from '../file-names.ts';
+import { findShownPictures } from './find.ts';
+
+type Item = {
+  image: string | null;
+  content: string;
+  writer: { profileImage: string | null } | null;
+};
+
+/** What is shown for the pictures of these articles: covers, bodies and portraits. One query for all of them. */
+export const picturesOf = ({ db }: Context, items: readonly Item[]): Promise<ShownPictures> =>
+  findShownPictures(db, items.flatMap(hashesOf));
+
+/** The same, each article with its own. */
+export async function withPictures<I extends Item>(
+  context: Context,
+  items: readonly I[],
+): Promise<Array<I & { pictures: ShownPictures }>> {
+  const found = await picturesOf(context, items);
+  return items.map((item) => ({
+    ...item,
+    pictures: Object.fromEntries(hashesOf(item).flatMap((hash) => (found[hash] ? [[hash, found[hash]]] : []))),
+  }));
+}
+
+function hashesOf({ image, content, writer }: Item): string[] {
+  const inText = [...content.matchAll(new RegExp(HASH_IN_TEXT, 'g'))].map(([, hash]) => hash);
+  return [pictureHash(image), pictureHash(writer?.profileImage), ...inText].filter((hash) => hash !== undefined);
+}

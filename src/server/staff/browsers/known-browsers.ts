@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { subDays } from 'date-fns/subDays';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { knownBrowsers, staff } from '../../db/schema/staff.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { requireSystem } from '../../permissions.ts';
+import { notifyAccount } from '../notices/notify.ts';
+
+const DAYS = 365;
+export const BROWSER_SECONDS = DAYS * 24 * 60 * 60;
+
+/** The browser of a login: the value of its cookie, and what its User-Agent header says. */
+export type LoginBrowser = { cookie: string | undefined; name: string | null };
+
+/**
+ * Remembers the browser of a login, and tells the person by mail when their account was not used in it before. The first
+ * login of an account is no news. Returns the cookie's value. The transaction must hold the account's lock.
+ */
+export async function rememberBrowser(
+  tx: Transaction,
+  staffId: number,
+  { cookie, name }: LoginBrowser,
+): Promise<string> {
+  const value = cookie && isCookieValue(cookie) ? cookie : newCookieValue();
+  const isFirst = await isFirstLogin(tx, staffId);
+  const known = { staffId, cookieHash: hashOf(value), lastUsedAt: tx.clock() };
+  const used = await tx.db
+    .update(knownBrowsers)
+    .set({ lastUsedAt: known.lastUsedAt })
+    .where(and(eq(knownBrowsers.staffId, staffId), eq(knownBrowsers.cookieHash, known.cookieHash)))
+    .returning({ staffId: knownBrowsers.staffId });
+  if (used.length > 0) return value;
+  await tx.db.insert(knownBrowsers).values(known);
+  if (!isFirst) await notifyAccount(tx, staffId, 'new-browser', { browser: name });
+  return value;
+}
+
+/** Maintenance forgets the browsers of an account that rested for a year; that it was used before stays known. */
+async function isFirstLogin({ db }: Transaction, staffId: number): Promise<boolean> {
+  const [account] = await db.select({ lastSeenAt: staff.lastSeenAt }).from(staff).where(eq(staff.id, staffId));
+  if (account?.lastSeenAt) return false;
+  return (await db.$count(knownBrowsers, eq(knownBrowsers.staffId, staffId))) === 0;
+}
+
+/** Deletes browsers that were not used for a year, when their cookies have ended too. Returns how many. */
+export async function deleteOldBrowsers(context: Context): Promise<number> {
+  requireSystem(context);
+  const deleted = await context.db
+    .delete(knownBrowsers)
+    .where(lt(knownBrowsers.lastUsedAt, subDays(context.clock(), DAYS)))
+    .returning({ staffId: knownBrowsers.staffId });
+  return deleted.length;
+}
+
+/** 256 bits: nobody guesses the cookie of somebody else's browser. */
+const newCookieValue = () => randomBytes(32).toString('base64url');
+const isCookieValue = (value: string) => /^[\w-]{43}$/.test(value);
+
+/** Without a salt, because the value is as random as a hash. */
+const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');

@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { accountLinks } from '../../db/schema/staff.ts';
+import { requireSystem } from '../../permissions.ts';
+
+/** So long an ended link says what became of it, and an expired invitation can be sent again. */
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes links a month after they expired; maintenance runs it. Returns how many. */
+export async function deleteOldAccountLinks(context: Context): Promise<number> {
+  requireSystem(context);
+  const { db, clock } = context;
+  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+  const deleted = await db
+    .delete(accountLinks)
+    .where(lt(accountLinks.expiresAt, before))
+    .returning({ id: accountLinks.id });
+  return deleted.length;
+}

@@ -1,0 +1,31 @@
+import { asc, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { accountLinks } from '../../db/schema/staff.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+const isFor = (email: string) => sql`${accountLinks.email} = ${email.trim().toLowerCase()}`;
+const isMadeBy = (email: string) => sql`${accountLinks.createdByEmail} = ${email.trim().toLowerCase()}`;
+
+/** The links for the person with this e-mail address, and those that they made; without hashes. */
+export const findLinksOf = (db: Database, email: string) =>
+  db
+    .select({
+      kind: accountLinks.kind,
+      email: accountLinks.email,
+      name: accountLinks.name,
+      role: accountLinks.role,
+      createdByEmail: accountLinks.createdByEmail,
+      createdAt: accountLinks.createdAt,
+      expiresAt: accountLinks.expiresAt,
+      usedAt: accountLinks.usedAt,
+      revokedAt: accountLinks.revokedAt,
+    })
+    .from(accountLinks)
+    .where(or(isFor(email), isMadeBy(email)))
+    .orderBy(asc(accountLinks.createdAt), asc(accountLinks.id));
+
+/** Deletes the person's own links, and takes them from those that they made, which go on working. */
+export async function eraseFromLinks({ db }: Transaction, email: string): Promise<void> {
+  await db.delete(accountLinks).where(isFor(email));
+  await db.update(accountLinks).set({ createdBy: null, createdByEmail: 'a former colleague' }).where(isMadeBy(email));
+}

@@ -1,0 +1,33 @@
+import { audit } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
+import { lockAccount } from '../lock-account.ts';
+import { lockAdministrators } from '../people/administrators.ts';
+import { findAccount, type Who } from '../people/find-account.ts';
+import { makeLink } from './make-link.ts';
+import { revokeResetLinks } from './revoke.ts';
+
+/**
+ * Makes a link with which somebody chooses a new password; the old one works until then. An earlier link ends. Throws
+ * `not-found`, and `conflict` for a closed account.
+ */
+export async function makeResetLink(
+  context: Context,
+  who: Who,
+): Promise<{ url: string; expiresAt: string; isMailed: boolean }> {
+  requirePermission(context, 'people.manage');
+  return inTransaction(context, async (tx) => {
+    await lockAdministrators(tx);
+    const { id, email } = await findAccount(tx, who);
+    const account = await lockAccount(tx, id);
+    if (!account?.isActive)
+      throw new DomainError('conflict', 'This account is closed: open it again before its owner can choose a password');
+    await revokeResetLinks(tx, id);
+    const made = await makeLink(context, tx, { kind: 'reset', email, staffId: id });
+    if (!made) throw new Error('Another link of a locked account is open');
+    await audit(tx, 'account.reset-link-made', { id, name: email });
+    return { url: made.url, expiresAt: made.link.expiresAt.toISOString(), isMailed: made.isMailed };
+  });
+}

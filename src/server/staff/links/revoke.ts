@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { accountLinks } from '../../db/schema/staff.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { requirePermission } from '../../permissions.ts';
+import { lockAdministrators } from '../people/administrators.ts';
+import { lockInvitation } from './invitation-row.ts';
+import { isOpen } from './link-state.ts';
+
+/** Takes an invitation back. Throws `not-found`. */
+export async function revokeInvitation(context: Context, id: string): Promise<undefined> {
+  requirePermission(context, 'people.manage');
+  await inTransaction(context, async (tx) => {
+    await lockAdministrators(tx);
+    const { email } = await lockInvitation(tx, id);
+    await revokeLink(tx, id);
+    await audit(tx, 'account.invitation-revoked', { name: email });
+  });
+}
+
+export async function revokeLink({ db, clock }: Transaction, id: string): Promise<void> {
+  await db.update(accountLinks).set({ revokedAt: clock() }).where(eq(accountLinks.id, id));
+}
+
+/** Of an account that is closed, or that gets a new link. */
+export async function revokeResetLinks({ db, clock }: Transaction, staffId: number): Promise<void> {
+  await db
+    .update(accountLinks)
+    .set({ revokedAt: clock() })
+    .where(and(eq(accountLinks.staffId, staffId), eq(accountLinks.kind, 'reset'), isOpen));
+}
+
+/** For an account that the command adds meanwhile. */
+export async function revokeInvitationsOf({ db, clock }: Transaction, email: string): Promise<void> {
+  await db
+    .update(accountLinks)
+    .set({ revokedAt: clock() })
+    .where(and(eq(accountLinks.email, email), eq(accountLinks.kind, 'invitation'), isOpen));
+}

@@ -1,0 +1,31 @@
+import * as linkCalls from '../../../shared/contract/account-links.ts';
+import * as calls from '../../../shared/contract/invitations.ts';
+import { route } from '../../api/route.ts';
+import { loginBrowserOf } from '../browsers/login-browser.ts';
+import { listInvitations } from './invitation-row.ts';
+import { invite, resendInvitation } from './invite.ts';
+import { lookAtLink } from './look.ts';
+import { revokeInvitation } from './revoke.ts';
+import { followLink } from './use.ts';
+
+export const accountLinkRoutes = [
+  route(calls.listInvitations, (context) => listInvitations(context)),
+  route(calls.invite, (context, { body }) => invite(context, body)),
+  route(calls.resendInvitation, (context, { params }) => resendInvitation(context, params.id)),
+  route(calls.revokeInvitation, (context, { params }) => revokeInvitation(context, params.id)),
+  route(linkCalls.lookAtAccountLink, (context, { body }, exchange) =>
+    lookAtLink(context, body.token, exchange.clientAddress),
+  ),
+  route(linkCalls.followAccountLink, async (context, { body }, exchange) => {
+    const { user, session, browserCookie } = await followLink(
+      context,
+      body,
+      exchange.clientAddress,
+      loginBrowserOf(exchange),
+    );
+    // A reset ended the sessions of the account, maybe this browser's too.
+    exchange.setSession(session);
+    if (browserCookie) exchange.setBrowserCookie(browserCookie);
+    return { user };
+  }),
+];

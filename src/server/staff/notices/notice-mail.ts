@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { formatDetailMoment } from '../../../shared/dates.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ROLE_NAMES } from '../../../shared/permissions.ts';
+import { staff } from '../../db/schema/staff.ts';
+import type { RowOf, Template } from '../../mail/template.ts';
+
+type Row = RowOf<'account-notice'>;
+type Account = Pick<typeof staff.$inferSelect, 'role' | 'readsMessages' | 'bigNumber'>;
+
+const SUBJECTS: Record<Row['notice'], string> = {
+  'new-browser': 'New login to your account',
+  'password-changed': 'Your password was changed',
+  'second-factor-on': 'Two-step login was turned on',
+  'second-factor-off': 'Two-step login was turned off',
+  'rights-changed': 'What you may do was changed',
+};
+
+/** Tells somebody what happened to their account: one mail for what happened since the last one. */
+export const accountNoticeMail: Template<'account-notice'> = {
+  write: async ({ db, siteUrl }, rows) => {
+    const staffId = rows[0]?.staffId ?? 0;
+    const [account] = await db
+      .select()
+      .from(staff)
+      .where(and(eq(staff.id, staffId)));
+    if (!account) return undefined;
+    const notices = [...new Set(rows.map(({ notice }) => notice))];
+    const [only] = notices;
+    const subject = only && notices.length === 1 ? SUBJECTS[only] : 'Changes to your account';
+    const sentences = [...new Set(rows.map((row) => sentenceOf(row, account)))];
+    const text = [
+      `This is about your account ${account.email} at ${siteUrl}.`,
+      ...sentences,
+      `If you expected this, there is nothing to do. If not, choose another password now, which ends all other sessions, and tell an administrator:\n${siteUrl}${paths.account}`,
+    ];
+    return { to: account.email, subject, text: `${text.join('\n\n')}\n` };
+  },
+};
+
+function sentenceOf({ notice, at, browser }: Row, account: Account): string {
+  const when = `on ${formatDetailMoment(at)}`;
+  switch (notice) {
+    case 'new-browser':
+      return `Somebody logged in ${when} in a browser in which your account was not used before: ${browser ?? 'one that does not say what it is'}.`;
+    case 'password-changed':
+      return `The password was changed ${when}.`;
+    case 'second-factor-on':
+      return `Two-step login was turned on ${when}: logging in now takes a code as well.`;
+    case 'second-factor-off':
+      return `Two-step login was turned off ${when}: the password alone is now enough.`;
+    case 'rights-changed':
+      return `Your role or rights were changed ${when}. ${rightsOf(account)}`;
+  }
+}
+
+function rightsOf({ role, readsMessages, bigNumber }: Account): string {
+  const reviewer = bigNumber === null ? 'You are not a medical reviewer.' : 'You are a medical reviewer.';
+  return `Your role is now ${ROLE_NAMES[role]}. You may ${readsMessages ? '' : 'not '}read contact messages. ${reviewer}`;
+}

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { type AccountNotice, outbox } from '../../db/schema/outbox.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+
+/**
+ * Leaves a mail to the person of an account in the outbox, in the transaction of the change. Nothing where no mail is
+ * set up. `audit` calls it for every change of an account (of-action.ts).
+ */
+export async function notifyAccount(
+  tx: Context,
+  staffId: number,
+  notice: AccountNotice,
+  { browser }: { browser?: string | null } = {},
+): Promise<void> {
+  if (!tx.mail) return;
+  const now = tx.clock();
+  const payload = {
+    receiver: `account ${staffId}`,
+    template: 'account-notice',
+    ...{ staffId, notice, at: now.toISOString() },
+    ...(browser !== undefined && { browser }),
+  } as const;
+  await enqueue(tx, 'mail', [{ payload, dueAt: now }]);
+}
+
+/** For an account that is erased: its row in the outbox names it. */
+export async function deleteNotices({ db }: Context, staffId: number): Promise<void> {
+  const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'account-notice'`);
+  await db.delete(outbox).where(and(isNotice, sql`${outbox.payload}->>'staffId' = ${String(staffId)}`));
+}

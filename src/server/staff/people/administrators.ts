@@ -1,0 +1,34 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { staff } from '../../db/schema/staff.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+
+const LAST_ADMINISTRATOR = 'This is the last administrator who can log in. Make somebody else administrator first.';
+
+/**
+ * Locks all active administrators until the transaction ends, so that two of them cannot remove each other, and returns
+ * their ids. Call it before {@link lockAccount}. Throws `forbidden` when the caller is none any more: the role may have
+ * changed since the request came in.
+ */
+export async function lockAdministrators({ db, actor }: Transaction): Promise<number[]> {
+  // Rows alone would deadlock: Postgres also keeps the lock of a row that is no administrator's once it was waited for.
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.people})`);
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(isAdministrator)
+    .orderBy(asc(staff.id))
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  if (actor.kind === 'staff' && !ids.includes(actor.staffId))
+    throw new DomainError('forbidden', 'You are no administrator any more: somebody just changed your account.');
+  return ids;
+}
+
+const isAdministrator = and(eq(staff.role, 'administrator'), eq(staff.isActive, true));
+
+/** Throws `conflict` when without this account there is no administrator left. */
+export function assertNotLast(administrators: readonly number[], id: number): void {
+  if (administrators.length === 1 && administrators[0] === id) throw new DomainError('conflict', LAST_ADMINISTRATOR);
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { PersonInput } from '../../../shared/contract/people.ts';
+import { readBigNumber } from '../../../shared/numbers/big-number.ts';
+import { audit } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { requirePermission } from '../../permissions.ts';
+import { lockAccount } from '../lock-account.ts';
+import { assertNotLast, lockAdministrators } from './administrators.ts';
+import { type Account, findAccount, type Who } from './find-account.ts';
+
+/**
+ * Changes what an account may do, from its next request on; fields that are left out stay. Reviews of somebody who is
+ * no reviewer any more stand. Throws `not-found`, `invalid` for what is no BIG number, `conflict` for the last
+ * administrator, and `forbidden`.
+ */
+export async function changePerson(context: Context, who: Who, input: Partial<PersonInput>): Promise<undefined> {
+  requirePermission(context, 'people.manage');
+  const reviewer = input.reviewer && readReviewer(input.reviewer);
+  await inTransaction(context, async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    const { id } = await findAccount(tx, who);
+    const before = (await lockAccount(tx, id)) ?? (await findAccount(tx, id));
+    const after = {
+      role: input.role ?? before.role,
+      readsMessages: input.readsMessages ?? before.readsMessages,
+      ...(input.reviewer === undefined ? reviewerOf(before) : (reviewer ?? NO_REVIEWER)),
+    };
+    if (after.role !== 'administrator') assertNotLast(administrators, id);
+    await tx.db.update(staff).set(after).where(eq(staff.id, id));
+    const subject = { id, name: before.email };
+    if (after.role !== before.role) await audit(tx, 'account.role-changed', subject);
+    if (after.readsMessages !== before.readsMessages) await audit(tx, 'account.messages-right-changed', subject);
+    if (after.bigNumber !== before.bigNumber || after.profession !== before.profession)
+      await audit(tx, 'account.reviewer-changed', subject);
+  });
+}
+
+const NO_REVIEWER = { profession: null, bigNumber: null };
+const reviewerOf = ({ profession, bigNumber }: Account) => ({ profession, bigNumber });
+
+/** Readers see name, profession and number. */
+function readReviewer(input: NonNullable<PersonInput['reviewer']>) {
+  const bigNumber = readBigNumber(input.bigNumber);
+  if (!bigNumber)
+    throw refused('bigNumber', `“${input.bigNumber}” is not a BIG number: it has 11 digits, as the register shows it`);
+  const profession = input.profession.trim().slice(0, 100);
+  if (!profession) throw refused('profession', 'Say which profession readers see, such as huisarts');
+  return { profession, bigNumber };
+}
+
+const refused = (field: string, message: string) =>
+  new DomainError('invalid', message, { fields: { [`reviewer.${field}`]: message } });

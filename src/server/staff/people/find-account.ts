@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { DomainError } from '../../errors/errors.ts';
+
+export type Account = typeof staff.$inferSelect;
+
+/** An account by its id, as screens name it, or by its e-mail address, as commands do. */
+export type Who = number | string;
+
+export const normaliseEmail = (email: string) => email.trim().toLowerCase();
+
+/** Throws `not-found`. */
+export async function findAccount({ db }: Pick<Context, 'db'>, who: Who): Promise<Account> {
+  const isIt = typeof who === 'number' ? eq(staff.id, who) : eq(staff.email, normaliseEmail(who));
+  const [account] = await db.select().from(staff).where(isIt);
+  if (account) return account;
+  throw new DomainError(
+    'not-found',
+    typeof who === 'number' ? 'This account does not exist (any more)' : `There is no account ${normaliseEmail(who)}`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { SQL } from 'drizzle-orm';
+import { TO_DO_MAX_COUNTED } from '../../shared/constants.ts';
+import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/magazine.ts';
+
+/** Entries of a group. */
+export const MAX_LISTED = 20;
+
+/** The columns of an entry that is an article. */
+export const articleColumns = {
+  id: articles.id,
+  title: articles.title,
+  type: articles.type,
+  isPublished: articles.isPublished,
+  version: articles.version,
+};
+
+/** How many articles there are for a condition, in the order of its index; it stops counting after one too many. */
+export const countArticlesUpTo = (db: Database, where: SQL | undefined, order: SQL[]): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(where)
+      .orderBy(...order)
+      .limit(TO_DO_MAX_COUNTED + 1)
+      .as('counted'),
+  );

@@ -1,0 +1,33 @@
+import type { ToDo, ToDoGroups } from '../../shared/contract/to-do.ts';
+import type { Context } from '../context.ts';
+import { requirePermission } from '../permissions.ts';
+import { deadLinks } from './groups/dead-links.ts';
+import { failedPlans } from './groups/failed-plans.ts';
+import { oldDrafts } from './groups/old-drafts.ts';
+import { readerFeedback } from './groups/reader-feedback.ts';
+import { remotePictures } from './groups/remote-pictures.ts';
+import { reviews } from './groups/reviews.ts';
+import { undescribedPictures } from './groups/undescribed-pictures.ts';
+
+type Group<Name extends keyof ToDoGroups> = (context: Context) => Promise<ToDoGroups[Name]>;
+
+/** One file each. The header asks for them on every screen, so each reads a bounded number of rows from an index. */
+const GROUPS: { [Name in keyof ToDoGroups]: Group<Name> } = {
+  failedPlans,
+  readerFeedback,
+  reviews,
+  deadLinks,
+  oldDrafts,
+  undescribedPictures,
+  remotePictures,
+};
+
+/** What waits for staff. */
+export async function listToDo(context: Context): Promise<ToDo> {
+  requirePermission(context, 'magazine.read');
+  const groups: Record<string, { total: number }> = {};
+  // One after the other: a screen of one person needs one connection.
+  for (const [name, find] of Object.entries(GROUPS)) groups[name] = await find(context);
+  const total = Object.values(groups).reduce((sum, group) => sum + group.total, 0);
+  return { ...(groups as ToDoGroups), total };
+}
