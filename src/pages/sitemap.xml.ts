@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { logPageError } from '../build/page-log.ts';
 import { ARTICLES_TAG } from '../server/articles/cache-tags/article-tags.ts';
+import { beforeReading } from '../server/articles/schedules/before-reading.ts';
 import { sitemapFiles } from '../server/articles/sitemap.ts';
 import { asVisitor } from '../server/context.ts';
 import { runningDependencies } from '../server/running.ts';
@@ -13,6 +14,7 @@ export const prerender = false;
 export const GET: APIRoute = async (page) => {
   try {
     const dependencies = await runningDependencies();
+    const cacheTime = await beforeReading(dependencies);
     const files = await sitemapFiles(asVisitor(dependencies));
     const parts = ['/sitemap-pages.xml', ...files.map((file) => `/magazine/sitemap-${file}.xml`)];
     const text = [
@@ -22,7 +24,7 @@ export const GET: APIRoute = async (page) => {
       '</sitemapindex>',
     ].join('\n');
     // Last, because the 503 response below must not be cached.
-    cachePage(page, [ARTICLES_TAG]);
+    cachePage(page, [ARTICLES_TAG], cacheTime);
     return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
   } catch (error) {
     return unavailableResponse(logPageError(page, error));

@@ -1,9 +1,10 @@
-type Tone = 'neutral' | 'success' | 'draft';
+type Tone = 'neutral' | 'success' | 'draft' | 'danger';
 
 const TONES: Record<Tone, string> = {
   neutral: 'bg-eucalyptus text-ink',
   success: 'bg-success-soft text-success',
   draft: 'bg-plaster text-ink',
+  danger: 'bg-danger-soft text-danger',
 };
 
 export const badge = (tone: Tone = 'neutral') =>

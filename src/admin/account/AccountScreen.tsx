@@ -3,6 +3,7 @@ import type { ScreenModule } from '../app/screens.ts';
 import { form } from '../forms/form-classes.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
 import { RequiredActionNotice } from './RequiredActionNotice.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -26,6 +27,11 @@ function Panels() {
   const { requiredAction } = useStaffUser();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+      {!requiredAction && (
+        <Panel id="profile" title="Profile">
+          <ProfilePanel />
+        </Panel>
+      )}
       {requiredAction !== 'second-factor' && (
         <Panel id="password" title="Change your password">
           <ChangePasswordForm />

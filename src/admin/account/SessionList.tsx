@@ -25,7 +25,7 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
+function SessionRow({ session: { id, browser, createdAt, lastUsedAt, isCurrent } }: { session: StaffSession }) {
   const end = useMutation({
     run: () => staffCall('DELETE /api/admin/account/sessions/:id', { params: { id } }),
     refreshes: [['sessions']],
@@ -37,6 +37,7 @@ function SessionRow({ session: { id, createdAt, lastUsedAt, isCurrent } }: { ses
       <p className="text-sm">
         Logged in {formatDateTime(createdAt)}
         <span className="block text-xs text-ink-soft">
+          {browser && `${browser}. `}
           {isCurrent ? 'This session' : `Last used ${formatDateTime(lastUsedAt)}`}
         </span>
       </p>

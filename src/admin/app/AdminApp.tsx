@@ -5,6 +5,7 @@ import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PoweredBy } from '../frame/PoweredBy.tsx';
 import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
 import { LoginScreen } from '../session/LoginScreen.tsx';
+import { WelcomeSlot } from '../welcome/WelcomeSlot.tsx';
 import { Announcer } from './Arrival.tsx';
 import { startLinks } from './links.ts';
 import { $visit, startRouter } from './navigate.ts';
@@ -40,5 +41,6 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
 function OpenScreen({ first, isStarted }: { first: ScreenName; isStarted: boolean }) {
   const { screen } = useStore($visit);
   if ((isStarted ? screen.name : first) === 'login') return <LoginScreen />;
-  return isStarted ? <AdminFrame /> : <LoadingAdmin />;
+  if (!isStarted) return <LoadingAdmin />;
+  return screen.name === 'welcome' ? <WelcomeSlot /> : <AdminFrame />;
 }

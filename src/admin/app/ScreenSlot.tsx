@@ -4,6 +4,8 @@ import { refreshOlder } from '../data/query.ts';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { $session } from '../session/session.ts';
+import { useMay } from '../session/staff-user.ts';
+import { $toDo } from '../to-do/to-do.ts';
 import { Arrival } from './Arrival.tsx';
 import { $visit } from './navigate.ts';
 import { $router } from './routes.ts';
@@ -15,12 +17,14 @@ import { $screenModules, fetchScreen } from './screens.ts';
 export function ScreenSlot() {
   const { count, screen } = useStore($visit);
   const module = useStore($screenModules)[screen.name];
+  const mayReadMessages = useMay('messages.read');
   useEffect(() => {
     // Each arrival brings the screen's data up to date; meanwhile it shows what is there.
     void fetchScreen(screen, new URLSearchParams($router.get()?.search));
     refreshOlder($session);
-    refreshOlder($unhandledMessages);
-  }, [screen]);
+    if (mayReadMessages) refreshOlder($unhandledMessages);
+    refreshOlder($toDo);
+  }, [screen, mayReadMessages]);
   if (module === null) return <ScreenLoadError name={screen.name} />;
   if (!module) return <ScreenSkeleton />;
   const Screen = module.Screen as ComponentType<typeof screen>;

@@ -27,7 +27,7 @@ function onClick(event: MouseEvent): void {
   const isScreen = link.origin === location.origin && screenAt(link.pathname);
   if (!isScreen && !$unsaved.get()) return;
   event.preventDefault();
-  navigate(isScreen ? `${link.pathname}${link.search}` : link.href);
+  navigate(isScreen ? `${link.pathname}${link.search}${link.hash}` : link.href);
 }
 
 /** A pointer that crosses a list on its way elsewhere fetches nothing. */

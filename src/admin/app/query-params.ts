@@ -17,7 +17,9 @@ function queryParamsOf(screen: ScreenName): ReadableAtom<URLSearchParams> {
 
 export const $dashboardParams = queryParamsOf('dashboard');
 export const $binParams = queryParamsOf('bin');
+export const $pictureParams = queryParamsOf('pictures');
 export const $messageParams = queryParamsOf('messages');
+export const $activityParams = queryParamsOf('activity');
 export const $historyParams = queryParamsOf('history');
 
 /** Changes the address; empty values and `all` are left out. Use `replace` for typed text: it adds no history entry. */

@@ -8,8 +8,14 @@ const router = createRouter(
     dashboard: paths.dashboard,
     messages: paths.messages,
     account: paths.account,
+    people: paths.people,
+    welcome: paths.welcome,
     help: paths.help,
     bin: paths.bin,
+    pictures: paths.pictures,
+    schedule: paths.schedule,
+    'to-do': paths.toDo,
+    activity: paths.activity,
     editor: `${paths.dashboard}/articles/:id`,
     history: `${paths.dashboard}/articles/:id/history`,
   },
@@ -20,7 +26,21 @@ const router = createRouter(
 export const $router = router;
 
 export type Screen =
-  | { name: 'login' | 'dashboard' | 'messages' | 'account' | 'help' | 'bin' }
+  | {
+      name:
+        | 'login'
+        | 'welcome'
+        | 'dashboard'
+        | 'messages'
+        | 'account'
+        | 'people'
+        | 'activity'
+        | 'pictures'
+        | 'help'
+        | 'bin'
+        | 'schedule'
+        | 'to-do';
+    }
   | { name: 'editor'; id: number | 'new' }
   | { name: 'history'; id: number };
 export type ScreenName = Screen['name'];
@@ -54,8 +74,14 @@ const TITLES = {
   dashboard: 'Dashboard',
   messages: 'Messages',
   account: 'Account',
+  people: 'People',
+  welcome: 'Welcome',
   help: 'Help',
   bin: 'Bin',
+  pictures: 'Pictures',
+  schedule: 'Schedule',
+  'to-do': 'To do',
+  activity: 'Activity',
   /** Until the screen knows of which article. */
   history: 'History',
 };

@@ -1,5 +1,6 @@
 import { map } from 'nanostores';
 import type { ComponentType } from 'react';
+import { importModule } from '../../ui/import-module.ts';
 import { type AnyQuery, refreshOlder } from '../data/query.ts';
 import type { Screen, ScreenName } from './routes.ts';
 
@@ -21,8 +22,14 @@ const LOADERS: Record<Loaded, () => Promise<{ screen: unknown }>> | undefined = 
       dashboard: () => import('../dashboard/DashboardScreen.tsx'),
       messages: () => import('../messages/MessagesScreen.tsx'),
       account: () => import('../account/AccountScreen.tsx'),
+      people: () => import('../people/PeopleScreen.tsx'),
+      welcome: () => import('../welcome/WelcomeScreen.tsx'),
       help: () => import('../help/HelpScreen.tsx'),
       bin: () => import('../bin/BinScreen.tsx'),
+      pictures: () => import('../pictures/PicturesScreen.tsx'),
+      schedule: () => import('../schedule/calendar/ScheduleScreen.tsx'),
+      'to-do': () => import('../to-do/ToDoScreen.tsx'),
+      activity: () => import('../activity/ActivityScreen.tsx'),
       editor: () => import('../editor/EditorScreen.tsx'),
       history: () => import('../history/HistoryScreen.tsx'),
     };
@@ -33,7 +40,8 @@ export const $screenModules = map<Partial<Record<ScreenName, ScreenModule | null
 export async function fetchScreenModule(name: ScreenName): Promise<ScreenModule | null> {
   const found = $screenModules.get()[name];
   if (found) return found;
-  const loaded = await LOADERS?.[name as Loaded]().catch(() => null);
+  const load = LOADERS?.[name as Loaded];
+  const loaded = load && (await importModule(load).catch(() => null));
   const module = (loaded?.screen ?? null) as ScreenModule | null;
   $screenModules.setKey(name, module);
   return module;

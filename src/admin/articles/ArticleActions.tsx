@@ -1,21 +1,47 @@
-import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { undoDeletion } from '../bin/restore-articles.ts';
+import { RefusedDialog } from '../dangers/RefusedDialog.tsx';
 import { errorDetail } from '../data/error-message.ts';
+import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { useArticleRights } from './rights.ts';
 
-export function ArticleActions({ article: { id, title, isPublished } }: { article: AdminArticle }) {
+export function ArticleActions({ article }: { article: ListedArticle }) {
+  const { id, title, isPublished, draftChanges } = article;
+  const { mayPublish, mayWrite, mayChange } = useArticleRights(article);
+  const [dangers, setDangers] = useState<ApiError['dangers']>([]);
+  const tell = (what: string, error: unknown) => {
+    if (error instanceof ApiError && error.dangers.length > 0) setDangers(error.dangers);
+    else showToast({ title: what, description: errorDetail(error), tone: 'danger' });
+  };
   const publication = useMutation({
     run: () => staffCall(`POST /api/admin/articles/:id/${isPublished ? 'unpublish' : 'publish'}`, { params: { id } }),
     refreshes: [['articles'], ['article', id]],
-    onDone: () => showToast({ title: 'Article updated successfully' }),
-    onError: (error) =>
-      showToast({ title: 'Failed to update article', description: errorDetail(error), tone: 'danger' }),
+    onDone: () =>
+      showToast({
+        title: 'Article updated successfully',
+        description: draftChanges ? 'The draft changes are its text now' : undefined,
+      }),
+    onError: (error) => tell('Failed to update article', error),
+  });
+  const changes = useMutation({
+    run: (draft: number) =>
+      staffCall('POST /api/admin/articles/:id/draft-changes/publish', { params: { id }, body: { draft } }),
+    refreshes: [['articles'], ['article', id]],
+    onDone: () =>
+      showToast({ title: 'Article updated successfully', description: 'Readers see the draft changes now' }),
+    onError: (error) => {
+      tell('Failed to publish the changes', error);
+      refresh(['articles'], ['article', id]);
+    },
   });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id', { params: { id } }),
@@ -26,26 +52,41 @@ export function ArticleActions({ article: { id, title, isPublished } }: { articl
   });
   return (
     <Actions
-      isBusy={publication.isPending || deletion.isPending}
+      isBusy={publication.isPending || changes.isPending || deletion.isPending}
       className="col-span-full -mx-4 -mb-2 flex-wrap sm:col-span-1 sm:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:mb-0 lg:gap-x-1"
     >
       <a href={paths.editor(id)} className={button('quiet', 'small')}>
-        Edit<span className="sr-only"> {title}</span>
-      </a>
-      <button
-        type="button"
-        className={`${button('quiet', 'small')} lg:min-w-28`}
-        onClick={() => void publication.run()}
-      >
-        {isPublished ? 'Unpublish' : 'Publish'}
+        {mayWrite ? 'Edit' : 'Read'}
         <span className="sr-only"> {title}</span>
-      </button>
-      <DeleteButton
-        name={title}
-        question="Delete this article?"
-        consequence={`“${title}” goes to the bin. You can restore it for 30 days.`}
-        onDelete={() => void deletion.run()}
-      />
+      </a>
+      {draftChanges && mayPublish && (
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => void changes.run(draftChanges.number)}
+        >
+          Publish changes<span className="sr-only"> of {title}</span>
+        </button>
+      )}
+      {mayPublish && (
+        <button
+          type="button"
+          className={`${button('quiet', 'small')} lg:min-w-28`}
+          onClick={() => void publication.run()}
+        >
+          {isPublished ? 'Unpublish' : 'Publish'}
+          <span className="sr-only"> {title}</span>
+        </button>
+      )}
+      {mayChange && (
+        <DeleteButton
+          name={title}
+          question="Delete this article?"
+          consequence={`“${title}” goes to the bin. You can restore it for 30 days.`}
+          onDelete={() => void deletion.run()}
+        />
+      )}
+      <RefusedDialog article={article} dangers={dangers} onClose={() => setDangers([])} />
     </Actions>
   );
 }

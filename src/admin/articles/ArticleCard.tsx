@@ -1,15 +1,17 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
+import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { displayDate, formatCardDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
+import { ScheduleBadge } from '../schedule/list/ScheduleBadge.tsx';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
+import { ReviewBadge } from './ReviewBadge.tsx';
 import { SelectArticle } from './selection/SelectArticle.tsx';
 
-export function ArticleCard({ article }: { article: AdminArticle }) {
+export function ArticleCard({ article }: { article: ListedArticle }) {
   const { title, isPublished, type, category, author } = article;
   const card = useRestoredFocus('article', article.id);
   return (
@@ -36,7 +38,9 @@ export function ArticleCard({ article }: { article: AdminArticle }) {
           </p>
         </div>
         <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft sm:col-span-1 sm:col-start-2 lg:col-start-2">
-          <span className={badge(isPublished ? 'success' : 'draft')}>{isPublished ? 'Published' : 'Draft'}</span>
+          <span className={badge(isPublished ? 'success' : 'draft')}>{stateOf(article)}</span>
+          <ScheduleBadge schedule={article.schedule} />
+          <ReviewBadge {...article} />
           <span>{type === 'video' ? 'Video' : 'Article'}</span>
           <span lang="nl">{category}</span>
           <span>{author}</span>
@@ -48,4 +52,9 @@ export function ArticleCard({ article }: { article: AdminArticle }) {
       </article>
     </li>
   );
+}
+
+function stateOf({ isPublished, draftChanges }: ListedArticle): string {
+  if (!isPublished) return 'Draft';
+  return draftChanges ? 'Published · draft changes' : 'Published';
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { FIXED_CATEGORIES } from '../../shared/categories.ts';
+import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { passFocus } from '../../ui/pass-focus.ts';
@@ -49,6 +50,7 @@ export function ArticleFilters() {
     { value: 'all', label: 'All States' },
     { value: 'draft', label: counts ? `Drafts (${counts.drafts})` : 'Drafts' },
     { value: 'published', label: counts ? `Published (${counts.total - counts.drafts})` : 'Published' },
+    { value: 'scheduled', label: counts ? `Scheduled (${counts.scheduled})` : 'Scheduled' },
   ];
   return (
     <search className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:grid-cols-4 lg:basis-0 lg:grid-cols-[minmax(9rem,2fr)_repeat(4,minmax(8.5rem,1fr))]">
@@ -71,6 +73,11 @@ export function ArticleFilters() {
         onChange={setFilter('sort')}
         options={search ? BEST_MATCH : SORTS}
       />
+      {state === 'scheduled' && (
+        <a href={paths.schedule} className={`${button('quiet', 'small')} justify-self-start`}>
+          Show as a calendar
+        </a>
+      )}
       {isFiltered && (
         <button
           ref={toFilters}

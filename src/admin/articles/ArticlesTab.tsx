@@ -9,13 +9,17 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
+import { PlansNotice } from '../schedule/list/PlansNotice.tsx';
+import { useMay, useStaffUser } from '../session/staff-user.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { $articleFilters, $articles } from './articles.ts';
 import { RemotePicturesNotice } from './RemotePicturesNotice.tsx';
 import { BulkBar } from './selection/BulkBar.tsx';
 import { BulkReport } from './selection/BulkReport.tsx';
+import { countOf, OF_WRITERS } from './selection/report.ts';
 import { useSelectionOfList } from './selection/use-selection-of-list.ts';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
 
 export function ArticlesTab() {
   return (
@@ -26,11 +30,14 @@ export function ArticlesTab() {
           New Article
         </a>
       </div>
+      <PlansNotice />
+      <UnsavedNotice />
       <RemotePicturesNotice />
       <BulkReport />
       <ArticleList />
       <p className="mt-5 text-sm text-ink-soft">
-        Deleted articles are in the <a href={paths.bin}>bin</a> for 30 days.
+        What is planned is in the <a href={paths.schedule}>schedule</a>. Deleted articles are in the{' '}
+        <a href={paths.bin}>bin</a> for 30 days.
       </p>
     </section>
   );
@@ -40,17 +47,34 @@ function ArticleList() {
   const { data, error, loading } = useStore($articles);
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
-  useLastPage(useStore($articleFilters).page, data?.totalPages);
+  const { page, state, search, type, category } = useStore($articleFilters);
+  // With other filters there may be plans that they leave out.
+  const isScheduled = state === 'scheduled' && !search && type === 'all' && category === 'all';
+  useLastPage(page, data?.totalPages);
   useRestoredPosition(data !== undefined);
   useSelectionOfList(data?.articles);
+  const { id: userId } = useStaffUser();
+  const mayPublish = useMay('articles.publish');
   if (error) return <LoadError what="the articles" error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return <Skeletons label="Loading articles" className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
-    return <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />;
+    return isScheduled ? (
+      <EmptyState title="Nothing is scheduled" hint="Open an article and choose “Schedule…” in its publish settings." />
+    ) : (
+      <EmptyState title="No articles found" hint="Try another search or filter, or write a new article." />
+    );
   }
   return (
     <div aria-busy={loading} className={`[overflow-anchor:none] ${isSlow ? 'opacity-60' : ''}`}>
-      <BulkBar articles={shown.articles} total={shown.total} />
+      <BulkBar
+        articles={
+          mayPublish
+            ? shown.articles
+            : shown.articles.filter(({ createdBy, isPublished }) => createdBy === userId && !isPublished)
+        }
+        count={countOf(shown.total)}
+        {...(!mayPublish && OF_WRITERS)}
+      />
       <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
         {shown.articles.map((article) => (
           <ArticleCard key={article.id} article={article} />

@@ -1,13 +1,14 @@
 import { computed } from 'nanostores';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { ArticleCounts, RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
-import type { AdminArticlePage, EditableArticle } from '../../shared/contract/articles/articles.ts';
+import type { AdminArticlePage, EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
+import type { UnsavedArticle } from '../../shared/contract/articles/recoverable-drafts.ts';
 import { $dashboardParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 
 const TYPES = ['article', 'video'] as const;
-const STATES = ['draft', 'published'] as const;
+const STATES = ['draft', 'published', 'scheduled'] as const;
 const SORTS = ['changed', 'created', 'title', 'state'] as const;
 
 /** The filters of an address; invalid values fall back to the defaults. `sort=title-desc` is the opposite of A to Z. */
@@ -55,6 +56,12 @@ export const $articleCounts = createQuery(
 export const $remotePictures = createQuery(
   ['articles', 'remote-pictures'],
   (): Promise<RemotePictures> => staffCall('GET /api/admin/remote-pictures', {}),
+);
+
+/** The articles of which the user has text that is not saved. */
+export const $unsavedArticles = createQuery(
+  ['unsaved-articles'],
+  (): Promise<{ articles: UnsavedArticle[] }> => staffCall('GET /api/admin/recoverable-drafts', {}),
 );
 
 /** Kept only from the first sign of opening the article until it is open: editing starts from the newest version. */

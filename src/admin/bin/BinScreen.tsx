@@ -9,6 +9,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Paging } from '../lists/Paging.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
+import { useMay } from '../session/staff-user.ts';
 import { BinnedArticle } from './BinnedArticle.tsx';
 import { $bin, $binPage, binAt } from './bin.ts';
 import { EmptyBin } from './EmptyBin.tsx';
@@ -36,6 +37,7 @@ function BinList() {
   const { data, error, loading } = useStore($bin);
   const shown = usePreviousValue(data);
   const isSlow = useDelayedPending(loading);
+  const mayEmpty = useMay('articles.write');
   useLastPage(useStore($binPage), data?.totalPages);
   useRestoredPosition(data !== undefined);
   if (error) return <LoadError what="the bin" error={error} onRetry={() => $bin.revalidate()} />;
@@ -48,7 +50,7 @@ function BinList() {
           {shown.total === 1 ? '1 article' : `${shown.total} articles`}
           {shown.totalPages > 1 && <span className="sr-only">, page {shown.page}</span>}
         </p>
-        {shown.newest && <EmptyBin total={shown.total} newest={shown.newest} />}
+        {shown.newest && mayEmpty && <EmptyBin total={shown.total} newest={shown.newest} />}
       </div>
       <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
         {shown.articles.map((article) => (

@@ -2,16 +2,18 @@ import type { BinnedArticle as Binned } from '../../shared/contract/articles/bin
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { useArticleRights } from '../articles/rights.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { useMay } from '../session/staff-user.ts';
 import { restoreArticles } from './restore-articles.ts';
 
 export function BinnedArticle({ article }: { article: Binned }) {
-  const { id, title, isPublished, deletedAt, deletedBy, expiresAt } = article;
+  const { title, isPublished, deletedAt, deletedBy, expiresAt } = article;
   return (
     <li>
       <article
@@ -35,13 +37,16 @@ export function BinnedArticle({ article }: { article: Binned }) {
             </span>
           </p>
         </div>
-        <BinActions id={id} title={title} />
+        <BinActions article={article} />
       </article>
     </li>
   );
 }
 
-function BinActions({ id, title }: { id: number; title: string }) {
+function BinActions({ article }: { article: Binned }) {
+  const { id, title } = article;
+  const { mayChange } = useArticleRights(article);
+  const mayDelete = useMay('articles.write');
   const restoring = useMutation({ run: () => restoreArticles([id]), onError: () => {} });
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/bin/:id', { params: { id } }),
@@ -52,16 +57,20 @@ function BinActions({ id, title }: { id: number; title: string }) {
   });
   return (
     <Actions isBusy={restoring.isPending || deletion.isPending} className="-mx-3 shrink-0 flex-wrap sm:mx-0">
-      <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
-        Restore<span className="sr-only"> {title}</span>
-      </button>
-      <DeleteButton
-        label="Delete for good"
-        name={title}
-        question="Delete this article for good?"
-        consequence={`“${title}” and all its versions will be deleted for good. This cannot be undone.`}
-        onDelete={() => void deletion.run()}
-      />
+      {mayChange && (
+        <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
+          Restore<span className="sr-only"> {title}</span>
+        </button>
+      )}
+      {mayDelete && (
+        <DeleteButton
+          label="Delete for good"
+          name={title}
+          question="Delete this article for good?"
+          consequence={`“${title}” and all its versions will be deleted for good. This cannot be undone.`}
+          onDelete={() => void deletion.run()}
+        />
+      )}
     </Actions>
   );
 }

@@ -4,10 +4,11 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { $dashboardParams, setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticlesTab } from '../articles/ArticlesTab.tsx';
-import { $articleCounts, $articles, $remotePictures, articlesAt } from '../articles/articles.ts';
+import { $articleCounts, $articles, $remotePictures, $unsavedArticles, articlesAt } from '../articles/articles.ts';
 import { rememberedFilters, useRememberedFilters } from '../articles/remembered-filters.ts';
 import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { $categories } from '../categories/categories.ts';
+import { $schedules } from '../schedule/schedules.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { WritersTab } from '../writers/WritersTab.tsx';
 import { $writers } from '../writers/writers.ts';
@@ -32,7 +33,15 @@ function DashboardScreen() {
 
 export const screen: ScreenModule = {
   Screen: DashboardScreen,
-  queries: (_, params) => [articlesAt(params), $articleCounts, $remotePictures, $writers, $categories],
+  queries: (_, params) => [
+    articlesAt(params),
+    $articleCounts,
+    $schedules,
+    $remotePictures,
+    $unsavedArticles,
+    $writers,
+    $categories,
+  ],
 };
 
 const NO_FILTERS = { search: '', type: '', category: '', state: '', sort: '', page: '' };

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuery, refresh, refreshOlder } from './query.ts';
+import { createQuery, forget, refresh, refreshOlder } from './query.ts';
 
 const read = vi.fn(async (_article: string, id: number) => `article ${id}, read ${read.mock.calls.length} times`);
 const callsFor = (id: number) => read.mock.calls.filter(([, asked]) => asked === id).length;
@@ -22,6 +22,60 @@ describe('refresh', () => {
     await vi.runAllTimersAsync();
     expect([callsFor(1), callsFor(12)]).toEqual([3, 2]);
     for (const stop of stops) stop();
+  });
+});
+
+describe('a fetch that is on its way', () => {
+  /** Answers when told to. */
+  function setUpSlowQuery(key: number) {
+    const answers: PromiseWithResolvers<string>[] = [];
+    const $query = createQuery(['article', key], () => {
+      const answer = Promise.withResolvers<string>();
+      answers.push(answer);
+      return answer.promise;
+    });
+    return { $query, answers };
+  }
+
+  it('is fetched again when the data changed meanwhile', async () => {
+    const { $query, answers } = setUpSlowQuery(4);
+    const stop = $query.listen(() => {});
+    refresh(['article', 4]);
+    answers[0]?.resolve('before the change');
+    await vi.runAllTimersAsync();
+    expect($query.get()).toMatchObject({ loading: true });
+    expect($query.get().data).toBeUndefined();
+    answers[1]?.resolve('after the change');
+    await vi.runAllTimersAsync();
+    expect($query.get()).toMatchObject({ data: 'after the change', loading: false });
+    expect(answers).toHaveLength(2);
+    stop();
+  });
+
+  it('is fetched again when it failed and the data changed meanwhile', async () => {
+    const { $query, answers } = setUpSlowQuery(5);
+    const stop = $query.listen(() => {});
+    refresh(['article', 5]);
+    answers[0]?.reject(new Error('gone'));
+    await vi.runAllTimersAsync();
+    answers[1]?.resolve('after the change');
+    await vi.runAllTimersAsync();
+    expect($query.get()).toMatchObject({ data: 'after the change', loading: false });
+    stop();
+  });
+
+  it('leaves nothing once it is forgotten', async () => {
+    const { $query, answers } = setUpSlowQuery(6);
+    const stop = $query.listen(() => {});
+    stop();
+    await vi.runAllTimersAsync();
+    forget((cached) => cached === $query.id());
+    answers[0]?.resolve('for the user who logged out');
+    await vi.runAllTimersAsync();
+    const stopNext = $query.listen(() => {});
+    expect($query.get().data).toBeUndefined();
+    expect(answers).toHaveLength(2);
+    stopNext();
   });
 });
 

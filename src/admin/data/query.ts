@@ -1,7 +1,8 @@
 import type { FetcherStore } from '@nanostores/query';
 import type { ReadableAtom } from 'nanostores';
-import { cachedAt, createFetcherStore, invalidateKeys, revalidateKeys } from '../../ui/data/query.ts';
+import { cachedAt, createFetcherStore, invalidateKeys, mutateCache, revalidateKeys } from '../../ui/data/query.ts';
 import type { QueryKey } from './query-keys.ts';
+import { runningFetches } from './running-fetches.ts';
 
 export type Query<Data> = FetcherStore<Data> & AnyQuery;
 
@@ -10,6 +11,8 @@ export type AnyQuery = { id: () => string; listen: (listener: () => void) => () 
 
 /** For this long a response counts as new. */
 const FRESH_MS = 5000;
+
+const running = runningFetches();
 
 type Part = string | number;
 type Values<Key> = { [Index in keyof Key]: Key[Index] extends ReadableAtom<infer Value> ? Value : Key[Index] };
@@ -27,7 +30,9 @@ export function createQuery<Data, const Key extends QueryKey>(
   const $query = createFetcherStore<Data>(
     parts.flatMap((part) => [part, END]),
     {
-      fetcher: (...values) => fetch(...(values.filter((_, index) => index % 2 === 0) as Values<Key>)),
+      fetcher: running.repeatOutdated((...values) =>
+        fetch(...(values.filter((_, index) => index % 2 === 0) as Values<Key>)),
+      ),
       ...(isShortLived && { dedupeTime: FRESH_MS, cacheLifetime: FRESH_MS, revalidateOnFocus: false }),
     },
   );
@@ -39,13 +44,23 @@ export function createQuery<Data, const Key extends QueryKey>(
 const END = '\n';
 const joined = (parts: readonly Part[]) => parts.map((part) => `${part}${END}`).join('');
 
-/** Refetches everything whose key starts with one of these: what is shown at once, the rest when it is shown again. */
+/**
+ * Refetches everything whose key starts with one of these: what is shown at once, the rest when it is shown again, and
+ * what is on its way once more.
+ */
 export function refresh(...keys: QueryKey[]): void {
   const prefixes = keys.map((key) => joined(key as readonly Part[]));
   const isTouched = (cached: string) => prefixes.some((prefix) => cached.startsWith(prefix));
+  running.markOutdated(isTouched);
   // An article is never opened from a copy that is older than a change.
   invalidateKeys((cached) => cached.startsWith(joined(['article'])) && isTouched(cached));
   revalidateKeys(isTouched);
+}
+
+/** Removes data from the cache, also what is still on its way. */
+export function forget(matches: (cached: string) => boolean): void {
+  mutateCache(matches, undefined);
+  running.afterwards(matches, invalidateKeys);
 }
 
 /** Fetches data that is going to be shown, unless that happened within the last seconds. */

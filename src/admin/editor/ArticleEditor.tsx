@@ -1,18 +1,24 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
+import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
+import { PlanNotice } from '../schedule/editor/PlanNotice.tsx';
+import { CheckSection } from './check/CheckSection.tsx';
+import { DangersDialog } from './check/DangersDialog.tsx';
+import { DraftChangesNotice } from './draft-changes/DraftChangesNotice.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorContext, useOpenedEditor } from './effects/use-editor.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';
 import { PublishSection } from './fields/PublishSection.tsx';
 import { SeoSection } from './fields/SeoSection.tsx';
+import { ReviewSection } from './review/ReviewSection.tsx';
+import { SourcesSection } from './sources/SourcesSection.tsx';
 import { ConflictDialog } from './versions/ConflictDialog.tsx';
 import { DeletedArticleDialog } from './versions/DeletedArticleDialog.tsx';
 import { RecoveredDrafts } from './versions/RecoveredDrafts.tsx';
 import { RestoredNotice } from './versions/RestoredNotice.tsx';
 
 type Props = {
-  article: AdminArticle | undefined;
+  article: EditableArticle | undefined;
   /** The deleted article whose drafts can become a new one. */
   draftsOf?: number;
   siteUrl: string;
@@ -32,19 +38,25 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         }}
       >
         <EditorHeader />
+        <DraftChangesNotice />
         <RestoredNotice />
         <RecoveredDrafts />
+        <PlanNotice />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
           <div className="min-w-0 space-y-6">
             <ContentSection siteUrl={siteUrl} startsInTitle={!article && !draftsOf} />
+            <SourcesSection />
             <SeoSection siteUrl={siteUrl} />
           </div>
-          <div className="min-w-0 space-y-6">
+          <div className="min-w-0 space-y-6 lg:self-stretch">
             <PublishSection />
+            <ReviewSection />
             <ImageSection />
+            <CheckSection />
           </div>
         </div>
         <ConflictDialog />
+        <DangersDialog />
         <DeletedArticleDialog />
       </form>
     </EditorContext>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
+import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { Screen } from '../app/routes.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { useSite } from '../app/site.ts';
@@ -9,10 +9,12 @@ import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { articleQuery } from '../articles/articles.ts';
 import { $categories } from '../categories/categories.ts';
 import { LoadError } from '../lists/LoadError.tsx';
-import { useStaffUser } from '../session/staff-user.ts';
+import { may, useStaffUser } from '../session/staff-user.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { findDrafts } from './drafts/drafts.ts';
+import { findServerDrafts } from './drafts/kept-on-server.ts';
+import { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
 
@@ -31,14 +33,28 @@ export const screen: ScreenModule<EditorRoute> = {
   fetchMore: () => import('./rich-text/RichTextEditor.tsx'),
 };
 
-/** Once opened, the article is the form's: a later response must not replace what is being typed. */
+type Opened = { article: EditableArticle; isReadOnly: boolean };
+
+/**
+ * Once opened, the article is the form's: neither a later response nor another role may replace what is being typed. The
+ * server refuses what it must.
+ */
 function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
-  const [article, setArticle] = useState<AdminArticle>();
-  if (article) return <ArticleEditor article={article} siteUrl={siteUrl} />;
-  return <LoadedArticle id={id} siteUrl={siteUrl} onLoaded={setArticle} />;
+  const user = useStaffUser();
+  const [opened, setOpened] = useState<Opened>();
+  const [usesDrafts, setUsesDrafts] = useState(false);
+  const open = useCallback(
+    (article: EditableArticle) =>
+      setOpened((first) => first ?? { article, isReadOnly: !may(user, 'articles.write', article) }),
+    [user],
+  );
+  if (usesDrafts) return <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} />;
+  if (!opened) return <LoadedArticle id={id} siteUrl={siteUrl} onLoaded={open} />;
+  if (!opened.isReadOnly) return <ArticleEditor article={opened.article} siteUrl={siteUrl} />;
+  return <ReadOnlyArticle article={opened.article} onUseDrafts={() => setUsesDrafts(true)} />;
 }
 
-type LoadedArticleProps = { id: number; siteUrl: string; onLoaded: (article: AdminArticle) => void };
+type LoadedArticleProps = { id: number; siteUrl: string; onLoaded: (article: EditableArticle) => void };
 
 function LoadedArticle({ id, siteUrl, onLoaded }: LoadedArticleProps) {
   const [$article] = useState(() => articleQuery(id));
@@ -58,6 +74,9 @@ function LoadedArticle({ id, siteUrl, onLoaded }: LoadedArticleProps) {
 /** The drafts of a deleted article can become a new one. */
 function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
-  const [hasDrafts] = useState(() => findDrafts(userId, id).length > 0);
+  const [hasDrafts, setHasDrafts] = useState(() => findDrafts(userId, id).length > 0);
+  useEffect(() => {
+    if (!hasDrafts) void findServerDrafts(userId, id).then(({ length }) => setHasDrafts(length > 0));
+  }, [userId, id, hasDrafts]);
   return hasDrafts ? <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
 }

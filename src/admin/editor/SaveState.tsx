@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { $keptAt } from './drafts/kept-on-server.ts';
 import { useEditorState } from './effects/use-editor.ts';
 import { savedAgo } from './saved-ago.ts';
 import { type EditorState, isChanged } from './state/editor-state.ts';
@@ -8,24 +10,36 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** When the article was saved, or where its unsaved changes are. */
 export function SaveState() {
-  const unsaved = useEditorState(describeUnsaved);
+  const keptAt = useStore($keptAt)[useEditorState(({ draft }) => draft.key)];
+  const unsaved = useEditorState((state) => describeUnsaved(state, keptAt));
   const savedAt = useEditorState(({ saved }) => saved.savedAt);
   return (
-    <p className="text-xs text-ink-soft sm:ml-auto max-sm:order-last max-sm:min-h-[1lh] max-sm:basis-full max-[23rem]:min-h-[2lh]">
+    <p className="text-xs text-ink-soft sm:ml-auto max-sm:order-last max-sm:min-h-[1lh] max-sm:basis-full max-[26rem]:min-h-[2lh]">
       {unsaved ?? (savedAt && <SavedAgo key={savedAt} at={savedAt} />)}
     </p>
   );
 }
 
-function describeUnsaved(state: EditorState): string | undefined {
-  const { storedAt } = state.draft;
+const timeOf = (at: string) => time.format(new Date(at));
+
+/** `keptAt`: when the text was typed that the server has. */
+function describeUnsaved(state: EditorState, keptAt: string | undefined): string | undefined {
   if (state.unstored.length > 0) return 'This browser cannot keep the other version: copy what you need from it';
   if (!isChanged(state)) return undefined;
-  if (storedAt === false) return 'Unsaved changes: this browser cannot keep them, so save soon';
-  const where = storedAt
-    ? `kept in this browser at ${time.format(new Date(storedAt))}`
-    : 'not kept in this browser yet';
-  return `Unsaved changes, ${where}${state.isOnline ? '' : '. You are offline'}`;
+  return `Unsaved changes${whereKept(state.draft.storedAt, keptAt)}${state.isOnline ? '' : '. You are offline'}`;
+}
+
+function whereKept(storedAt: string | false | null, keptAt: string | undefined): string {
+  if (storedAt === false)
+    return keptAt
+      ? `, kept on the server at ${timeOf(keptAt)}: this browser cannot keep them`
+      : ': this browser cannot keep them, so save soon';
+  if (!storedAt) return ', not kept in this browser yet';
+  if (!keptAt) return `, kept in this browser at ${timeOf(storedAt)}`;
+  const [here, there] = [timeOf(storedAt), timeOf(keptAt)];
+  return here === there
+    ? `, kept in this browser and on the server at ${here}`
+    : `, kept in this browser at ${here} and on the server at ${there}`;
 }
 
 function SavedAgo({ at }: { at: string }) {

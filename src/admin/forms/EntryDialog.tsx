@@ -6,7 +6,9 @@ import { $unsaved } from '../frame/unsaved-changes.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {
-  noun: 'Writer' | 'Category';
+  noun?: 'Writer' | 'Category';
+  /** In place of “Add” or “Edit” and the noun. */
+  title?: string;
   isNew: boolean;
   /** Closing asks first then. */
   isChanged: boolean;
@@ -15,10 +17,23 @@ type Props = {
   isPending: boolean;
   onSave: () => void;
   onClose: () => void;
+  /** Below the form. */
+  after?: ReactNode;
   children: ReactNode;
 };
 
-export function EntryDialog({ noun, isNew, isChanged, isFilled, isPending, onSave, onClose, children }: Props) {
+export function EntryDialog({
+  noun,
+  title,
+  isNew,
+  isChanged,
+  isFilled,
+  isPending,
+  onSave,
+  onClose,
+  after,
+  children,
+}: Props) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     $unsaved.set(isChanged);
@@ -28,7 +43,7 @@ export function EntryDialog({ noun, isNew, isChanged, isFilled, isPending, onSav
     <Dialog
       open
       onOpenChange={() => (isChanged ? setAsking(true) : onClose())}
-      title={`${isNew ? 'Add' : 'Edit'} ${noun}`}
+      title={title ?? `${isNew ? 'Add' : 'Edit'} ${noun}`}
       ignoresOutsideClicks={isChanged}
     >
       <form
@@ -49,6 +64,7 @@ export function EntryDialog({ noun, isNew, isChanged, isFilled, isPending, onSav
           />
         </div>
       </form>
+      {after}
       <ConfirmDialog
         open={isAsking}
         title="Close without saving?"

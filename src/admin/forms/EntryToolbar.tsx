@@ -2,22 +2,26 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { $dashboardParams, setQueryParams } from '../app/query-params.ts';
+import { useMay } from '../session/staff-user.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 type Props = { searchLabel: string; addLabel: string; onAdd: () => void };
 
-/** The search box, whose text stands in the address, and the button for a new entry. */
+/** The search box, whose text stands in the address, and the button for a new entry, for whoever may add one. */
 export function EntryToolbar({ searchLabel, addLabel, onAdd }: Props) {
   const search = useEntrySearch();
+  const mayAdd = useMay('magazine.manage');
   const onSearch = useCallback((text: string) => setQueryParams({ search: text }, { replace: true }), []);
   return (
     <div className="mb-5 flex flex-wrap gap-3">
       <div className="min-w-0 flex-1">
         <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
       </div>
-      <button type="button" className={button('primary', 'small')} onClick={onAdd}>
-        {addLabel}
-      </button>
+      {mayAdd && (
+        <button type="button" className={button('primary', 'small')} onClick={onAdd}>
+          {addLabel}
+        </button>
+      )}
     </div>
   );
 }

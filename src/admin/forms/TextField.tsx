@@ -8,6 +8,8 @@ type Props = {
   onChange: (value: string) => void;
   type?: HTMLInputTypeAttribute;
   name?: string;
+  /** By which the check finds the field. */
+  'data-field'?: string;
   /** Makes it a textarea of this many lines. */
   rows?: number;
   required?: boolean;
@@ -16,6 +18,7 @@ type Props = {
   error?: string | undefined;
   hint?: ReactNode;
   placeholder?: string;
+  maxLength?: number;
   autoComplete?: string;
   autoFocus?: boolean;
   readOnly?: boolean;

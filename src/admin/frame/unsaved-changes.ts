@@ -3,6 +3,9 @@ import { atom } from 'nanostores';
 /** Set by whatever holds text that the server does not have yet. */
 export const $unsaved = atom(false);
 
+/** Stores that text in this browser at once. */
+export const $storeUnsaved = atom<(() => void) | null>(null);
+
 export type LeaveQuestion = { title: string; description: string; confirmLabel: string };
 
 /** What waits for the answer to a question about unsaved changes. */
@@ -11,8 +14,7 @@ export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion }
 /** For the editor, which keeps drafts. */
 export const LEAVE_DRAFT: LeaveQuestion = {
   title: 'Leave without saving?',
-  description:
-    'Your changes have not been saved yet. They stay in this browser and are offered when you open this article again.',
+  description: 'Your changes have not been saved yet. They are kept, and offered when you open this article again.',
   confirmLabel: 'Leave',
 };
 

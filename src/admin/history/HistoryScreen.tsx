@@ -10,11 +10,12 @@ import type { ScreenModule } from '../app/screens.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
 import { articleQuery } from '../articles/articles.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { ArticleEvents } from './ArticleEvents.tsx';
 import { type History, historyQuery } from './history.ts';
 import { HistoryList } from './list/HistoryList.tsx';
+import { NoVersions } from './NoVersions.tsx';
 import { isListed, selectionOf, versionBefore } from './selection.ts';
 import { VersionPanel } from './version/VersionPanel.tsx';
 
@@ -62,6 +63,7 @@ function LoadedHistory({ articleId, history, isLoading, error, onOlder }: Props)
   return (
     <>
       <HistoryHeader articleId={articleId} title={newest.title} />
+      <ArticleEvents articleId={articleId} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <HistoryList
           articleId={articleId}
@@ -83,14 +85,15 @@ function LoadedHistory({ articleId, history, isLoading, error, onOlder }: Props)
   );
 }
 
-/** The article was not changed since the site keeps versions. */
 function EmptyHistory({ articleId }: { articleId: number }) {
   const [$article] = useState(() => articleQuery(articleId));
-  const title = useStore($article).data?.title;
+  const { data: article, error } = useStore($article);
   return (
     <>
-      <HistoryHeader articleId={articleId} title={title} />
-      <EmptyState title="No versions yet" hint="The history begins with the next change of this article." />
+      <HistoryHeader articleId={articleId} title={article?.title} />
+      {article && <NoVersions article={article} />}
+      {!article && error && <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />}
+      {!article && !error && <Skeletons label="Loading the article" className="space-y-3" itemClassName="h-20" />}
     </>
   );
 }

@@ -6,8 +6,11 @@ const WHAT = {
   created: 'Created',
   imported: 'Imported',
   saved: 'Saved',
+  'draft-saved': 'Saved',
   published: 'Published',
   unpublished: 'Unpublished',
+  'published-as-scheduled': 'Published as scheduled',
+  'unpublished-as-scheduled': 'Unpublished as scheduled',
 };
 
 /** What made this version. */
@@ -22,10 +25,13 @@ export const whoAndWhen = ({ author, createdAt }: Pick<Revision, 'author' | 'cre
 
 /** What people look for in a history; the rest is what came between. */
 export const isMilestone = ({ reason, name, isCurrent }: Revision): boolean =>
-  reason !== 'saved' || name !== null || isCurrent;
+  (reason !== 'saved' && reason !== 'draft-saved') || name !== null || isCurrent;
 
-/** The mark of the version that the article has now. */
-export function stateOf({ isCurrent, isPublished }: Revision): 'Live now' | 'Current' | undefined {
+/** The mark of what the article, or its draft changes, are now, and of draft changes, which readers did not see. */
+export function stateOf({ isCurrent, isPublished, isDraft }: Revision): State | undefined {
+  if (isDraft) return isCurrent ? 'Draft now' : 'Draft changes';
   if (!isCurrent) return undefined;
   return isPublished ? 'Live now' : 'Current';
 }
+
+type State = 'Live now' | 'Current' | 'Draft now' | 'Draft changes';

@@ -10,6 +10,7 @@ export const exampleRevision = (number: number, changes: Partial<Revision> = {})
   author: { staffId: 1, name: 'Eva' },
   title: 'Slapen',
   isPublished: false,
+  isDraft: false,
   isCurrent: false,
   folded: 0,
   ...changes,

@@ -36,6 +36,23 @@ describe('versionBefore', () => {
   ])('of %i is %s', (number, before) => expect(versionBefore(number, entries)).toBe(before));
 });
 
+describe('versionBefore of what readers saw', () => {
+  // 4 published the draft changes 3, which began after the live version 1.
+  const draft = { reason: 'draft-saved', isDraft: true } as const;
+  const entries = [revision(4), revision(3, draft), revision(2, draft), revision(1)];
+
+  it.each([
+    [4, 1],
+    [3, 2],
+    [2, 1],
+  ])('of %i is %i', (number, before) => expect(versionBefore(number, entries)).toBe(before));
+
+  it('is looked for among older ones', () => {
+    expect(isListed(4, entries.slice(0, 3))).toBe(false);
+    expect(isListed(3, entries.slice(0, 3))).toBe(true);
+  });
+});
+
 describe('isListed', () => {
   it('needs the version before, too', () => {
     expect(isListed(9, [revision(9), revision(8)])).toBe(true);
@@ -61,5 +78,11 @@ describe('a version', () => {
     expect(stateOf(revision(1, { isPublished: true }))).toBeUndefined();
     expect(stateOf(revision(1, { isPublished: true, isCurrent: true }))).toBe('Live now');
     expect(stateOf(revision(1, { isCurrent: true }))).toBe('Current');
+  });
+
+  it('is marked when readers did not see it', () => {
+    const seen = { isPublished: true, isDraft: true } as const;
+    expect(stateOf(revision(1, seen))).toBe('Draft changes');
+    expect(stateOf(revision(1, { ...seen, isCurrent: true }))).toBe('Draft now');
   });
 });

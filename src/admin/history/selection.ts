@@ -36,13 +36,16 @@ export function addressOf(articleId: number, selection: Selection): string {
 }
 
 /** Whether the list reaches down to a version and to the one before it. */
-export function isListed(number: number, entries: Revision[]): boolean {
-  const oldest = entries.at(-1);
-  return oldest === undefined || number > oldest.number;
-}
+export const isListed = (number: number, entries: Revision[]): boolean =>
+  entries.length === 0 || versionBefore(number, entries) !== undefined;
 
-/** What a version is compared with: for an entry the entry before it, for a folded save the save before it. */
+/**
+ * What a version is compared with: for an entry the entry before it, for a folded save the save before it. What readers
+ * saw is compared with what they saw before: the draft changes between say the same as the version that they became.
+ */
 export function versionBefore(number: number, entries: Revision[]): number | undefined {
   const isFolded = entries.some((entry) => number < entry.number && number > entry.number - entry.folded);
-  return isFolded ? number - 1 : entries.find((entry) => entry.number < number)?.number;
+  if (isFolded) return number - 1;
+  const wasSeen = entries.some((entry) => entry.number === number && !entry.isDraft);
+  return entries.find((entry) => entry.number < number && !(wasSeen && entry.isDraft))?.number;
 }

@@ -1,9 +1,12 @@
 import { button } from '../../ui/forms/button.ts';
+import { useMay } from '../session/staff-user.ts';
 import { Actions } from './Actions.tsx';
 
 type Props = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };
 
+/** Of a writer or a category, for whoever may change them. */
 export function CardActions({ name, isBusy, onEdit, onDelete }: Props) {
+  if (!useMay('magazine.manage')) return null;
   return (
     <Actions isBusy={isBusy} className="-mx-4 -mb-2 max-sm:col-span-full sm:m-0">
       <button type="button" className={button('quiet', 'small')} onClick={onEdit}>

@@ -1,19 +1,24 @@
+import { ApiError } from '../../shared/api-client.ts';
 import { button } from '../../ui/forms/button.ts';
 import { passFocusToPage } from '../../ui/pass-focus.ts';
 import { errorDetail } from '../data/error-message.ts';
 
 export function LoadError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  // Trying again changes nothing about a missing right.
+  const isRefused = error instanceof ApiError && error.status === 403;
   return (
     <div
       ref={passFocusToPage}
       role="alert"
       className="rounded-sm border border-linen/60 bg-white px-5 py-6 text-center"
     >
-      <p className="text-base">We could not load {what}.</p>
-      <p className="mt-1 text-sm text-ink-soft">{errorDetail(error)}</p>
-      <button type="button" className={`${button('secondary', 'small')} mt-4`} onClick={onRetry}>
-        Try again
-      </button>
+      <p className="text-base">{isRefused ? errorDetail(error) : `We could not load ${what}.`}</p>
+      {!isRefused && <p className="mt-1 text-sm text-ink-soft">{errorDetail(error)}</p>}
+      {!isRefused && (
+        <button type="button" className={`${button('secondary', 'small')} mt-4`} onClick={onRetry}>
+          Try again
+        </button>
+      )}
     </div>
   );
 }

@@ -1,32 +1,43 @@
 import { button } from '../../ui/forms/button.ts';
 import { setQueryParams } from '../app/query-params.ts';
 
-/** `of` names the list for screen readers: "articles". */
-export function Paging({ of, page, totalPages }: { of: string; page: number; totalPages: number }) {
+type Props = {
+  /** Names the list for screen readers: "articles". */
+  of: string;
+  page: number;
+  totalPages: number;
+  /** By default the page is part of the address. */
+  onPage?: (page: number) => void;
+};
+
+export function Paging({ of, page, totalPages, onPage = openPage }: Props) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={`Pages of ${of}`} className="mt-5 flex items-center justify-center gap-4 text-sm">
-      <PageButton label="Previous" target={page - 1} isThere={page > 1} />
+      <PageButton label="Previous" target={page - 1} isThere={page > 1} onPage={onPage} />
       <span aria-current="page" className="figures">
         Page {page} of {totalPages}
       </span>
-      <PageButton label="Next" target={page + 1} isThere={page < totalPages} />
+      <PageButton label="Next" target={page + 1} isThere={page < totalPages} onPage={onPage} />
     </nav>
   );
 }
 
+function openPage(page: number): void {
+  setQueryParams({ page: page === 1 ? '' : String(page) });
+  scrollTo({ top: 0 });
+}
+
+type ButtonProps = { label: string; target: number; isThere: boolean; onPage: (page: number) => void };
+
 /** Not `disabled`, which would take the focus away on the first and the last page. */
-function PageButton({ label, target, isThere }: { label: string; target: number; isThere: boolean }) {
-  const goTo = () => {
-    setQueryParams({ page: target === 1 ? '' : String(target) });
-    scrollTo({ top: 0 });
-  };
+function PageButton({ label, target, isThere, onPage }: ButtonProps) {
   return (
     <button
       type="button"
       className={`${button('secondary', 'small')} ${isThere ? '' : 'opacity-50'}`}
       aria-disabled={!isThere || undefined}
-      onClick={isThere ? goTo : undefined}
+      onClick={isThere ? () => onPage(target) : undefined}
     >
       {label}
     </button>

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { useReturnFocus } from '../../ui/overlay/use-return-focus.ts';
+import { useStaffUser } from '../session/staff-user.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { CommandGroup } from './CommandGroup.tsx';
 import { articleCommand, type Command, commandsFor } from './commands.ts';
@@ -43,7 +44,8 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const { found, isPending } = useArticleSearch(text.trim());
-  const commands = commandsFor(text);
+  const { permissions } = useStaffUser();
+  const commands = commandsFor(text, permissions);
   const articles = (found?.articles ?? []).map(articleCommand);
   // Who types searches an article more often than a screen; who does not, a screen.
   const groups = [

@@ -1,5 +1,6 @@
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { paths } from '../../shared/paths.ts';
+import type { Permission } from '../../shared/permissions.ts';
 import { navigate } from '../app/navigate.ts';
 import { matches } from '../data/matches.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
@@ -10,6 +11,8 @@ export type Command = {
   /** Beside the label. */
   note?: string;
   lang?: string;
+  /** Who may not do it is not offered it. */
+  needs?: Permission;
   /** Other words that find it. */
   words?: string;
   /** Where it leads: Ctrl+Enter opens that in another tab. */
@@ -17,11 +20,12 @@ export type Command = {
   run: () => void;
 };
 
-const goTo = (id: string, label: string, path: string, words = ''): Command => ({
+const goTo = (id: string, label: string, path: string, words = '', needs?: Permission): Command => ({
   id,
   label,
   path,
   words,
+  ...(needs && { needs }),
   run: () => navigate(path),
 });
 
@@ -29,10 +33,15 @@ const COMMANDS: Command[] = [
   goTo('new', 'New article', paths.editor('new'), 'write create video'),
   goTo('articles', 'Articles', paths.dashboard, 'dashboard list'),
   goTo('drafts', 'Drafts', `${paths.dashboard}?state=draft`, 'unpublished articles'),
+  goTo('to-do', 'To do', paths.toDo, 'tasks work list feedback readers takenlijst'),
+  goTo('schedule', 'Schedule', paths.schedule, 'calendar planned scheduled agenda kalender'),
+  goTo('pictures', 'Pictures', paths.pictures, 'images photos library upload afbeeldingen'),
   goTo('bin', 'Bin', paths.bin, 'deleted restore trash prullenbak'),
   goTo('writers', 'Writers', `${paths.dashboard}?tab=writers`, 'authors'),
   goTo('categories', 'Categories', `${paths.dashboard}?tab=categories`),
-  goTo('messages', 'Messages', paths.messages, 'contact form mail'),
+  goTo('messages', 'Messages', paths.messages, 'contact form mail', 'messages.read'),
+  goTo('people', 'People', paths.people, 'team colleagues staff roles invite users', 'people.manage'),
+  goTo('activity', 'Activity', paths.activity, 'audit log history who what logboek', 'audit.read'),
   goTo('account', 'Account', paths.account, 'password two-step login sessions'),
   goTo('help', 'Help', paths.help, 'manual handleiding'),
   goTo('website', 'Website', paths.home, 'home public'),
@@ -45,8 +54,10 @@ const COMMANDS: Command[] = [
   },
 ];
 
-export const commandsFor = (text: string): Command[] =>
-  COMMANDS.filter(({ label, words = '' }) => matches(text, label, words));
+export const commandsFor = (text: string, permissions: readonly Permission[]): Command[] =>
+  COMMANDS.filter(
+    ({ label, words = '', needs }) => matches(text, label, words) && (!needs || permissions.includes(needs)),
+  );
 
 export const articleCommand = ({ id, title, isPublished, type }: AdminArticle): Command => ({
   id: `article-${id}`,

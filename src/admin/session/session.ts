@@ -1,9 +1,10 @@
+import { atom } from 'nanostores';
 import { ApiError, call } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
 import { forgetPositions } from '../app/positions.ts';
-import { createQuery, type Query } from '../data/query.ts';
+import { createQuery, forget, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $unsaved } from '../frame/unsaved-changes.ts';
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
@@ -12,24 +13,30 @@ import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
 type Session = { user: StaffUser | null };
 
 /** What a login or logout in this tab made of it. A response that was on its way then is out of date. */
-let current: Session | undefined;
+const $current = atom<Session | undefined>();
+
+/** Calls back after each login and logout in this tab. */
+export const onSessionChange = (listener: (user: StaffUser | null) => void) =>
+  $current.listen((session) => session && listener(session.user));
 
 function setSession(session: Session): void {
-  current = session;
+  $current.set(session);
   mutateCache($session.id(), session);
 }
 
 export const $session: Query<Session> = createQuery(['session'], async (): Promise<Session> => {
   const known = $session.get().data?.user;
-  const before = current;
+  const before = $current.get();
   try {
     const { user } = await (known ? staffCall : call)('GET /api/admin/me', {});
+    const current = $current.get();
     if (current && current !== before) return current;
     // Another tab of this browser logged in as somebody else.
     if (known && known.id !== user.id) forgetData();
     return { user };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const current = $current.get();
     if (current && current !== before) return current;
     // The session ended while the app was open, and the user chose to log in later: what is open stays open.
     return { user: known ?? null };
@@ -64,11 +71,16 @@ function leaveNothing(userId: number): void {
   clearLocalDrafts(userId);
 }
 
-/** Shows the login form, and forgets what this user saw. Drafts stay. */
-export function endSession(): void {
+/** After a link opened a session, or ended the one of this browser. */
+export function enterAs(user: StaffUser | null): void {
   forgetPositions();
   forgetData();
-  setSession({ user: null });
+  setSession({ user });
 }
 
-const forgetData = () => mutateCache((key) => key !== $session.id(), undefined);
+/** Shows the login form, and forgets what this user saw. Drafts stay. */
+export function endSession(): void {
+  enterAs(null);
+}
+
+const forgetData = () => forget((key) => key !== $session.id());

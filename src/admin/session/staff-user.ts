@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { StaffUser } from '../../shared/contract/session.ts';
+import { mayDo, type Permission } from '../../shared/permissions.ts';
 
 export const StaffUserContext = createContext<StaffUser | null>(null);
 
@@ -9,3 +10,11 @@ export function useStaffUser(): StaffUser {
   if (!user) throw new Error('useStaffUser is used outside SessionGuard: wrap the screen in AdminFrame');
   return user;
 }
+
+type Subject = { createdBy: number | null };
+
+/** Whether the logged-in user may do something, as `allows` of src/server/permissions.ts decides for the API. */
+export const useMay = (permission: Permission, subject?: Subject): boolean => may(useStaffUser(), permission, subject);
+
+export const may = ({ id, permissions }: StaffUser, permission: Permission, subject?: Subject): boolean =>
+  mayDo(permissions, permission, subject?.createdBy === id);

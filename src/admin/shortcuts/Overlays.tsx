@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
+import { importModule } from '../../ui/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { $openOverlay, listenForShortcuts } from './overlays.ts';
 
@@ -17,7 +18,7 @@ export function Overlays() {
   useEffect(listenForShortcuts, []);
   useEffect(() => {
     if (!open || loaded[open]) return;
-    LOADERS[open]().then(
+    importModule<Overlay>(LOADERS[open]).then(
       (Overlay) => setLoaded((before) => ({ ...before, [open]: Overlay })),
       () => {
         $openOverlay.set(null);

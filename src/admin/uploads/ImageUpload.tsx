@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import type { Picture } from '../../shared/contract/pictures.ts';
 import { button } from '../../ui/forms/button.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { FieldError } from '../forms/FieldError.tsx';
 import { form } from '../forms/form-classes.ts';
+import { ChooseButton } from '../pictures/choose/ChooseButton.tsx';
 import { DropZone } from './DropZone.tsx';
 import { rejectionText } from './rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
@@ -17,15 +19,17 @@ type Props = {
   /** Address of the picture, or empty. */
   value: string;
   onChange: (imageUrl: string) => void;
+  /** With a picture of the library, whose description can be taken over. */
+  onChoose?: (picture: Picture) => void;
   uploadType: UploadType;
   alt?: string;
   error?: string | undefined;
 };
 
-const toFileField = passFocus((removed) => removed.parentElement?.querySelector('input'));
+const toFileField = passFocus((removed) => removed.closest('[data-upload]')?.querySelector('input'));
 
 /** A file field with its picture. In a dialog it also takes pasted pictures. */
-export function ImageUpload({ label, value, onChange, uploadType, alt = '', error }: Props) {
+export function ImageUpload({ label, value, onChange, onChoose, uploadType, alt = '', error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [lastUpload, setLastUpload] = useState<{ imageUrl: string; name: string }>();
@@ -84,11 +88,19 @@ export function ImageUpload({ label, value, onChange, uploadType, alt = '', erro
         {failure && <UploadRetry failed={failure} onUpload={upload} />}
       </DropZone>
       <FieldError id={id} error={error} />
-      {value && (
-        <button ref={toFileField} type="button" className={`${button('quiet', 'small')} mt-2`} onClick={remove}>
-          Remove image
-        </button>
-      )}
+      <div className="flex flex-wrap gap-x-2">
+        <ChooseButton
+          onChoose={(picture) => {
+            onChange(picture.address);
+            onChoose?.(picture);
+          }}
+        />
+        {value && (
+          <button ref={toFileField} type="button" className={`${button('quiet', 'small')} mt-3`} onClick={remove}>
+            Remove image
+          </button>
+        )}
+      </div>
     </div>
   );
 }

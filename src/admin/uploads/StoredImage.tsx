@@ -1,16 +1,41 @@
 import { useEffect, useState } from 'react';
 import { IMAGE_RETRY_MS } from '../../shared/constants.ts';
 import { DEFAULT_IMAGE, imageSource } from '../../shared/image-source.ts';
+import { focalClass } from '../../shared/shown-picture.ts';
+import { useShownPicture } from './shown-pictures.ts';
 
-type Props = { source: string | null; alt?: string; className?: string };
+type Props = {
+  source: string | null;
+  alt?: string;
+  className?: string;
+  /** The class of a picture without a focal point. */
+  without?: string;
+};
 
-/** A picture that fails to load is requested once more after 2 s, bypassing the cache; then the default is shown. */
-export function StoredImage({ source, ...props }: Props) {
-  const address = imageSource(source);
-  return <RetryingImage key={address} address={address} {...props} />;
+/**
+ * A picture as readers see it, cropped around its focal point. One that fails to load is requested once more after 2 s,
+ * bypassing the cache; then the default is shown.
+ */
+export function StoredImage({ source, className = '', without = '', ...props }: Props) {
+  const shown = useShownPicture(source);
+  const address = shown ? inSizeOf(source, shown.src) : imageSource(source);
+  return (
+    <RetryingImage
+      key={address}
+      address={address}
+      className={`${className} ${focalClass(shown, without)}`}
+      {...props}
+    />
+  );
 }
 
-function RetryingImage({ address, alt = '', className }: Omit<Props, 'source'> & { address: string }) {
+/** The same size as was asked for: a small file for a small card. */
+function inSizeOf(source: string | null, shown: string): string {
+  const size = /-\d+(?=\.webp$)/.exec(source ?? '')?.[0] ?? '';
+  return shown.replace(/\.webp$/, `${size}.webp`);
+}
+
+function RetryingImage({ address, alt = '', className }: Omit<Props, 'source' | 'without'> & { address: string }) {
   const [failures, setFailures] = useState(0);
   const [shown, setShown] = useState(address);
   useEffect(() => {

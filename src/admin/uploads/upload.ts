@@ -9,23 +9,32 @@ export type UploadType = 'writer' | 'article';
 
 const TITLE = 'Upload failed';
 
-/**
- * Uploads a picture and returns its address. `mayConvert`: the user agreed to the offered conversion. Throws
- * {@link ImageRejectedError}, {@link ApiError} and network errors.
- */
-export async function uploadImage(file: File, type: UploadType, mayConvert = false): Promise<string> {
+type Options = {
+  /** The user agreed to the offered conversion. */
+  mayConvert?: boolean;
+  /** The hash of a picture that the file is to replace. */
+  partOf?: string;
+};
+
+/** Uploads a picture and returns its address. Throws {@link ImageRejectedError}, {@link ApiError} and network errors. */
+export async function uploadImage(
+  file: File,
+  type: UploadType,
+  { mayConvert = false, partOf }: Options = {},
+): Promise<string> {
   const image = await prepareImage(file, mayConvert);
   try {
-    return await withSession(() => send(image, type));
+    return await withSession(() => send(image, type, partOf));
   } catch (error) {
     const isTooLarge = error instanceof ApiError && error.status === 413;
     throw isTooLarge && !mayConvert ? await tooLargeRejection(file, TITLE, uploadErrorToast(error).description) : error;
   }
 }
 
-async function send(image: File, type: UploadType): Promise<string> {
+async function send(image: File, type: UploadType, partOf: string | undefined): Promise<string> {
   const body = new FormData();
   body.set('image', image);
+  if (partOf) body.set('partOf', partOf);
   const response = await fetch(`/api/admin/upload/${type}`, { method: 'POST', credentials: 'include', body });
   const text = await response.text().catch(() => '');
   if (!response.ok) throw new ApiError(response.status, parseErrorResponse(text)?.error ?? UPLOAD_ERRORS.failed);

@@ -26,7 +26,7 @@ export function useUpload(type: UploadType, onUploaded: (imageUrl: string, file:
     run: async ({ file, mayConvert }) => {
       setFailed(undefined);
       const settle = trackUpload();
-      const imageUrl = await uploadImage(file, type, mayConvert).catch((error: unknown) => {
+      const imageUrl = await uploadImage(file, type, { mayConvert }).catch((error: unknown) => {
         settle(uploadErrorToast(error).description);
         throw error;
       });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { fieldErrors } from '../data/error-message.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
+import { SwitchField } from '../forms/SwitchField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useTextValues } from '../forms/use-text-values.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
@@ -16,6 +17,7 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
     bio: writer?.bio ?? '',
     profileImage: writer?.profileImage ?? '',
   });
+  const [isActive, setActive] = useState(writer?.isActive ?? true);
   const [failure, setFailure] = useState<unknown>();
   const { save } = useWriterMutations({ onSaved: onClose, onRefused: setFailure });
   const errors = fieldErrors(failure);
@@ -24,11 +26,10 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
     <EntryDialog
       noun="Writer"
       isNew={!writer}
-      isChanged={isChanged}
+      isChanged={isChanged || isActive !== (writer?.isActive ?? true)}
       isFilled={values.name.trim() !== '' && values.email.trim() !== '' && !isUploadPending}
       isPending={save.isPending}
-      // New writers are active; the dialog does not change `isActive`.
-      onSave={() => void save.run({ id: writer?.id, input: { ...values, isActive: writer?.isActive ?? true } })}
+      onSave={() => void save.run({ id: writer?.id, input: { ...values, isActive } })}
       onClose={onClose}
     >
       <TextField label="Name" required value={values.name} onChange={set('name')} error={errors['name']} autoFocus />
@@ -47,6 +48,12 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
         value={values.profileImage}
         onChange={set('profileImage')}
         error={errors['profileImage']}
+      />
+      <SwitchField
+        label="Active"
+        hint="Only active writers can be chosen for articles. Articles of others keep their name."
+        checked={isActive}
+        onChange={setActive}
       />
     </EntryDialog>
   );

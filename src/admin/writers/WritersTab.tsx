@@ -4,20 +4,26 @@ import type { Writer } from '../../shared/contract/writers.ts';
 import { useRestoredPosition } from '../app/positions.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
+import { useOnDemand } from '../frame/use-on-demand.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { WriterCard } from './WriterCard.tsx';
-import { WriterDialog } from './WriterDialog.tsx';
 import { $writers } from './writers.ts';
+
+// Uploads and the library come with it.
+const loadDialog = async () => (await import('./WriterDialog.tsx')).WriterDialog;
 
 export function WritersTab() {
   const [open, setOpen] = useState<Writer | 'new' | null>(null);
+  const WriterDialog = useOnDemand(open !== null, loadDialog, () => setOpen(null));
   return (
     <section aria-label="Writers">
       <EntryToolbar searchLabel="Search writers" addLabel="Add Writer" onAdd={() => setOpen('new')} />
       <WriterList onEdit={setOpen} />
-      {open && <WriterDialog writer={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+      {open && WriterDialog && (
+        <WriterDialog writer={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }

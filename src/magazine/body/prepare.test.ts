@@ -48,7 +48,7 @@ describe('prepareBody', () => {
   });
 
   test('returns an empty body for empty HTML', () => {
-    expect(prepareBody('')).toEqual({ html: '', headings: [], text: '', words: 0 });
+    expect(prepareBody('')).toEqual({ html: '', headings: [], text: '', words: 0, references: new Map() });
   });
 });
 
@@ -68,4 +68,39 @@ test.each([
   prepareBody(piece.repeat(count));
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(1000);
+});
+
+describe('pictures of the library', () => {
+  const hash = 'a'.repeat(32);
+  const address = `/api/admin/download/${hash}.webp`;
+  const file = `/api/admin/download/${'b'.repeat(32)}.webp`;
+  const about = { focalX: 50, focalY: 50, alt: 'Een bos', caption: 'Het bos <bij> Waalre', credit: 'Foto: Jan' };
+  const pictures = { [hash]: { src: file, width: 900, height: 600, ...about } };
+  const shown = (body: string) => prepareBody(body, { pictures }).html;
+
+  test('are shown as their current file, with its sizes', () => {
+    expect(shown(`<p><img src="${address}" alt="" width="1600" height="1000"></p>`)).toBe(
+      `<figure><img src="${file}" srcset="${file.replace('.webp', '-640.webp')} 640w, ${file} 900w" sizes="(min-width: 48rem) 42rem, 100vw" alt="Een bos" width="900" height="600" loading="lazy" decoding="async"><figcaption><span>Het bos &lt;bij&gt; Waalre</span> <small>Foto: Jan</small></figcaption></figure>`,
+    );
+  });
+
+  test('have the alt text of their use, else that of the library', () => {
+    expect(shown(`<img src="${address}" alt="Wandelaars">`)).toContain('alt="Wandelaars"');
+    expect(shown(`<img src="${address.replace('.webp', '-640.webp')}">`)).toContain('alt="Een bos"');
+  });
+
+  test('keep their caption out of a link and out of the words', () => {
+    const { html, words, text } = prepareBody(`<p><a href="/x"><img src="${address}"></a></p><p>Een zin.</p>`, {
+      pictures,
+    });
+    expect(html).toMatch(/^<figure><a href="\/x"><img [^>]+><\/a><figcaption>.*<\/figcaption><\/figure><p>Een zin/);
+    expect([words, text]).toEqual([2, 'Een zin.']);
+  });
+
+  test('have no caption when the library says nothing', () => {
+    const silent = {
+      [hash]: { ...pictures[hash], src: file, width: null, height: null, ...about, caption: ' ', credit: null },
+    };
+    expect(prepareBody(`<img src="${address}">`, { pictures: silent }).html).not.toContain('figcaption');
+  });
 });

@@ -1,6 +1,10 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
-import { imageAttributes } from '../../shared/picture.ts';
+import type { ShownPictures } from '../../shared/contract/shown-pictures.ts';
+import { imageAttributes, sizeOf } from '../../shared/picture.ts';
+import { shownAlt, shownPicture } from '../../shared/shown-picture.ts';
 import { slugify } from '../../shared/slug.ts';
+import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
+import { captionHtml } from './caption.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -13,6 +17,7 @@ export type Body = {
   /** Plain text, without tags. */
   text: string;
   words: number;
+  references: ReferenceCounts;
 };
 
 const SIZES = '(min-width: 48rem) 42rem, 100vw';
@@ -20,15 +25,20 @@ const SIZES = '(min-width: 48rem) 42rem, 100vw';
 const SCROLLING_TABLE = '<div class="scroll" role="region" aria-label="Tabel" tabindex="0"></div>';
 
 /**
- * Prepares a sanitised article body for its page: headings below the page's h1 and with ids, pictures with their
- * variants, tables that scroll.
+ * Prepares a sanitised article body for its page: headings below the page's h1 and with ids, pictures as the library
+ * shows them, tables that scroll, references with the numbers of their sources.
  */
-export function prepareBody(html: string): Body {
+export function prepareBody(
+  html: string,
+  { sources = [], pictures = {} }: { sources?: References['sources']; pictures?: ShownPictures } = {},
+  { areLinks = true }: { areLinks?: boolean } = {},
+): Body {
   const document = parseDocument(html);
   const named = (...names: string[]) => DomUtils.getElementsByTagName((name) => names.includes(name), document);
   const text = plainText(document);
   const headings = shiftHeadings(named('h1', 'h2', 'h3', 'h4'));
-  for (const image of named('img')) toFigure(image);
+  const references = numberReferences(document, { sources, areLinks }, parseOne);
+  for (const image of named('img')) toFigure(image, pictures);
   for (const table of named('table')) wrap(table, SCROLLING_TABLE);
   for (const code of named('pre')) code.attribs['tabindex'] = '0';
   return {
@@ -36,6 +46,7 @@ export function prepareBody(html: string): Body {
     headings,
     text,
     words: text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0,
+    references,
   };
 }
 
@@ -76,30 +87,37 @@ function shiftHeadings(elements: Element[]): Heading[] {
   return headings;
 }
 
-/** Wraps an image in a figure, without a caption: alt text is for those who cannot see the picture. */
-function toFigure(image: Element): void {
+/** Wraps an image, or a link around nothing else, in a figure, with the caption of the library. */
+function toFigure(image: Element, pictures: ShownPictures): void {
   const { src = '', alt = '', width, height, ...rest } = image.attribs;
-  const { srcSet = '', ...source } = { sizes: '', ...imageAttributes(src, SIZES) };
+  const shown = shownPicture(pictures, src);
+  const { srcSet = '', ...source } = { sizes: '', ...imageAttributes(src, SIZES, shown) };
+  const size = sizeOf(shown) ?? (!shown && width && height ? { width, height } : undefined);
   image.attribs = {
     ...rest,
     src: source.src,
     ...(srcSet && { srcset: srcSet, sizes: source.sizes }),
-    alt,
-    ...(width && height && { width, height }),
+    alt: shownAlt(alt, shown),
+    ...(size && { width: String(size.width), height: String(size.height) }),
     loading: 'lazy',
     decoding: 'async',
   };
-  const { parent } = image;
-  const isAlone = parent && 'name' in parent && parent.name === 'p' && parent.children.length === 1;
-  wrap(isAlone ? parent : image, '<figure></figure>');
-  if (isAlone) DomUtils.replaceElement(parent, image);
+  const caption = captionHtml(shown);
+  // A caption inside a link would be part of its name.
+  const content = caption && isAloneIn(image, 'a') ? (image.parent as Element) : image;
+  const figure = parseOne('<figure></figure>');
+  DomUtils.replaceElement(isAloneIn(content, 'p') ? (content.parent as Element) : content, figure);
+  DomUtils.appendChild(figure, content);
+  if (caption) DomUtils.appendChild(figure, parseOne(caption));
 }
 
-function wrap(element: Element, wrapper: string): Element {
+const isAloneIn = ({ parent }: Element, name: string) =>
+  parent && 'name' in parent && parent.name === name && parent.children.length === 1;
+
+function wrap(element: Element, wrapper: string): void {
   const outer = parseOne(wrapper);
   DomUtils.replaceElement(element, outer);
   DomUtils.appendChild(outer, element);
-  return outer;
 }
 
 function parseOne(html: string): Element {

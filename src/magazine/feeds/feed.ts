@@ -1,9 +1,11 @@
-import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
+import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate } from '../../shared/dates.ts';
 import { imageSource } from '../../shared/image-source.ts';
 import { paths } from '../../shared/paths.ts';
+import { shownPicture } from '../../shared/shown-picture.ts';
 import { descriptionOf } from '../body/description.ts';
 import { prepareBody } from '../body/prepare.ts';
+import { sourcesHtml } from '../sources/sources-html.ts';
 
 /** The contents of both feeds, RSS and JSON. All URLs are absolute. */
 export type Feed = {
@@ -26,14 +28,18 @@ export type FeedItem = {
 };
 
 /** `item.content` must be sanitised. */
-export function toFeedItem(item: PublicArticle, siteUrl: string): FeedItem {
-  const { html, text } = prepareBody(item.content);
+export function toFeedItem(item: ShownArticle, siteUrl: string): FeedItem {
+  const { html, text } = prepareBody(item.content, item, { areLinks: false });
   return {
     url: siteUrl + paths.magazineItem(item),
     title: item.title,
     summary: descriptionOf({ ...item, seoDescription: null }, text),
-    html: html.replace(/ (src|href)="\/(?!\/)/g, ` $1="${siteUrl}/`).replace(/ (srcset|sizes)="[^"]*"/g, ''),
-    image: item.image ? new URL(imageSource(item.image), siteUrl).href : undefined,
+    html: (html + sourcesHtml(item.sources))
+      .replace(/ (src|href)="\/(?!\/)/g, ` $1="${siteUrl}/`)
+      .replace(/ (srcset|sizes)="[^"]*"/g, ''),
+    image: item.image
+      ? new URL(shownPicture(item.pictures, item.image)?.src ?? imageSource(item.image), siteUrl).href
+      : undefined,
     date: new Date(displayDate(item)),
     author: item.writer?.name ?? item.author,
     categories: [item.category, ...item.tags],

@@ -1,22 +1,29 @@
-import type { Article, Thing, VideoObject, WithContext } from 'schema-dts';
+import type { Article, ImageObject, QuantitativeValue, Thing, VideoObject, WithContext } from 'schema-dts';
 import { playerUrl } from '../../shared/addresses/video-player.ts';
 import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
+import type { ShownPicture } from '../../shared/contract/shown-pictures.ts';
+import { sizeOf } from '../../shared/picture.ts';
+import { citations, medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
 
 type Options = {
   item: PublicArticle;
+  /** The medical review that counts. */
+  review: ReviewedBy | null;
   publishedAt: string;
   modifiedAt: string;
   /** Absolute URLs. */
   url: string;
   image: string;
+  /** What the library says of it; undefined for a picture outside the library. */
+  shown: ShownPicture | undefined;
   site: string;
   publisher: string;
   description: string | undefined;
 };
 
-/** JSON-LD: a VideoObject for an item with a video, else an Article. */
+/** JSON-LD: a VideoObject for an item with a video, else an Article, each on a page with medical information. */
 export function structuredData(options: Options): WithContext<Thing> {
-  const { item, publishedAt, modifiedAt, url, image, site, publisher, description } = options;
+  const { item, review, publishedAt, modifiedAt, url, image, site, publisher, description } = options;
   const common = {
     url,
     datePublished: publishedAt,
@@ -29,6 +36,14 @@ export function structuredData(options: Options): WithContext<Thing> {
     },
     publisher: { '@type': 'MedicalClinic' as const, name: publisher, url: site },
     ...(description && { description }),
+    ...(item.sources.length > 0 && { citation: citations(item.sources) }),
+    mainEntityOfPage: medicalPage({
+      url,
+      name: item.title,
+      about: { '@type': 'MedicalEntity', name: item.category },
+      sources: [],
+      review,
+    }),
   };
   const embedUrl = item.type === 'video' && playerUrl(item.videoUrl);
   if (!embedUrl) {
@@ -36,9 +51,8 @@ export function structuredData(options: Options): WithContext<Thing> {
       ...common,
       '@type': 'Article',
       headline: item.title,
-      image,
+      image: options.shown ? imageObject(image, options.shown) : image,
       articleSection: item.category,
-      mainEntityOfPage: url,
     };
     return asJsonLd(article);
   }
@@ -47,11 +61,27 @@ export function structuredData(options: Options): WithContext<Thing> {
     '@type': 'VideoObject',
     name: item.title,
     thumbnailUrl: image,
+    ...(options.shown && { thumbnail: imageObject(image, options.shown) }),
     uploadDate: publishedAt,
     embedUrl,
   };
   return asJsonLd(video);
 }
+
+function imageObject(contentUrl: string, shown: ShownPicture): ImageObject {
+  const { caption, credit } = shown;
+  const size = sizeOf(shown);
+  return {
+    '@type': 'ImageObject',
+    contentUrl,
+    url: contentUrl,
+    ...(size && { width: pixels(size.width), height: pixels(size.height) }),
+    ...(caption && { caption }),
+    ...(credit && { creditText: credit }),
+  };
+}
+
+const pixels = (value: number): QuantitativeValue => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });
 
 const asJsonLd = (thing: Article | VideoObject) =>
   ({ '@context': 'https://schema.org', ...(thing as object) }) as WithContext<Thing>;

@@ -3,6 +3,7 @@ import { displayDate, formatCardDate } from '../../shared/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
+import { focalClass, shownPicture } from '../../shared/shown-picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Arrow } from './Arrow.tsx';
 import type { ListedItem } from './listing-page.ts';
@@ -61,17 +62,18 @@ export function Featured({ item }: { item: ListedItem }) {
   );
 }
 
-function Author({ item: { writer, author } }: { item: ListedItem }) {
+function Author({ item: { writer, author, pictures } }: { item: ListedItem }) {
   const name = writer?.name ?? author;
+  const portrait = shownPicture(pictures, writer?.profileImage);
   return (
     <span className="flex min-w-0 items-center gap-3 font-medium">
       {writer?.profileImage ? (
         <img
-          {...imageAttributes(writer.profileImage, '40px')}
+          {...imageAttributes(writer.profileImage, '40px', portrait)}
           alt=""
           width="40"
           height="40"
-          className="size-10 shrink-0 rounded-full object-cover"
+          className={`size-10 shrink-0 rounded-full object-cover ${focalClass(portrait, '')}`}
         />
       ) : (
         <span

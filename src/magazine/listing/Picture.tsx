@@ -1,4 +1,5 @@
 import { imageAttributes } from '../../shared/picture.ts';
+import { focalClass, shownPicture } from '../../shared/shown-picture.ts';
 import { PlayIcon, SprigPlaceholder } from '../../ui/icons/CardIcons.tsx';
 import type { ListedItem } from './listing-page.ts';
 
@@ -6,16 +7,17 @@ type Props = { item: ListedItem; sizes: string; isFeatured?: boolean };
 
 /** An item's picture or a placeholder, in a box of fixed shape. Its alt text is empty: the link beside it names the item. */
 export function Picture({ item, sizes, isFeatured = false }: Props) {
+  const shown = shownPicture(item.pictures, item.image);
   return (
     <div className="relative aspect-square overflow-hidden bg-plaster sm:aspect-[16/10]">
       {item.image ? (
         <img
-          {...imageAttributes(item.image, sizes)}
+          {...imageAttributes(item.image, sizes, shown)}
           alt=""
           loading={isFeatured ? 'eager' : 'lazy'}
           fetchPriority={isFeatured ? 'high' : 'auto'}
           decoding="async"
-          className="size-full object-cover object-[72%_50%]"
+          className={`size-full object-cover ${focalClass(shown)}`}
         />
       ) : (
         <SprigPlaceholder />

@@ -1,10 +1,11 @@
-import type { PublicArticle, PublicArticlePage } from '../../shared/contract/articles/articles.ts';
+import type { PublicArticlePage, ShownArticle } from '../../shared/contract/articles/articles.ts';
+import type { ShownPicture } from '../../shared/contract/shown-pictures.ts';
 
-type Writer = NonNullable<PublicArticle['writer']>;
+type Writer = NonNullable<ShownArticle['writer']>;
 
 /** The fields of an article or video that its card shows. */
 export type ListedItem = Pick<
-  PublicArticle,
+  ShownArticle,
   | 'id'
   | 'slug'
   | 'type'
@@ -16,7 +17,10 @@ export type ListedItem = Pick<
   | 'image'
   | 'createdAt'
   | 'publishedAt'
-> & { writer: Pick<Writer, 'name' | 'profileImage'> | null };
+> & { writer: Pick<Writer, 'name' | 'profileImage'> | null; pictures: Record<string, ListedPicture> };
+
+/** A card has neither a caption nor an alt text: the link beside its picture names the item. */
+type ListedPicture = Pick<ShownPicture, 'src' | 'width' | 'height' | 'focalX' | 'focalY'>;
 
 export type ListingPage = Omit<PublicArticlePage, 'articles'> & { articles: ListedItem[] };
 
@@ -28,11 +32,30 @@ export function toListingPage({ articles, ...numbers }: PublicArticlePage): List
   return {
     ...numbers,
     articles: articles.map(
-      ({ id, slug, type, title, excerpt, content, category, author, image, createdAt, publishedAt, writer }) => ({
+      ({
+        id,
+        slug,
+        type,
+        title,
+        excerpt,
+        content,
+        category,
+        author,
+        image,
+        createdAt,
+        publishedAt,
+        writer,
+        pictures,
+      }) => ({
         ...{ id, slug, type, title, excerpt, category, author, image, createdAt, publishedAt },
         content: excerpt?.trim() ? '' : content,
         writer: writer && { name: writer.name, profileImage: writer.profileImage },
+        pictures: Object.fromEntries(Object.entries(pictures).map(([hash, shown]) => [hash, listedPicture(shown)])),
       }),
     ),
   };
 }
+
+const listedPicture = ({ src, width, height, focalX, focalY }: ShownPicture): ListedPicture => ({
+  ...{ src, width, height, focalX, focalY },
+});

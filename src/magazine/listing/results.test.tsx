@@ -51,7 +51,7 @@ test('tells why a search was refused, and offers it again without a script', () 
 
 test.each([
   [new ApiError(429, 'Wait a minute.'), 'Wait a minute.'],
-  [new ApiError(429, '<html>', {}, false), 'cannot be reached right now'],
+  [new ApiError(429, '<html>', {}, { fromApi: false }), 'cannot be reached right now'],
   [new ApiError(503, 'The server cannot reach its database.'), 'cannot be reached right now'],
 ])('explains %s to the reader', (cause, text) => {
   const error = new Error('Failed to fetch articles', { cause });

@@ -1,23 +1,31 @@
-import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
+import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
+import { focalClass, shownPicture } from '../../shared/shown-picture.ts';
 
-type Poster = { item: Pick<PublicArticle, 'title' | 'image'>; playerUrl: string; font: string; styles: string };
+type Poster = {
+  item: Pick<ShownArticle, 'title' | 'image' | 'pictures'>;
+  playerUrl: string;
+  font: string;
+  styles: string;
+};
 
 /**
  * The document in the player's frame before play is pressed: the item's picture and a link to the player, without
  * scripts. Styles and font are inline, because an external file would arrive after the first paint and shift the layout.
  */
 export function posterDocument({ item, playerUrl, font, styles }: Poster): string {
-  const { src, srcSet = '', sizes = '' } = imageAttributes(item.image, FULL_WIDTH);
-  const attributes = Object.entries({ sizes, srcset: srcSet, src })
+  const shown = shownPicture(item.pictures, item.image);
+  const { src, srcSet = '', sizes = '' } = imageAttributes(item.image, FULL_WIDTH, shown);
+  const attributes = Object.entries({ class: focalClass(shown, ''), sizes, srcset: srcSet, src })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
   const image = item.image ? `<img ${attributes.join(' ')} alt="">` : '';
   return [
     `<!doctype html><html lang="en"><head><title lang="nl">${escapeMarkup(item.title)}</title>`,
     `${font}<style>${styles}</style></head><body>`,
-    `<a href="${escapeMarkup(withAutoplay(playerUrl))}">${image}`,
+    // YouTube plays nothing without the origin, which a preview keeps from other sites.
+    `<a href="${escapeMarkup(withAutoplay(playerUrl))}" referrerpolicy="strict-origin">${image}`,
     `<span><svg viewBox="0 0 16 18" aria-hidden="true"><path d="M1 1v16l14-8z"/></svg>Play video</span></a>`,
     '</body></html>',
   ].join('');

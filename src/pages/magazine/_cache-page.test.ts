@@ -1,10 +1,11 @@
 import vercelProvider from '@astrojs/vercel/cache/provider';
 import { expect, test } from 'vitest';
 import { ARTICLES_TAG, articleTag } from '../../server/articles/cache-tags/article-tags.ts';
+import { CDN_SECONDS } from '../../server/cache/public-cache.ts';
 import { vercelCache } from '../../server/cache/vercel-cache.ts';
 import { cachePage } from './_cache-page.ts';
 
-test('on Vercel, caches pages with the same headers as API responses', () => {
+test.each([CDN_SECONDS, 90])('on Vercel, caches pages for %i s with the headers of the API', (seconds) => {
   const tags = [ARTICLES_TAG, articleTag('slapen')];
   let headers = new Headers();
   cachePage(
@@ -16,8 +17,9 @@ test('on Vercel, caches pages with the same headers as API responses', () => {
       },
     } as unknown as Parameters<typeof cachePage>[0],
     tags,
+    { seconds },
   );
-  const api = vercelCache.headers(tags);
+  const api = vercelCache.headers(tags, seconds);
   // Astro adds a tag with the path.
   expect(headers.get('vercel-cache-tag')?.split(',')).toEqual([
     ...(api['vercel-cache-tag'] ?? '').split(','),

@@ -6,6 +6,7 @@ import { toFeedItem } from '../../magazine/feeds/feed.ts';
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/article-tags.ts';
 import { latestArticles } from '../../server/articles/feed.ts';
+import { beforeReading } from '../../server/articles/schedules/before-reading.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
 import { cachePage } from './_cache-page.ts';
@@ -17,13 +18,14 @@ export async function readFeed(page: APIContext): Promise<Feed | Response> {
   const { magazine } = await getClinic();
   try {
     const dependencies = await runningDependencies();
+    const cacheTime = await beforeReading(dependencies);
     const { siteUrl } = dependencies;
     const items = await latestArticles(asVisitor(dependencies), FEED_ITEMS);
     const feedItems = await Promise.all(
       items.map(async (item) => toFeedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl)),
     );
     // Last, because the 503 response below must not be cached.
-    cachePage(page, [ARTICLES_TAG]);
+    cachePage(page, [ARTICLES_TAG], cacheTime);
     return { title: magazine.merk, description: magazine.tagline, siteUrl, items: feedItems };
   } catch (error) {
     return unavailableResponse(logPageError(page, error));

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { logPageError } from '../../build/page-log.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/article-tags.ts';
+import { beforeReading } from '../../server/articles/schedules/before-reading.ts';
 import { newestChange, sitemapEntries } from '../../server/articles/sitemap.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
@@ -18,6 +19,7 @@ export const GET: APIRoute = async (page) => {
   const file = /^[1-9]\d{0,5}$/.test(page.params['file'] ?? '') ? Number(page.params['file']) : 0;
   try {
     const dependencies = await runningDependencies();
+    const cacheTime = await beforeReading(dependencies);
     const context = asVisitor(dependencies);
     const url = (path: string) => dependencies.siteUrl + path;
     const items = file > 0 ? await sitemapEntries(context, file) : [];
@@ -27,7 +29,7 @@ export const GET: APIRoute = async (page) => {
     }));
     if (file === FIRST) entries.unshift({ url: url(paths.magazine), changedAt: await newestChange(context) });
     // Last, because the 503 response below must not be cached.
-    cachePage(page, [ARTICLES_TAG]);
+    cachePage(page, [ARTICLES_TAG], cacheTime);
     if (entries.length === 0) return new Response('There is no such part of the sitemap.\n', { status: 404 });
     return new Response(sitemap(entries), { headers: { 'content-type': 'application/xml; charset=utf-8' } });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { CONTACT_SUCCESS_MS } from '../../shared/constants.ts';
+import { importModule } from '../../ui/import-module.ts';
 import { type Failure, type FieldErrors, type FieldName, incompleteForm, networkFailure } from './failure.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -8,7 +9,7 @@ type FormProps = ComponentProps<'form'>;
 /** idle → sending → success (5 s, then idle) or error. Only success clears the fields. `attempt` remounts the summary. */
 type State = { status: 'idle' | 'sending' | 'success' } | { status: 'error'; failure: Failure; attempt: number };
 
-const loadRules = () => import('./contact-input.ts');
+const loadRules = () => importModule(() => import('./contact-input.ts'));
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 export function useContactForm() {

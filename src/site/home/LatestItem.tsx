@@ -1,7 +1,8 @@
-import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
+import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
 import { displayDate, formatHomeDate } from '../../shared/dates.ts';
 import { paths } from '../../shared/paths.ts';
 import { FULL_WIDTH, imageAttributes } from '../../shared/picture.ts';
+import { focalClass, shownPicture } from '../../shared/shown-picture.ts';
 import { badge } from '../../ui/badge.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { play } from '../../ui/icons/icons.ts';
@@ -10,7 +11,7 @@ import { showDefaultImage } from '../../ui/picture/default-image.ts';
 import { SKELETON } from '../../ui/skeleton.ts';
 
 /** Without an item, a skeleton of the same size, so that nothing moves when the item arrives. */
-type Props = { item: PublicArticle | undefined };
+type Props = { item: ShownArticle | undefined };
 
 export function HighlightItem({ item }: Props) {
   return (
@@ -61,14 +62,15 @@ function Frame({ item, className, children }: Props & { className: string; child
 function Cover({ item, sizes, className }: Props & { sizes: string; className: string }) {
   const frame = `relative overflow-hidden rounded-xs ${className}`;
   if (!item) return <div className={`${SKELETON} ${frame}`} />;
+  const shown = shownPicture(item.pictures, item.image);
   return (
     <div className={`bg-plaster ${frame}`}>
       <img
-        {...imageAttributes(item.image, sizes)}
+        {...imageAttributes(item.image, sizes, shown)}
         alt=""
         loading="lazy"
         decoding="async"
-        className="size-full object-cover object-[72%_50%]"
+        className={`size-full object-cover ${focalClass(shown)}`}
         onError={({ currentTarget }) => showDefaultImage(currentTarget)}
       />
       {item.type === 'video' && (

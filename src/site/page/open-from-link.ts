@@ -1,7 +1,9 @@
-/** Opens the accordion item that the URL's fragment names, as in /rijbewijskeuringen#tarieven. */
+/** Opens the accordion item that the URL's fragment names or that holds what it names: /rijbewijskeuringen#tarieven. */
 export function openFromLink(): void {
-  const item = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!(item instanceof HTMLDetailsElement)) return;
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const item = target?.closest('details');
+  if (!target || !item) return;
   item.open = true;
-  item.scrollIntoView();
+  // What has just been opened has no place on the page before the next frame.
+  requestAnimationFrame(() => target.scrollIntoView());
 }

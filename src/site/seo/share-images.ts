@@ -1,4 +1,6 @@
+import { getCollection } from 'astro:content';
 import { getPages, getSingleEntry, oneLine } from '../../content/entries.ts';
+import { getHome } from '../../content/home.ts';
 import { paths } from '../../shared/paths.ts';
 import { shareImagePath } from './share-image-path.ts';
 
@@ -13,16 +15,19 @@ export async function getShareImages(): Promise<ShareImage[]> {
   ]);
   const about = (await getSingleEntry('about', 'over-ons')).data;
   const pmo = (await getSingleEntry('pmo', 'pmo')).data;
+  const home = await getHome();
+  const therapiesOverview = (await getSingleEntry('therapiesOverview', 'therapieen')).data;
+  const treatmentsOverview = (await getSingleEntry('treatmentsOverview', 'behandelingen')).data;
+  const statements = await getCollection('statements');
   const examinations = (await getSingleEntry('examinations', 'rijbewijskeuringen')).data;
   return [
-    { path: paths.home, title: 'Doorgrond je klachten met een zorgvuldige, integrale benadering.', cover: 'vase' },
-    { path: paths.therapies, title: 'Therapieën', cover: 'therapieen' },
-    { path: paths.treatments, title: 'Behandelingen', cover: 'behandelingen' },
-    { path: paths.examinations, title: 'Rijbewijskeuringen', cover: examinations.hero.cover },
-    { path: paths.pmo, title: 'Preventief medisch onderzoek', cover: pmo.cover },
-    { path: paths.about, title: 'Over Ons', cover: about.cover },
-    { path: paths.privacy, title: 'Privacy', cover: 'closing' },
-    { path: paths.accessibility, title: 'Toegankelijkheid', cover: 'closing' },
+    { path: paths.home, title: home.kop.titel, cover: home.kop.foto },
+    { path: paths.therapies, ...therapiesOverview },
+    { path: paths.treatments, ...treatmentsOverview },
+    { path: paths.examinations, ...examinations.hero },
+    { path: paths.pmo, ...pmo },
+    { path: paths.about, ...about },
+    ...statements.map(({ id, data }) => ({ path: `/${id}`, ...data })),
     ...therapies.map(({ id, data }) => ({ path: paths.therapy(id), ...data })),
     ...treatments.map(({ id, data }) => ({ path: paths.treatment(id), ...data })),
     ...services.map(({ id, data }) => ({ path: paths.examination(id), ...data })),

@@ -14,10 +14,12 @@ test('describes the clinic with hours, closures, address and telephone', () => {
     dicht: [{ van: '2026-12-28', reden: 'vakantie' }],
     portaal: 'https://portaal.example',
     afspraak: 'https://afspraak.example',
+    kvk: '00000000',
+    agb: '00000000',
+    klachtenfunctionaris: { naam: 'N. Bakker', organisatie: 'Bemiddeling', email: 'klachten@kliniek.example' },
+    geschilleninstantie: { naam: 'Geschillen', website: 'https://geschillen.example' },
     magazine: { merk: 'Magazine', tagline: 'Natuurlijk' },
-    redactie: 'Redactie',
     voorbeelden: [],
-    id: 'kliniek' as const,
   };
   expect(clinicData(clinic, site, new Date('2026-11-22'))).toMatchObject({
     '@type': 'MedicalClinic',

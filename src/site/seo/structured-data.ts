@@ -1,6 +1,7 @@
 import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../../content/clinic.ts';
 import { inlineJson } from '../../shared/inline-json.ts';
+import { medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
 import { upcomingClosures } from '../opening-hours/closures.ts';
 
 /** Structured data for search engines, typed after schema.org, with absolute addresses. */
@@ -75,6 +76,14 @@ export const serviceData = ({ name, description, url, image }: Page, site: URL):
   provider: { '@id': clinicId(site) },
   areaServed: 'NL',
 });
+
+type CareSources = Parameters<typeof medicalPage>[0]['sources'];
+
+/** The page of a therapy, treatment or examination: what it is about, on what grounds, and by whom it was checked. */
+export const carePageData = (care: MedicalTherapy | Service, sources: CareSources, review: ReviewedBy | null) => {
+  const { name, url } = care as { name: string; url: string };
+  return medicalPage({ url, name, about: care, sources, review });
+};
 
 export type Crumb = { name: string; href: string };
 

@@ -3,7 +3,8 @@ const PANEL =
 
 /** Classes of dialogs. */
 export const overlay = {
-  backdrop: 'fixed inset-0 z-30 bg-ink/35 motion-safe:animate-fade',
+  /** As high as a panel: that of a dialog over another one, which comes later in the page, covers the first. */
+  backdrop: 'fixed inset-0 z-40 bg-ink/35 motion-safe:animate-fade',
   panel: { normal: `${PANEL} max-w-lg`, wide: `${PANEL} max-w-4xl` },
   title: 'pr-10 font-serif text-xl',
   description: 'mt-1.5 text-sm text-ink-soft',

@@ -5,18 +5,21 @@ import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { passFocus } from '../../../ui/pass-focus.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
-import { countOf } from './report.ts';
+import { type BulkAction, countOf } from './report.ts';
 import { $selection, clearSelection, type SelectedArticle } from './selection.ts';
 import type { BulkChange } from './use-bulk-change.ts';
 
 type Props = {
   isBusy: boolean;
+  actions?: readonly BulkAction[] | undefined;
   onChange: (change: BulkChange) => void;
 };
 
 const toCheckbox = passFocus((buttons) => buttons.parentElement?.querySelector('input'));
 
-export function BulkActions({ isBusy, onChange }: Props) {
+const ALL: readonly BulkAction[] = ['publish', 'unpublish', 'set-category', 'delete'];
+
+export function BulkActions({ isBusy, actions = ALL, onChange }: Props) {
   const selection = useStore($selection);
   const [asked, setAsked] = useState<'category' | 'delete'>();
   const isOff = isBusy || selection.size > MAX_BULK_ARTICLES;
@@ -43,10 +46,10 @@ export function BulkActions({ isBusy, onChange }: Props) {
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div role="group" aria-label="Change the selected articles" className="flex flex-wrap">
-        {action('Publish', () => changeTo({ action: 'publish' }))}
-        {action('Unpublish', () => changeTo({ action: 'unpublish' }))}
-        {action('Category', () => setAsked('category'))}
-        {action('Delete', () => setAsked('delete'), 'quiet-danger')}
+        {actions.includes('publish') && action('Publish', () => changeTo({ action: 'publish' }))}
+        {actions.includes('unpublish') && action('Unpublish', () => changeTo({ action: 'unpublish' }))}
+        {actions.includes('set-category') && action('Category', () => setAsked('category'))}
+        {actions.includes('delete') && action('Delete', () => setAsked('delete'), 'quiet-danger')}
       </div>
       <CategoryDialog
         isOpen={asked === 'category'}

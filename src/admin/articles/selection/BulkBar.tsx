@@ -1,19 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
-import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import { countOf } from './report.ts';
-import { $selection, deselect, select } from './selection.ts';
+import type { BulkAction } from './report.ts';
+import { $selection, deselect, type SelectedArticle, select } from './selection.ts';
 import { useBulkChange } from './use-bulk-change.ts';
-import './bulk-bar.css';
 
-type Props = { articles: AdminArticle[]; total: number };
+type Props = {
+  /** Those that the user may change. */
+  articles: readonly SelectedArticle[];
+  /** How long the list is. */
+  count: string;
+  selectLabel?: string;
+  /** All of them, unless the list is of one state. */
+  actions?: readonly BulkAction[];
+};
 
 /** Above the list: how long it is, and what to do with the selected articles. */
-export function BulkBar({ articles, total }: Props) {
+export function BulkBar({ articles, count, selectLabel = 'Select all on this page', actions }: Props) {
   const selection = useStore($selection);
   const { run, isPending } = useBulkChange();
   const isSlow = useDelayedPending(isPending);
@@ -25,15 +31,17 @@ export function BulkBar({ articles, total }: Props) {
       aria-busy={isPending}
       className={`flex flex-wrap items-center gap-x-1 rounded-t-sm border border-linen/60 bg-white pl-1 ${isEmpty ? 'border-b-0' : 'bulk-bar sticky top-0 z-10'} ${isSlow ? 'opacity-60' : ''}`}
     >
-      <Checkbox
-        label="Select all on this page"
-        checked={here === articles.length || (here > 0 && 'some')}
-        onChange={(isChecked) => (isChecked ? select(articles) : deselect(articles.map(({ id }) => id)))}
-      />
-      <p role="status" className="mr-auto pr-3 text-sm">
-        {isEmpty ? countOf(total) : selectedText(selection.size, selection.size - here)}
+      {articles.length > 0 && (
+        <Checkbox
+          label={selectLabel}
+          checked={here === articles.length || (here > 0 && 'some')}
+          onChange={(isChecked) => (isChecked ? select(articles) : deselect(articles.map(({ id }) => id)))}
+        />
+      )}
+      <p role="status" className={`mr-auto pr-3 text-sm ${articles.length > 0 ? '' : 'py-3 pl-3'}`}>
+        {isEmpty ? count : selectedText(selection.size, selection.size - here)}
       </p>
-      {!isEmpty && <BulkActions isBusy={isPending} onChange={(change) => void run(change)} />}
+      {!isEmpty && <BulkActions isBusy={isPending} actions={actions} onChange={(change) => void run(change)} />}
     </div>
   );
 }

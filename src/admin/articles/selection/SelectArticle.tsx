@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
+import { useArticleRights } from '../rights.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { $selection, deselect, select } from './selection.ts';
 
+/** Nothing for an article that the user may not change. */
 export function SelectArticle({ article }: { article: AdminArticle }) {
   const selection = useStore($selection);
+  const { mayChange } = useArticleRights(article);
+  if (!mayChange) return null;
   return (
     <Checkbox
       label={`Select ${article.title}`}

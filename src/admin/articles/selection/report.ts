@@ -3,6 +3,12 @@ import type { SelectedArticle } from './selection.ts';
 
 export type BulkAction = BulkChange['action'];
 
+/** What a Writer does with several of their own drafts. */
+export const OF_WRITERS = {
+  selectLabel: 'Select all your drafts on this page',
+  actions: ['set-category', 'delete'],
+} as const satisfies { selectLabel: string; actions: readonly BulkAction[] };
+
 const DONE_WORDS: Record<BulkAction, string> = {
   publish: 'published',
   unpublish: 'unpublished',

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
 import { $articleFilters } from '../articles.ts';
-import { $report, clearSelection, noteVersions } from './selection.ts';
+import { $report, clearSelection, noteVersions, type SelectedArticle } from './selection.ts';
 
 /** The list that the selection belongs to: whose it is, and how it is filtered. */
 let selectedIn = '';
@@ -12,7 +12,11 @@ let selectedIn = '';
 export function useSelectionOfList(articles: AdminArticle[] | undefined): void {
   const { id } = useStaffUser();
   const { search, type, category, state } = useStore($articleFilters);
-  const list = JSON.stringify([id, search, type, category, state]);
+  useSelectionIn(JSON.stringify([id, search, type, category, state]), articles);
+}
+
+/** A list by its name; another one starts without a selection. */
+export function useSelectionIn(list: string, articles: readonly SelectedArticle[] | undefined): void {
   useEffect(() => {
     if (list === selectedIn) return;
     selectedIn = list;

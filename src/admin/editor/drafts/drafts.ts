@@ -1,9 +1,10 @@
 import '../../../shared/contract/jitless.ts';
 import * as z from 'zod/mini';
 import type { ArticleForm } from '../state/form.ts';
+import { keyPrefix } from './keys.ts';
 
 /**
- * Unsaved text in this browser's localStorage. Keys contain the user, the article and the visit, so two tabs never
+ * Unsaved text, in this browser's localStorage and on the server. Keys contain the user, the article and the visit, so two tabs never
  * overwrite each other's draft.
  */
 export type Draft = {
@@ -11,6 +12,10 @@ export type Draft = {
   at: string;
   form: ArticleForm;
   version: number | null;
+  /** The draft changes that it is an edit of. */
+  draftNumber?: number | undefined;
+  /** Set on text that only the server kept. */
+  isElsewhere?: true;
   /** Set on a colleague's version that this user replaced: who had saved it, and when. */
   replaced?: { name: string; at: string } | undefined;
   /** Set on the text of an earlier version from the history. */
@@ -22,10 +27,14 @@ export type RestoredVersion = { number: number; at: string };
 
 const DRAFT_LIFETIME_DAYS = 30;
 
+/** Fields that drafts of older versions of the app do not have. */
+const LATER_FIELDS = { sources: [] };
+
 /** Entries of another shape, from older versions of the app, are skipped. */
 const StoredDraft = z.object({
   at: z.iso.datetime(),
   version: z.nullable(z.number()),
+  draftNumber: z.optional(z.number()),
   replaced: z.optional(z.object({ name: z.string(), at: z.iso.datetime() })),
   restored: z.optional(z.object({ number: z.number(), at: z.iso.datetime() })),
   form: z.custom<ArticleForm>(
@@ -33,10 +42,11 @@ const StoredDraft = z.object({
   ),
 });
 
-const keyPrefix = (userId: number, articleId: number | 'new') => `draft:${userId}:${articleId}:`;
-
-export const draftKey = (userId: number, articleId: number | 'new', now = Date.now()) =>
-  `${keyPrefix(userId, articleId)}${now}`;
+/** Everything that this browser keeps for a user. */
+export const localDrafts = (userId: number): Draft[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(`draft:${userId}:`))
+    .flatMap((key) => readDraft(key) ?? []);
 
 /** The drafts of earlier visits, newest first. Deletes expired ones. */
 export function findDrafts(userId: number, articleId: number | 'new', now = Date.now()): Draft[] {
@@ -65,7 +75,8 @@ export const deleteDraft = (key: string) => localStorage.removeItem(key);
 
 function readDraft(key: string): Draft | undefined {
   try {
-    return { key, ...StoredDraft.parse(JSON.parse(localStorage.getItem(key) ?? '')) };
+    const draft = StoredDraft.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return { key, ...draft, form: { ...LATER_FIELDS, ...draft.form } };
   } catch {
     return undefined;
   }

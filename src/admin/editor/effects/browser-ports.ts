@@ -6,6 +6,8 @@ import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
 import { $pendingUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
+import { keepOnServer, removeFromServer } from '../drafts/kept-on-server.ts';
+import { discardChanges } from './discard-changes.ts';
 import { createPauseTimer } from './pause-timer.ts';
 import type { Ports } from './ports.ts';
 import { sendArticle } from './send-article.ts';
@@ -13,12 +15,19 @@ import { sendArticle } from './send-article.ts';
 export const browserPorts = (): Ports => ({
   ...createPauseTimer(),
   now: () => new Date().toISOString(),
-  storeDraft,
-  deleteDraft,
+  storeDraft: (draft) => {
+    keepOnServer(draft);
+    return storeDraft(draft);
+  },
+  deleteDraft: (key) => {
+    removeFromServer(key);
+    deleteDraft(key);
+  },
   hasUploads: () => $pendingUploads.get() > 0,
   uploadsSettled,
   send: sendArticle,
-  onSaved: ({ id }) => refresh(['articles'], ['article', id]),
+  discard: (effect) => discardChanges(effect),
+  onChanged: (id) => refresh(['articles'], ['article', id]),
   showToast,
   focusFirstError,
   refreshCategories: () => $categories.revalidate(),

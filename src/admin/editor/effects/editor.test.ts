@@ -12,6 +12,10 @@ const STEPS = {
   pause: (world: World) => world.pause(),
   'press Ctrl+S': ({ editor }: World) => editor.save('stay'),
   'press Save': ({ editor }: World) => editor.save('leave'),
+  'press Save as draft': ({ editor }: World) => editor.saveAsDraft(),
+  'turn the switch': ({ editor }: World) =>
+    editor.dispatch({ type: 'edited', changes: { isPublished: !editor.$state.get().form.isPublished } }),
+  'discard the draft changes': ({ editor }: World) => editor.dispatch({ type: 'discard-chosen' }),
   'finish uploads': (world: World) => world.settleUpload(),
   'fail an upload': (world: World) => world.settleUpload('Too large'),
   'answer a request': (world: World) => world.endRequest('answer'),
@@ -19,6 +23,10 @@ const STEPS = {
   'lose an answer': (world: World) => world.endRequest('lost answer'),
   'end the session': (world: World) => world.endRequest('expired'),
   'let a colleague save': (world: World, word: string) => world.colleagueSaves(word),
+  'let a colleague save a draft': (world: World, word: string) => world.colleagueSavesDraft(word),
+  'let a colleague publish': (world: World) => world.colleaguePublishes(),
+  'let a colleague unpublish': (world: World) => world.colleagueUnpublishes(),
+  'let a colleague discard': (world: World) => world.colleagueDiscards(),
   'let a colleague delete': (world: World) => world.colleagueDeletes(),
   'choose mine': ({ editor }: World) =>
     editor.dispatch({ type: 'version-chosen', choice: 'mine', at: '2026-03-05T10:00:00.000Z' }),
@@ -71,6 +79,9 @@ const GIVES_UP: Partial<Record<Step, (world: World) => boolean>> = {
   reopen: ({ isStorageFull, editor, server }) => isStorageFull || (!server() && !isGuarded(editor.$state.get())),
 };
 
+/** Of a new article, of a draft, and of one that readers have. */
+const starts = fc.constantFrom({ isNew: true }, { isNew: false }, { isNew: false, isLive: true });
+
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** What the user has not saved yet, or this browser stores. */
@@ -80,14 +91,21 @@ const unsavedWords = ({ body, storage }: World) =>
 /** Everywhere the words can be. */
 function placesOf(world: World): string {
   const offered = world.editor.$state.get().recoverable.map(({ form }) => form.content);
-  return [unsavedWords(world), world.server()?.content, ...offered].join('\n');
+  const server = world.server();
+  return [
+    unsavedWords(world),
+    server?.content,
+    server?.draftChanges?.article.content,
+    ...world.history,
+    ...offered,
+  ].join('\n');
 }
 
 describe('createEditor', () => {
   it('never loses a word, and never saves twice at once', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, fc.boolean(), async (names, isNew) => {
-        const world = createWorld({ isNew });
+      fc.asyncProperty(steps, starts, async (names, start) => {
+        const world = createWorld(start);
         let words: string[] = [];
         for (const [at, name] of names.entries()) {
           const word = ` w${at}.`;
@@ -95,6 +113,7 @@ describe('createEditor', () => {
           STEPS[name](world, word);
           await settle();
           if (name === 'type' || name === 'let a colleague save') words.push(word);
+          if (name === 'let a colleague save a draft' && world.server()?.isPublished) words.push(word);
           const places = placesOf(world);
           if (DROPS_TEXT.has(name)) words = words.filter((other) => unsavedWords(world).includes(other));
           if (mayGiveUp) words = words.filter((other) => places.includes(other));
@@ -108,8 +127,8 @@ describe('createEditor', () => {
 
   it('always has a way on to the saved article', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, fc.boolean(), async (names, isNew) => {
-        const world = createWorld({ isNew });
+      fc.asyncProperty(steps, starts, async (names, start) => {
+        const world = createWorld(start);
         for (const name of names) {
           STEPS[name](world, ' w.');
           await settle();
@@ -126,51 +145,60 @@ describe('createEditor', () => {
   });
 });
 
-describe('a closed editor', () => {
-  const half = async () => {
-    const world = createWorld({ isNew: false });
-    world.type(' Half.');
-    world.editor.save('leave');
+/** With which nothing is shown to readers that they do not have. */
+const HIDDEN = (Object.keys(STEPS) as Step[]).filter(
+  (name) =>
+    ![
+      'press Save',
+      'save as new',
+      'turn the switch',
+      'discard the draft changes',
+      'let a colleague publish',
+      'let a colleague discard',
+    ].includes(name),
+);
+
+describe('draft changes', () => {
+  it('stay unseen until they are published', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...HIDDEN), { minLength: 10, maxLength: 60, size: 'max' }),
+        async (names) => {
+          const world = createWorld({ isNew: false, isLive: true });
+          world.colleagueSavesDraft(' Van Eva.');
+          world.open();
+          const words: string[] = [];
+          for (const [at, name] of names.entries()) {
+            const word = ` w${at}.`;
+            STEPS[name](world, word);
+            await settle();
+            if (name === 'type') words.push(word);
+            const { isPublished, content } = world.server() ?? {};
+            expect(words.filter((other) => isPublished && content?.includes(other))).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are published with the text on the screen, once an autosave ends', async () => {
+    const world = createWorld({ isNew: false, isLive: true });
+    world.type(' Concept.');
+    world.editor.saveAsDraft();
     world.settleUpload();
     await settle();
-    return world;
-  };
-
-  it('finishes a save that runs, and leaves the user where they went', async () => {
-    const world = await half();
-    world.editor.close({ keepsText: true });
-    expect([...world.storage.values()]).toHaveLength(1);
+    world.type(' Nog meer.');
+    world.editor.save('leave');
     world.endRequest('answer');
     await settle();
-    expect(world.server()?.content).toContain('Half.');
-    expect([world.left, world.storage.size]).toEqual([0, 0]);
-  });
-
-  it('keeps no text after a logout', async () => {
-    const world = createWorld({ isNew: false });
-    world.type(' Van mij.');
-    world.editor.close({ keepsText: false });
-    expect(world.storage.size).toBe(0);
-  });
-});
-
-describe('connectBody', () => {
-  it('hands over the text before the rich text editor goes', () => {
-    const world = createWorld({ isNew: false });
-    const disconnect = world.editor.connectBody({ number: 1, read: () => '<p>Net getypt.</p>' });
-    world.editor.touchBody(1);
-    disconnect();
-    expect(world.editor.$state.get()).toMatchObject({ isBodyAhead: false, form: { content: '<p>Net getypt.</p>' } });
-  });
-
-  it('ignores a rich text editor whose body was replaced', () => {
-    const world = createWorld({ isNew: false });
-    const stale = { number: 0, read: () => '<p>Oud.</p>' };
-    const disconnect = world.editor.connectBody(stale);
-    world.editor.touchBody(stale.number);
-    disconnect();
-    world.editor.storeDraftNow();
-    expect(isGuarded(world.editor.$state.get())).toBe(false);
+    expect(world.server()?.content).not.toContain('Concept.');
+    world.settleUpload();
+    await settle();
+    world.endRequest('answer');
+    await settle();
+    expect(world.server()).toMatchObject({ content: world.body(), draftChanges: null });
+    expect([world.body().includes('Concept. Nog meer.'), world.left]).toEqual([true, 1]);
   });
 });
 

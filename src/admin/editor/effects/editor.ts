@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { EditorBlock } from '../../../shared/text-check/document/from-editor.ts';
 import { type EditorState, isChanged, type Opening, openedState } from '../state/editor-state.ts';
 import type { EditorEvent, Effect } from '../state/events.ts';
 import { reduce } from '../state/reduce.ts';
@@ -8,10 +9,13 @@ export type Editor = {
   $state: ReadableAtom<EditorState>;
   dispatch: (event: EditorEvent) => void;
   save: (next: 'leave' | 'stay') => void;
+  saveAsDraft: () => void;
   /** Called for each change in the rich text; the reducer hears of the first, and of the text at a pause. */
   touchBody: (number: number) => void;
   /** The rich text is read whenever the reducer needs it. Returns a function that disconnects it. */
   connectBody: (body: Body) => () => void;
+  /** The rich text on the screen, once it is there. */
+  bodyView: () => BodyView | undefined;
   /** Stores the form as a draft; false when the browser refuses. */
   storeDraftNow: () => boolean;
   /** Stores the draft, if asked. A save that still runs is finished, but no longer leaves the screen. */
@@ -19,7 +23,18 @@ export type Editor = {
 };
 
 /** The rich text editor that shows the body of this number; one that is being replaced has an older number. */
-type Body = { number: number; read: () => string };
+export type Body = {
+  number: number;
+  read: () => string;
+  /** The text as it is checked, with positions; absent in tests. */
+  view?: BodyView;
+};
+
+type BodyView = {
+  blocks: () => EditorBlock[];
+  /** Selects a place, and scrolls to it. */
+  select: (range: { from: number; to: number }) => void;
+};
 
 /** Runs the reducer and its effects. */
 export function createEditor(opening: Opening, ports: Ports): Editor {
@@ -58,7 +73,13 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     },
     send: async (effect) => {
       const outcome = await ports.send(effect);
-      if (outcome.type === 'saved') ports.onSaved(outcome.article);
+      if (outcome.type === 'saved') ports.onChanged(outcome.article.id);
+      if (outcome.type === 'draft-changes-saved' && effect.id !== null) ports.onChanged(effect.id);
+      dispatch(outcome);
+    },
+    discard: async (effect) => {
+      const outcome = await ports.discard(effect);
+      ports.onChanged(effect.id);
       dispatch(outcome);
     },
     'show-toast': ({ toast }) => ports.showToast(toast),
@@ -83,6 +104,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     $state,
     dispatch,
     save: (next) => dispatch({ type: 'save', next, hasUploads: ports.hasUploads() }),
+    saveAsDraft: () => dispatch({ type: 'save-as-draft', hasUploads: ports.hasUploads() }),
     touchBody: (number) => {
       if (number !== $state.get().bodyNumber) return;
       if ($state.get().isBodyAhead) ports.afterPause(pause);
@@ -97,7 +119,10 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
         body = undefined;
       };
     },
+    bodyView: () => (body?.number === $state.get().bodyNumber ? body.view : undefined),
     storeDraftNow: () => {
+      // A logout that waits for this text must not meet it again at the pause.
+      ports.cancelPause();
       pause();
       return $state.get().draft.storedAt !== false;
     },

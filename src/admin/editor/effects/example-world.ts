@@ -1,10 +1,11 @@
-import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
+import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { EditorEvent } from '../state/events.ts';
-import { article, NOW } from '../state/example-states.ts';
-import { type ArticleForm, formFromArticle } from '../state/form.ts';
+import { article, draftChanges, NOW } from '../state/example-states.ts';
+import type { ArticleForm } from '../state/form.ts';
 import { createEditor, type Editor } from './editor.ts';
-import type { Ports, Send } from './ports.ts';
+import { otherVersion } from './other-version.ts';
+import type { Discard, Ports, Send } from './ports.ts';
 
 /** How a request ends: answered, lost on the way there or back, or refused because the session has ended. */
 export type Outcome = 'answer' | 'lost request' | 'lost answer' | 'expired';
@@ -12,20 +13,24 @@ export type Outcome = 'answer' | 'lost request' | 'lost answer' | 'expired';
 type Pending<T> = { editor: number; resolve: (value: T) => void };
 
 /** For tests: a server, a browser storage, a colleague, and an editor whose requests end when the test says so. */
-export function createWorld({ isNew }: { isNew: boolean }) {
-  let server: AdminArticle | undefined = isNew ? undefined : article();
+export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?: boolean }) {
+  let server: EditableArticle | undefined = isNew ? undefined : article({ isPublished: isLive });
   let lastId = 7;
+  let lastRevision = 0;
+  /** Texts that the history has, and nobody sees otherwise. */
+  const history: string[] = [];
   let clock = NOW;
   let number = 0;
   let body = '';
   let pause: (() => void) | undefined;
   const storage = new Map<string, Draft>();
-  const sends: (Pending<EditorEvent> & { effect: Send })[] = [];
+  const sends: (Pending<EditorEvent> & { effect: Send | Discard })[] = [];
   const uploads: Pending<string | undefined>[] = [];
   const world = {
     isStorageFull: false,
     storage,
     server: () => server,
+    history,
     body: () => body,
     editor: undefined as unknown as Editor,
     left: 0,
@@ -47,6 +52,26 @@ export function createWorld({ isNew }: { isNew: boolean }) {
     },
     colleagueSaves: (text: string) => {
       if (server) server = { ...server, version: server.version + 1, content: server.content + text, updatedAt: now() };
+    },
+    colleagueSavesDraft: (text: string) => {
+      if (!server?.isPublished) return;
+      const { draftChanges: before, version, content } = server;
+      // Those of an older version are left to the history.
+      if (before && before.basedOn !== version) history.push(before.article.content);
+      server.draftChanges = revision((before?.basedOn === version ? before.article.content : content) + text);
+    },
+    colleaguePublishes: () => {
+      // The server refuses those of an older version.
+      if (server?.draftChanges?.basedOn === server?.version && server?.draftChanges)
+        server = changedTo(server.draftChanges.article);
+    },
+    colleagueUnpublishes: () => {
+      if (!server) return;
+      history.push(server.content);
+      server = changedTo({ ...(server.draftChanges?.article ?? server), isPublished: false });
+    },
+    colleagueDiscards: () => {
+      if (server) discardDraft(server);
     },
     colleagueDeletes: () => {
       server = undefined;
@@ -73,9 +98,10 @@ export function createWorld({ isNew }: { isNew: boolean }) {
       uploadsSettled: () => pend(uploads, {}),
       send: (effect) => {
         if (sends.some(({ editor }) => editor === own)) throw new Error('two saves at once');
-        return pend(sends, { effect });
+        return pend<EditorEvent, { effect: Send | Discard }>(sends, { effect });
       },
-      onSaved: () => {},
+      discard: (effect) => pend<EditorEvent, { effect: Send | Discard }>(sends, { effect }),
+      onChanged: () => {},
       showToast: () => {},
       focusFirstError: () => {},
       refreshCategories: () => {},
@@ -88,7 +114,7 @@ export function createWorld({ isNew }: { isNew: boolean }) {
     const recoverable = [...storage.values()].filter(({ key }) => key.startsWith(`draft:1:${draftsOf}:`));
     clock += 1000;
     world.editor = createEditor(
-      { userId: 1, article: server, draftsOf, recoverable, isOnline: true, now: clock },
+      { userId: 1, mayPublish: true, article: server, draftsOf, recoverable, isOnline: true, now: clock },
       ports,
     );
     showBody();
@@ -115,28 +141,63 @@ export function createWorld({ isNew }: { isNew: boolean }) {
     return new Date(clock).toISOString();
   }
 
-  function answer({ id, version, form }: Send, outcome: Outcome): EditorEvent {
-    const failed: EditorEvent = { type: 'failed', message: 'No connection', fields: {} };
+  function answer(effect: Send | Discard, outcome: Outcome): EditorEvent {
+    const failed: EditorEvent =
+      effect.type === 'send'
+        ? { type: 'failed', message: 'No connection', fields: {} }
+        : { type: 'discard-failed', message: 'No connection' };
     if (outcome === 'lost request') return failed;
-    if (outcome === 'expired') return { type: 'session-expired' };
-    const reply = save(id, version, form);
+    if (outcome === 'expired') return effect.type === 'send' ? { type: 'session-expired' } : failed;
+    const reply = effect.type === 'send' ? save(effect) : discard(effect);
     return outcome === 'answer' ? reply : failed;
   }
 
-  function save(id: number | null, version: number | null, form: ArticleForm): EditorEvent {
+  function save(effect: Send): EditorEvent {
+    const { id, version, form, target } = effect;
     if (id !== null && server?.id !== id) return { type: 'gone' };
-    if (server && id !== null && server.version !== version) {
-      const saved = { id, version: server.version, publishedAt: null, savedAt: server.updatedAt };
-      const theirs = { ...saved, form: formFromArticle(server), savedBy: { staffId: 2, name: 'Eva' } };
-      return { type: 'conflict', theirs, isSame: theirs.form.content === form.content };
+    const theirs = server && id !== null ? otherVersion(server, effect) : undefined;
+    if (theirs) return { type: 'conflict', theirs, isSame: theirs.form.content === form.content };
+    if (server && target === 'draft-changes') {
+      if (!server.isPublished) throw new Error('draft changes of what readers do not have');
+      server.draftChanges = revision(form.content);
+      return { type: 'draft-changes-saved', changes: server.draftChanges };
     }
     if (id === null) lastId += 1;
     server = article({ id: lastId, ...textOf(form), version: (version ?? 0) + 1, updatedAt: now() });
     return { type: 'saved', article: server, at: now() };
   }
 
+  function discard({ id, draft }: Discard): EditorEvent {
+    if (server?.id !== id) return { type: 'gone' };
+    if (server.draftChanges?.number !== draft) return { type: 'discard-failed', message: 'Changed meanwhile' };
+    discardDraft(server);
+    return { type: 'discarded', article: server, at: now() };
+  }
+
+  function discardDraft(from: EditableArticle): void {
+    if (from.draftChanges) history.push(from.draftChanges.article.content);
+    server = { ...from, draftChanges: null };
+  }
+
+  function revision(content: string) {
+    if (!server) throw new Error('no article');
+    lastRevision += 1;
+    return draftChanges({
+      number: lastRevision,
+      basedOn: server.version,
+      savedAt: now(),
+      savedBy: { staffId: 2, name: 'Eva' },
+      article: { ...server, content },
+    });
+  }
+
+  function changedTo(text: Pick<EditableArticle, 'title' | 'content' | 'isPublished'>): EditableArticle {
+    const { title, content, isPublished } = text;
+    return article({ id: lastId, title, content, isPublished, version: (server?.version ?? 0) + 1, updatedAt: now() });
+  }
+
   open();
   return world;
 }
 
-const textOf = ({ title, content, category }: ArticleForm) => ({ title, content, category });
+const textOf = ({ title, content, category, isPublished }: ArticleForm) => ({ title, content, category, isPublished });

@@ -1,8 +1,8 @@
-import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { EditorEvent, Effect, ToastText } from '../state/events.ts';
 
 export type Send = Extract<Effect, { type: 'send' }>;
+export type Discard = Extract<Effect, { type: 'discard' }>;
 
 /** What the editor needs of the browser and the server; tests give it others. */
 export type Ports = {
@@ -11,7 +11,7 @@ export type Ports = {
   /** Calls back once, at the next pause in the calls of this function. */
   afterPause: (pause: () => void) => void;
   cancelPause: () => void;
-  /** False when the browser refuses. */
+  /** Also keeps it on the server, later. False when the browser refuses. */
   storeDraft: (draft: Draft) => boolean;
   deleteDraft: (key: string) => void;
   hasUploads: () => boolean;
@@ -19,7 +19,10 @@ export type Ports = {
   uploadsSettled: () => Promise<string | undefined>;
   /** Never rejects. */
   send: (effect: Send) => Promise<EditorEvent>;
-  onSaved: (article: AdminArticle) => void;
+  /** Never rejects. */
+  discard: (effect: Discard) => Promise<EditorEvent>;
+  /** The article, its draft changes or its history have changed. */
+  onChanged: (id: number) => void;
   showToast: (toast: ToastText) => void;
   focusFirstError: () => void;
   refreshCategories: () => void;

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../shared/api-client.ts';
 import type { staffCall } from '../../data/staff-call.ts';
-import { article, changed } from '../state/example-states.ts';
+import { article, changed, draftChanges, live } from '../state/example-states.ts';
 import { articleInput, formFromArticle } from '../state/form.ts';
 import type { Send } from './ports.ts';
 import { sendArticle } from './send-article.ts';
 
 const { form, following } = changed();
-const update: Send = { type: 'send', id: 7, version: 3, form, body: articleInput(form, following) };
+const based = { target: 'article', id: 7, version: 3, draft: null, isOutdated: false } as const;
+const update: Send = { type: 'send', ...based, form, body: articleInput(form, following) };
+const DANGER = {
+  rule: 'claim-cure',
+  what: 'It promises a cure.',
+  why: 'x',
+  remedy: 'y',
+  place: { part: 'title', from: 0, to: 4, quote: 'Kuur' },
+};
 const stale = new ApiError(409, 'Changed meanwhile');
 const theirs = { ...article({ version: 4, title: 'Hun titel' }), changedBy: { staffId: 2, name: 'Eva' } };
 
@@ -42,11 +50,42 @@ describe('sendArticle', () => {
     expect([bodies[0], bodies[2]].some((body) => 'restoredFrom' in (body as object))).toBe(false);
   });
 
+  it('sends the reason with the article, never with draft changes', async () => {
+    const { bodies, call } = server(article(), article(), draftChanges());
+    const withReason = { ...update, overrideReason: 'The owner approved it' };
+    await sendArticle({ ...withReason, id: null, version: null }, call);
+    await sendArticle(withReason, call);
+    await sendArticle({ ...withReason, target: 'draft-changes', draft: null }, call);
+    const reason = (body: unknown) => (body as { overrideReason?: string }).overrideReason;
+    expect(bodies.map(reason)).toEqual(['The owner approved it', 'The owner approved it', undefined]);
+  });
+
+  it('saves draft changes apart from the article, and publishes them with it', async () => {
+    const { calls, bodies, call } = server(draftChanges(), article());
+    const changes = { ...update, draft: 5 };
+    expect(await sendArticle({ ...changes, target: 'draft-changes' }, call)).toMatchObject({ changes: { number: 5 } });
+    await sendArticle(changes, call);
+    expect(calls).toEqual(['PUT /api/admin/articles/:id/draft-changes', 'PUT /api/admin/articles/:id']);
+    expect(bodies).toMatchObject([{ draft: 5 }, { draft: 5 }]);
+  });
+
+  it('asks before it sends a text of other draft changes', async () => {
+    const { calls, call } = server(live({ draftChanges: draftChanges() }));
+    const outdated = { ...update, draft: 4, isOutdated: true };
+    expect(await sendArticle(outdated, call)).toMatchObject({ type: 'conflict', theirs: { what: 'saved-draft' } });
+    expect(calls).toEqual(['GET /api/admin/articles/:id']);
+  });
+
+  it('tells a refusal that is no conflict', async () => {
+    const { call } = server(new ApiError(409, 'The category was deleted'), article());
+    expect(await sendArticle(update, call)).toMatchObject({ type: 'failed', message: '409: The category was deleted' });
+  });
+
   it('brings the other version when the article was changed meanwhile', async () => {
     expect(await sendArticle(update, server(stale, theirs).call)).toMatchObject({
       type: 'conflict',
       isSame: false,
-      theirs: { version: 4, form: { title: 'Hun titel' }, savedBy: { name: 'Eva' } },
+      theirs: { what: 'saved', saved: { version: 4 }, form: { title: 'Hun titel' }, savedBy: { name: 'Eva' } },
     });
   });
 
@@ -58,6 +97,11 @@ describe('sendArticle', () => {
 
   it.each([
     ['a deleted article', [new ApiError(404, 'Not found')], { type: 'gone' }],
+    [
+      'a danger',
+      [new ApiError(422, 'Not published', {}, { dangers: [DANGER] })],
+      { type: 'dangers-found', dangers: [DANGER] },
+    ],
     ['an article deleted after the conflict', [stale, new ApiError(404, 'Not found')], { type: 'gone' }],
     ['an ended session', [new ApiError(401, 'Log in')], { type: 'session-expired' }],
     [

@@ -2,48 +2,63 @@ import { ApiError } from '../../../shared/api-client.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { compareVersions } from '../../versions/compare/versions.ts';
-import { savedFromArticle } from '../state/editor-state.ts';
 import type { EditorEvent } from '../state/events.ts';
-import type { ArticleForm } from '../state/form.ts';
+import { otherVersion } from './other-version.ts';
 import type { Send } from './ports.ts';
 
-/** Saves the article, and says what came of it. */
-export async function sendArticle(
-  { id, version, restoredFrom, body, form }: Send,
-  call = staffCall,
-): Promise<EditorEvent> {
+/** Saves the article or its draft changes, and says what came of it. */
+export async function sendArticle(effect: Send, call = staffCall): Promise<EditorEvent> {
+  const { id } = effect;
   try {
-    const article =
-      id === null || version === null
-        ? await call('POST /api/admin/articles', { body })
-        : await call('PUT /api/admin/articles/:id', {
-            params: { id },
-            body: { ...body, version, ...(restoredFrom !== undefined && { restoredFrom }) },
-          });
-    return { type: 'saved', article, at: new Date().toISOString() };
+    if (effect.isOutdated && id !== null) return (await conflictOf(id, effect, call)) ?? (await save(effect, call));
+    return await save(effect, call);
   } catch (error) {
-    const otherVersion = id !== null && isStale(error) ? await otherVersionOf(id, form, call) : undefined;
-    return otherVersion ?? outcomeOf(error, id);
+    const conflict = id !== null && isStale(error) ? await conflictOf(id, effect, call).catch(goneOf) : undefined;
+    return conflict ?? outcomeOf(error, id);
   }
 }
+
+async function save(
+  { target, id, version, draft, restoredFrom, overrideReason, body: article }: Send,
+  call: typeof staffCall,
+): Promise<EditorEvent> {
+  const override = overrideReason !== undefined && { overrideReason };
+  if (id === null || version === null) {
+    return saved(await call('POST /api/admin/articles', { body: { ...article, ...override } }));
+  }
+  const params = { id };
+  const body = { ...article, version, ...(restoredFrom !== undefined && { restoredFrom }) };
+  if (target === 'article') {
+    const whole = { ...body, ...(draft && { draft }), ...override };
+    return saved(await call('PUT /api/admin/articles/:id', { params, body: whole }));
+  }
+  const changes = await call('PUT /api/admin/articles/:id/draft-changes', { params, body: { ...body, draft } });
+  return { type: 'draft-changes-saved', changes };
+}
+
+const saved = (article: Extract<EditorEvent, { type: 'saved' }>['article']): EditorEvent => ({
+  type: 'saved',
+  article,
+  at: new Date().toISOString(),
+});
 
 /** A 409 of the slug is about that field. */
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && !error.fields['slug'];
 
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 function outcomeOf(error: unknown, id: number | null): EditorEvent {
-  if (error instanceof ApiError && error.status === 404 && id !== null) return { type: 'gone' };
+  if (isNotFound(error) && id !== null) return { type: 'gone' };
+  if (error instanceof ApiError && error.dangers.length > 0) return { type: 'dangers-found', dangers: error.dangers };
   if (error instanceof ApiError && error.status === 401) return { type: 'session-expired' };
   return { type: 'failed', message: errorMessage(error), fields: fieldErrors(error) };
 }
 
-/** Undefined when the server does not answer. */
-async function otherVersionOf(id: number, form: ArticleForm, call: typeof staffCall): Promise<EditorEvent | undefined> {
-  try {
-    const article = await call('GET /api/admin/articles/:id', { params: { id } });
-    const { version, updatedAt: savedAt, changedBy: savedBy } = article;
-    const theirs = { ...savedFromArticle(article), id, version, savedAt, savedBy };
-    return { type: 'conflict', theirs, isSame: compareVersions(theirs.form, form).length === 0 };
-  } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? { type: 'gone' } : undefined;
-  }
+/** Undefined when the server did not answer, and the first error says more. */
+const goneOf = (error: unknown): EditorEvent | undefined => (isNotFound(error) ? { type: 'gone' } : undefined);
+
+/** Undefined when the server has what was edited: it refused for another reason. */
+async function conflictOf(id: number, effect: Send, call: typeof staffCall): Promise<EditorEvent | undefined> {
+  const theirs = otherVersion(await call('GET /api/admin/articles/:id', { params: { id } }), effect);
+  return theirs && { type: 'conflict', theirs, isSame: compareVersions(theirs.form, effect.form).length === 0 };
 }

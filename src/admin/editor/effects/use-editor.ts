@@ -1,8 +1,9 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
-import { $unsaved } from '../../frame/unsaved-changes.ts';
-import { useStaffUser } from '../../session/staff-user.ts';
+import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
+import { $storeUnsaved, $unsaved } from '../../frame/unsaved-changes.ts';
+import { useMay, useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';
+import { findServerDrafts, sendWaitingDrafts } from '../drafts/kept-on-server.ts';
 import { takeRestoredVersion } from '../drafts/restored-version.ts';
 import { takeResumedDraft } from '../drafts/resume.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
@@ -36,16 +37,19 @@ export function useSetField() {
 }
 
 /** Opens an article, or an empty form for a new one, while the component is mounted. */
-export function useOpenedEditor(article: AdminArticle | undefined, draftsOf: number | 'new'): Editor {
+export function useOpenedEditor(article: EditableArticle | undefined, draftsOf: number | 'new'): Editor {
   const { id: userId } = useStaffUser();
-  const [editor] = useState(() => open(userId, article, draftsOf));
+  const mayPublish = useMay('articles.publish');
+  const [editor] = useState(() => open({ userId, mayPublish }, article, draftsOf));
   useEffect(() => connect(editor), [editor]);
   return editor;
 }
 
-function open(userId: number, article: AdminArticle | undefined, draftsOf: number | 'new'): Editor {
-  const recoverable = findDrafts(userId, draftsOf);
-  const opening = { userId, article, draftsOf, recoverable, isOnline: navigator.onLine, now: Date.now() };
+type User = { userId: number; mayPublish: boolean };
+
+function open(user: User, article: EditableArticle | undefined, draftsOf: number | 'new'): Editor {
+  const recoverable = findDrafts(user.userId, draftsOf);
+  const opening = { ...user, article, draftsOf, recoverable, isOnline: navigator.onLine, now: Date.now() };
   return createEditor(opening, browserPorts());
 }
 
@@ -57,6 +61,7 @@ function connect(editor: Editor): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const storeNow = () => void (isGuarded(editor.$state.get()) && editor.storeDraftNow());
+  $storeUnsaved.set(storeNow);
   addEventListener('pagehide', storeNow, { signal });
   addEventListener(
     'online',
@@ -66,14 +71,33 @@ function connect(editor: Editor): () => void {
     },
     { signal },
   );
-  document.addEventListener('visibilitychange', () => document.hidden || void followNewer(editor), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (!document.hidden) return void followNewer(editor);
+      storeNow();
+      sendWaitingDrafts();
+    },
+    { signal },
+  );
+  void offerServerDrafts(editor, signal);
   addEventListener('offline', () => editor.dispatch({ type: 'offline' }), { signal });
   const stopGuarding = editor.$state.subscribe((state) => $unsaved.set(isGuarded(state)));
   return () => {
     listening.abort();
     stopGuarding();
+    $storeUnsaved.set(null);
     // After a logout nothing of this user stays in the browser.
     editor.close({ keepsText: $unsaved.get() });
+    // The dashboard, which may come next, says where there is unsaved text.
+    sendWaitingDrafts();
     $unsaved.set(false);
   };
+}
+
+async function offerServerDrafts({ $state, dispatch }: Editor, signal: AbortSignal): Promise<void> {
+  const { userId, draftsOf } = $state.get();
+  const drafts = await findServerDrafts(userId, draftsOf);
+  const isSameArticle = $state.get().draftsOf === draftsOf;
+  if (!signal.aborted && isSameArticle && drafts.length > 0) dispatch({ type: 'drafts-found', drafts });
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldError } from '../../forms/FieldError.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { EditorLoadError } from '../EditorLoadError.tsx';
-import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import { useEditor, useEditorState, useField } from '../effects/use-editor.ts';
 import { usePastedPictures } from '../rich-text/copies/use-pasted-pictures.ts';
 import { ConvertPicturesDialog } from '../rich-text/dialogs/ConvertPicturesDialog.tsx';
 import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
@@ -12,6 +12,7 @@ export function BodyField({ error }: { error: string | undefined }) {
   const editor = useEditor();
   const number = useEditorState(({ bodyNumber }) => bodyNumber);
   const { Component, hasFailed, reloadError, retry } = useRichTextEditor(editor);
+  const sources = useField('sources');
   const pictures = usePastedPictures();
   return (
     <div>
@@ -25,6 +26,7 @@ export function BodyField({ error }: { error: string | undefined }) {
           key={number}
           content={editor.$state.get().form.content}
           number={number}
+          sources={sources}
           onTouch={editor.touchBody}
           onConnect={editor.connectBody}
           onPicture={(file, insert) => void pictures.add(file, insert)}

@@ -18,6 +18,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         label="Title"
         required
         lang="nl"
+        data-field="title"
         value={title}
         onChange={(value) => setField('title', value)}
         error={errors['title']}
@@ -34,6 +35,7 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         label="Excerpt"
         lang="nl"
         rows={3}
+        data-field="excerpt"
         value={excerpt}
         onChange={(value) => setField('excerpt', value)}
         error={errors['excerpt']}

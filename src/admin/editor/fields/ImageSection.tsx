@@ -18,6 +18,7 @@ export function ImageSection() {
         value={image}
         alt={imageAlt}
         onChange={(value) => setField('image', value)}
+        onChoose={({ alt }) => imageAlt || setField('imageAlt', alt ?? '')}
         error={errors['image']}
       />
       <RemotePicturesWarning
@@ -28,6 +29,7 @@ export function ImageSection() {
       <TextField
         label="Image Alt Text"
         lang="nl"
+        data-field="imageAlt"
         value={imageAlt}
         onChange={(value) => setField('imageAlt', value)}
         error={errors['imageAlt']}

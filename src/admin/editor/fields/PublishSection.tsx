@@ -4,6 +4,7 @@ import type { ArticleType } from '../../../shared/contract/articles/articles.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
+import { ScheduleSettings } from '../../schedule/editor/ScheduleSettings.tsx';
 import { useEditorState, useField, useSetField } from '../effects/use-editor.ts';
 import { AuthorField } from './AuthorField.tsx';
 import { Section } from './Section.tsx';
@@ -16,26 +17,12 @@ const TYPES = [
 export function PublishSection() {
   const setField = useSetField();
   const errors = useEditorState((state) => state.errors);
-  const [isPublished, type] = [useField('isPublished'), useField('type')];
-  const id = useId();
+  const type = useField('type');
+  const mayPublish = useEditorState((state) => state.mayPublish);
   return (
     <Section title="Publish Settings">
-      <div className="flex items-center justify-between gap-4">
-        <div>
-          <label htmlFor={id} className="text-sm font-medium">
-            Published
-          </label>
-          <p id={`${id}-hint`} className="text-xs text-ink-soft">
-            Takes effect when you save.
-          </p>
-        </div>
-        <Switch
-          id={id}
-          checked={isPublished}
-          onChange={(value) => setField('isPublished', value)}
-          describedBy={`${id}-hint`}
-        />
-      </div>
+      {mayPublish ? <PublishedSwitch /> : <WhoPublishes />}
+      <ScheduleSettings />
       <SelectField
         label="Content Type"
         value={type}
@@ -45,6 +32,42 @@ export function PublishSection() {
       <CategoryField error={errors['category']} />
       <AuthorField error={errors['writerId'] ?? errors['author']} />
     </Section>
+  );
+}
+
+function PublishedSwitch() {
+  const setField = useSetField();
+  const isPublished = useField('isPublished');
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="text-sm font-medium">
+          Published
+        </label>
+        <p id={`${id}-hint`} className="text-xs text-ink-soft">
+          Takes effect when you save.
+        </p>
+      </div>
+      <Switch
+        id={id}
+        checked={isPublished}
+        onChange={(value) => setField('isPublished', value)}
+        describedBy={`${id}-hint`}
+      />
+    </div>
+  );
+}
+
+/** For who writes and does not publish. */
+function WhoPublishes() {
+  const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
+  return (
+    <p className="text-sm">
+      {isPublished
+        ? 'Readers have this article. What you save are draft changes, which they see once an Editor publishes them.'
+        : 'You save drafts; an Editor publishes them. Tell an Editor when this one is done.'}
+    </p>
   );
 }
 

@@ -1,10 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { form } from '../../forms/form-classes.ts';
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+type Props = {
+  title: string;
+  /** Makes it possible to move the focus here. */
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+};
+
+export function Section({ title, ref, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={form.panel}>
+    <section ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={id} className={form.panel}>
       <h2 id={id} className="mb-4 text-lg">
         {title}
       </h2>

@@ -14,6 +14,7 @@ export function SeoSection({ siteUrl }: { siteUrl: string }) {
       <TextField
         label="SEO Title"
         lang="nl"
+        data-field="seoTitle"
         value={seoTitle}
         onChange={(value) => setField('seoTitle', value)}
         error={errors['seoTitle']}
@@ -23,6 +24,7 @@ export function SeoSection({ siteUrl }: { siteUrl: string }) {
         label="SEO Description"
         lang="nl"
         rows={3}
+        data-field="seoDescription"
         value={seoDescription}
         onChange={(value) => setField('seoDescription', value)}
         error={errors['seoDescription']}

@@ -19,7 +19,8 @@ export function authorOptions(writers: Writer[], now: Authorship, saved: Authors
   const current = currentOption(now, saved);
   if (current === AS_RESTORED) all.push({ value: AS_RESTORED, label: now.author });
   for (const { id, name, isActive } of writers) {
-    if (isActive || id === now.writerId) all.push({ value: writerValue(id), label: name });
+    if (isActive || id === now.writerId)
+      all.push({ value: writerValue(id), label: isActive ? name : `${name} (inactive)` });
   }
   if (now.writerId !== null && !all.some(({ value }) => value === writerValue(now.writerId as number))) {
     all.push({ value: writerValue(now.writerId), label: now.author });

@@ -1,6 +1,7 @@
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates.ts';
 import { excerptOf } from '../../../shared/excerpt.ts';
+import { WITHOUT_FOCAL_POINT } from '../../../shared/shown-picture.ts';
 import { PlayIcon, SprigPlaceholder } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
@@ -21,7 +22,7 @@ export function Card() {
     <div lang="nl" className="max-w-xs">
       <div className="relative aspect-[16/10] overflow-hidden bg-plaster">
         {image ? (
-          <StoredImage source={image} alt={imageAlt} className="size-full object-cover object-[72%_50%]" />
+          <StoredImage source={image} alt={imageAlt} className="size-full object-cover" without={WITHOUT_FOCAL_POINT} />
         ) : (
           <SprigPlaceholder />
         )}

@@ -1,17 +1,25 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
+import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
+import type { Body } from '../effects/editor.ts';
+import type { SourceForm } from '../sources/source-form.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
+import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
+import { LostReferences } from './references/LostReferences.tsx';
+import { createSourceNumbers, numbersOf } from './references/numbers.ts';
+import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts';
+import { selectPlace } from './select-place.ts';
 import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -19,9 +27,11 @@ export type RichTextProps = {
   content: string;
   /** Tells this body from the one that it replaces, and from the one that replaces it. */
   number: number;
+  /** What the references in the text are numbered by. */
+  sources: readonly SourceForm[];
   onTouch: (number: number) => void;
   /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
-  onConnect: (body: { number: number; read: () => string }) => () => void;
+  onConnect: (body: Body) => () => void;
   /** Called for each pasted or dropped picture. */
   onPicture: (file: File, insert: (src: string) => void) => void;
   labelledBy: string;
@@ -33,6 +43,7 @@ export type RichTextProps = {
 export default function RichTextEditor({
   content,
   number,
+  sources,
   onTouch,
   onConnect,
   onPicture,
@@ -40,10 +51,11 @@ export default function RichTextEditor({
   describedBy,
   invalid,
 }: RichTextProps) {
-  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
   const [copies] = useState(createPictureCopies);
+  const [$numbers] = useState(() => createSourceNumbers(sources));
   const [extensions] = useState(() => [
-    ...richTextExtensions,
+    ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
     readSelectionAtKeys,
     linkShortcut(() => setDialog('link')),
     copies.extension,
@@ -75,8 +87,15 @@ export default function RichTextEditor({
   });
 
   useEffect(() => {
-    return editor ? onConnect({ number, read: () => serializeBody(editor.state.doc) }) : undefined;
+    if (!editor) return undefined;
+    const view = {
+      blocks: () => blocksOfEditor(editor.state.doc),
+      select: (range: { from: number; to: number }) => selectPlace(editor, range),
+    };
+    return onConnect({ number, read: () => serializeBody(editor.state.doc), view });
   }, [editor, number, onConnect]);
+
+  useEffect(() => $numbers.set(numbersOf(sources)), [$numbers, sources]);
 
   function insertFiles(files: File[]): boolean {
     // Does not focus the text: the user may be typing in another field when the upload ends.
@@ -89,11 +108,18 @@ export default function RichTextEditor({
     <div
       className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <Toolbar editor={editor} onLink={() => setDialog('link')} onImage={() => setDialog('image')} />
+      <Toolbar
+        editor={editor}
+        onLink={() => setDialog('link')}
+        onImage={() => setDialog('image')}
+        onSource={() => setDialog('source')}
+      />
       <EditorContent editor={editor} />
       <HeadingOrderHint editor={editor} />
+      <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
     </div>
   );

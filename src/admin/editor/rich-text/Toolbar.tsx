@@ -4,14 +4,16 @@ import { Toolbar as Radix } from 'radix-ui';
 import { Tooltip, TooltipProvider } from '../../../ui/overlay/Tooltip.tsx';
 import { keysHere } from '../../shortcuts/keys.ts';
 import { Icon } from './Icon.tsx';
+import { REFERENCE } from './references/reference-node.ts';
 import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
-type Props = { editor: Editor; onLink: () => void; onImage: () => void };
+type Props = { editor: Editor; onLink: () => void; onImage: () => void; onSource: () => void };
 
-export function Toolbar({ editor, onLink, onImage }: Props) {
+export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
   const inserts: Tool[] = [
     { name: 'Add link', keys: 'Ctrl+K', icon: 'link', run: onLink, isActive: () => editor.isActive('link') },
     { name: 'Add image', icon: 'image', run: onImage, isActive: () => editor.isActive('image') },
+    { name: 'Source', icon: 'source', run: onSource, isActive: () => editor.isActive(REFERENCE) },
   ];
   const groups = [...TOOLS, inserts, HISTORY];
   const state = useEditorState({

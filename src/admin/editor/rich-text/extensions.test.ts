@@ -35,7 +35,14 @@ describe('richTextExtensions', () => {
   });
 
   it('supports every attribute that the sanitiser allows', () => {
-    const nodes = { a: 'link', img: 'image', ol: 'orderedList', td: 'tableCell', th: 'tableHeader' };
+    const nodes = {
+      a: 'link',
+      img: 'image',
+      ol: 'orderedList',
+      sup: 'sourceReference',
+      td: 'tableCell',
+      th: 'tableHeader',
+    };
     for (const [tag, name] of Object.entries(nodes)) {
       const type = schema.nodes[name] ?? schema.marks[name];
       expect(Object.keys(type?.spec.attrs ?? {}).sort(), name).toEqual([...(allowed[tag] ?? [])].sort());

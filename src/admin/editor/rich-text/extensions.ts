@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../shared/constants.ts';
 import { isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
 import { imageNode } from './image-node.ts';
+import { referenceNode } from './references/reference-node.ts';
 
 /** Tags of the nodes and marks that have attributes. */
 const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
@@ -11,6 +12,7 @@ const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
   codeBlock: 'pre',
   link: 'a',
   image: 'img',
+  sourceReference: 'sup',
   table: 'table',
   tableHeader: 'th',
   tableCell: 'td',
@@ -37,7 +39,7 @@ const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table
 /** Reads and writes exactly {@link RICH_TEXT_TAGS}, so that neither the server nor the editor drops content. */
 export const richTextExtensions: AnyExtension[] = [
   starter,
-  ...[imageNode, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
+  ...[imageNode, referenceNode, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
 ];
 
 function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {

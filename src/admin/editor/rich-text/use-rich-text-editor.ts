@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { importModule } from '../../../ui/import-module.ts';
 import { $unsaved } from '../../frame/unsaved-changes.ts';
 import { resumeAfterReload } from '../drafts/resume.ts';
 import type { Editor } from '../effects/editor.ts';
@@ -17,7 +18,7 @@ export function useRichTextEditor(editor: Editor) {
   const [state, setState] = useState<State>({ hasFailed: false });
   useEffect(() => {
     let isMounted = true;
-    import('./RichTextEditor.tsx').then(
+    importModule(() => import('./RichTextEditor.tsx')).then(
       ({ default: Component }) => isMounted && setState({ Component, hasFailed: false }),
       () => isMounted && setState({ hasFailed: true }),
     );

@@ -1,16 +1,30 @@
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
-import { type Draft, draftKey, type RestoredVersion } from '../drafts/drafts.ts';
+import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
+import type { Danger } from '../../../shared/contract/articles/dangers.ts';
+import type { Draft, RestoredVersion } from '../drafts/drafts.ts';
+import { draftKey } from '../drafts/keys.ts';
 import { type ArticleForm, EMPTY_FORM, type Following, formFromArticle, initialFollowing } from './form.ts';
 
-/** The article as the server last sent or stored it. */
+/** The article as the server last sent or stored it: what readers have, or the draft changes where there are any. */
 export type SavedArticle = {
   /** Null for an article that was never saved. */
   id: number | null;
+  /** Of the article that the form is an edit of. */
   version: number | null;
   /** Null for an article that was never published. */
   publishedAt: string | null;
   savedAt: string | null;
   form: ArticleForm;
+  draftChanges: SavedDraftChanges | null;
+};
+
+/** The draft changes of a published article. */
+export type SavedDraftChanges = {
+  number: number;
+  /** The draft changes that the form is an edit of: an unsaved text of earlier may be of others, or of none. */
+  edited: number | null;
+  /** What readers see meanwhile. */
+  live: { version: number; savedAt: string; form: ArticleForm };
 };
 
 export const NEVER_SAVED: SavedArticle = {
@@ -19,23 +33,31 @@ export const NEVER_SAVED: SavedArticle = {
   publishedAt: null,
   savedAt: null,
   form: EMPTY_FORM,
+  draftChanges: null,
 };
 
-/** The version of the server, saved by another editor or in another window. */
-export type ServerVersion = Required<SavedArticle> & {
-  id: number;
-  version: number;
+/** A version of the server, saved by another editor or in another window. */
+export type ServerVersion = {
+  /** What became of the article. */
+  what: 'saved' | 'saved-draft' | 'published' | 'unpublished' | 'discarded';
+  form: ArticleForm;
   savedAt: string;
   savedBy: { staffId: number; name: string } | null;
+  /** The article as the server has it now. */
+  saved: SavedArticle;
 };
 
 /** The Save button leaves for the dashboard, Ctrl+S stays in the editor. */
 type Next = 'leave' | 'stay';
 
+/** What a save changes: the article itself, or its draft changes, which readers do not see. */
+export type SaveTarget = 'article' | 'draft-changes';
+
 export type SaveRequest = {
   next: Next;
-  /** Whether a save was requested again while this one ran. */
-  again: boolean;
+  target: SaveTarget;
+  /** What was requested again while this one ran. */
+  again: SaveTarget | null;
   /** Whether the article was created since the request. */
   hasCreated: boolean;
 };
@@ -46,14 +68,20 @@ export type Phase =
   | { name: 'uploading'; request: SaveRequest }
   | { name: 'saving'; request: SaveRequest; sent: ArticleForm }
   /** Somebody saved another version; the user decides. */
-  | { name: 'conflict'; next: Next; theirs: ServerVersion; hasStorageFailed: boolean }
+  | { name: 'conflict'; next: Next; target: SaveTarget; theirs: ServerVersion; hasStorageFailed: boolean }
   /** Somebody deleted the article; the user decides. */
-  | { name: 'gone'; next: Next }
+  | { name: 'gone'; next: Next; target: SaveTarget }
+  /** The server does not publish the text without a reason; the user gives one, or mends it. */
+  | { name: 'dangers'; request: SaveRequest; dangers: Danger[] }
+  /** The draft changes are being discarded. */
+  | { name: 'discarding' }
   /** Everything is saved, and the dashboard was requested. */
   | { name: 'leaving' };
 
 export type EditorState = {
   userId: number;
+  /** Who may not, saves drafts, and draft changes of what readers have. */
+  mayPublish: boolean;
   phase: Phase;
   form: ArticleForm;
   following: Following;
@@ -84,17 +112,27 @@ export type EditorState = {
 
 export type Opening = {
   userId: number;
-  article: AdminArticle | undefined;
+  mayPublish: boolean;
+  article: EditableArticle | undefined;
   draftsOf: number | 'new';
   recoverable: Draft[];
   isOnline: boolean;
   now: number;
 };
 
-export function openedState({ userId, article, draftsOf, recoverable, isOnline, now }: Opening): EditorState {
-  const saved = article ? savedFromArticle(article) : NEVER_SAVED;
+export function openedState({
+  userId,
+  mayPublish,
+  article,
+  draftsOf,
+  recoverable,
+  isOnline,
+  now,
+}: Opening): EditorState {
+  const saved = article ? savedFromServer(article) : NEVER_SAVED;
   return {
     userId,
+    mayPublish,
     phase: { name: 'editing' },
     form: saved.form,
     following: initialFollowing(saved.form),
@@ -112,13 +150,30 @@ export function openedState({ userId, article, draftsOf, recoverable, isOnline, 
   };
 }
 
+/** The article itself, whatever draft changes it has. */
 export const savedFromArticle = (article: AdminArticle): SavedArticle => ({
   id: article.id,
   version: article.version,
   publishedAt: article.publishedAt,
   savedAt: article.updatedAt,
   form: formFromArticle(article),
+  draftChanges: null,
 });
+
+/** The draft changes of an article that has them, else the article itself. */
+export function savedFromServer(article: EditableArticle): SavedArticle {
+  const { draftChanges: changes } = article;
+  const saved = savedFromArticle(article);
+  if (!changes) return saved;
+  const live = { version: article.version, savedAt: article.updatedAt, form: saved.form };
+  return {
+    ...saved,
+    version: changes.basedOn,
+    savedAt: changes.savedAt,
+    form: formFromArticle(changes.article),
+    draftChanges: { number: changes.number, edited: changes.number, live },
+  };
+}
 
 /** With an unused draft key; the stored draft of the old one stays. */
 export function withNewKey(state: EditorState): EditorState {
@@ -126,10 +181,14 @@ export function withNewKey(state: EditorState): EditorState {
   return { ...state, lastKeyAt, draft: { key: draftKey(state.userId, state.draftsOf, lastKeyAt), storedAt: null } };
 }
 
+/** Whether readers have the article is not for everybody to change: an unsaved text of earlier may say otherwise. */
+export const allowedForm = ({ mayPublish, saved }: EditorState, form: ArticleForm): ArticleForm =>
+  mayPublish ? form : { ...form, isPublished: saved.form.isPublished };
+
 /** Replaces all fields, including the content of the rich text editor. */
 export const withForm = (state: EditorState, form: ArticleForm): EditorState => ({
   ...state,
-  form,
+  form: allowedForm(state, form),
   following: initialFollowing(form),
   isBodyAhead: false,
   bodyNumber: state.bodyNumber + 1,
@@ -144,13 +203,24 @@ export const backToEditing = (state: EditorState): EditorState =>
 const areEqual = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
+export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
   (Object.keys(one) as (keyof ArticleForm)[]).every((name) => areEqual(one[name], other[name]));
 
 export const isChanged = ({ isBodyAhead, form, saved }: EditorState): boolean =>
   isBodyAhead || !isSameForm(form, saved.form);
 
 export const isSaving = ({ phase }: EditorState): boolean => phase.name === 'uploading' || phase.name === 'saving';
+
+/** Whether readers have the article and shall keep it: then its text can be saved without showing it to them. */
+export const canSaveAsDraft = ({ saved, form }: EditorState): boolean => saved.form.isPublished && form.isPublished;
+
+/** Whether saving the article shows its draft changes to readers. */
+export const publishesChanges = (state: EditorState): boolean =>
+  state.saved.draftChanges !== null && canSaveAsDraft(state);
+
+/** What is being saved. */
+export const savingTarget = ({ phase }: EditorState): SaveTarget | undefined =>
+  phase.name === 'uploading' || phase.name === 'saving' ? phase.request.target : undefined;
 
 /** Whether leaving the editor now would leave text that only this browser has. */
 export const isGuarded = (state: EditorState): boolean =>

@@ -1,6 +1,9 @@
 import type { AdminArticle, ArticleInput } from '../../../shared/contract/articles/articles.ts';
+import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
+import type { Danger } from '../../../shared/contract/articles/dangers.ts';
+import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
 import type { Draft, RestoredVersion } from '../drafts/drafts.ts';
-import type { ServerVersion } from './editor-state.ts';
+import type { SaveTarget, ServerVersion } from './editor-state.ts';
 import type { ArticleForm } from './form.ts';
 
 export type Version = 'mine' | 'theirs';
@@ -8,29 +11,41 @@ export type Version = 'mine' | 'theirs';
 /** What happens to the editor. Times are ISO strings. */
 export type EditorEvent =
   // The article
-  | { type: 'loaded'; article: AdminArticle }
+  | { type: 'loaded'; article: EditableArticle }
   | { type: 'edited'; changes: Partial<ArticleForm> }
   /** The first key in the rich text since the form last had all of it. */
   | { type: 'body-touched' }
   /** The rich text editor shows the body, and serialises it like this. */
   | { type: 'body-ready'; number: number; html: string }
   | { type: 'body-read'; html: string }
-  // Keeping the text in this browser
+  // Keeping the text in this browser and on the server
   | { type: 'paused'; at: string }
   | { type: 'draft-stored'; key: string; at: string }
   | { type: 'draft-refused'; key: string }
   | { type: 'draft-taken'; key: string; at: string }
   | { type: 'draft-dropped'; key: string }
+  /** The unsaved texts that the server kept of the user. */
+  | { type: 'drafts-found'; drafts: Draft[] }
   /** The user chose an earlier version in the history. */
   | { type: 'version-restored'; version: RestoredVersion; form: ArticleForm; at: string }
   // Saving
   | { type: 'save'; next: 'leave' | 'stay'; hasUploads: boolean }
+  | { type: 'save-as-draft'; hasUploads: boolean }
   | { type: 'uploads-settled'; failure?: string | undefined }
   | { type: 'saved'; article: AdminArticle; at: string }
+  | { type: 'draft-changes-saved'; changes: DraftChanges }
   | { type: 'failed'; message: string; fields: Record<string, string> }
   | { type: 'session-expired' }
+  /** The server does not publish this text without a reason. */
+  | { type: 'dangers-found'; dangers: Danger[] }
+  | { type: 'override-chosen'; reason: string }
   | { type: 'offline' }
   | { type: 'online' }
+  // Discarding the draft changes
+  | { type: 'discard-chosen' }
+  /** Without the article when the server did not answer any more. */
+  | { type: 'discarded'; article: EditableArticle | undefined; at: string }
+  | { type: 'discard-failed'; message: string }
   // Another version
   | { type: 'conflict'; theirs: ServerVersion; isSame: boolean }
   | { type: 'gone' }
@@ -54,15 +69,23 @@ export type Effect =
   | { type: 'store-other-version'; draft: Draft; choice: Version }
   /** Answers `uploads-settled`. */
   | { type: 'await-uploads' }
-  /** Answers `saved`, `conflict`, `gone`, `session-expired` or `failed`. */
+  /** Answers `saved`, `draft-changes-saved`, `conflict`, `gone`, `dangers-found`, `session-expired` or `failed`. */
   | {
       type: 'send';
+      target: SaveTarget;
       id: number | null;
       version: number | null;
+      draft: number | null;
+      /** Whether the form is an edit of other draft changes than those of the server. */
+      isOutdated: boolean;
       restoredFrom?: number;
+      /** Why readers may see what the check calls a danger. */
+      overrideReason?: string;
       body: ArticleInput;
       form: ArticleForm;
     }
+  /** Answers `discarded`, `discard-failed`, `gone` or `session-expired`. */
+  | { type: 'discard'; id: number; draft: number }
   | { type: 'show-toast'; toast: ToastText }
   | { type: 'focus-first-error' }
   | { type: 'refresh-categories' }

@@ -1,13 +1,21 @@
-import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
+import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
+import type { DraftChanges } from '../../../shared/contract/articles/draft-changes.ts';
 import type { Draft } from '../drafts/drafts.ts';
-import { type EditorState, openedState, type Phase, type SaveRequest, type ServerVersion } from './editor-state.ts';
+import {
+  type EditorState,
+  openedState,
+  type Phase,
+  type SaveRequest,
+  type ServerVersion,
+  savedFromArticle,
+} from './editor-state.ts';
 import { EMPTY_FORM } from './form.ts';
 
 /** For tests. */
 export const NOW = Date.parse('2026-03-04T10:14:00.000Z');
 export const AT = '2026-03-04T10:15:00.000Z';
 
-export const article = (changes: Partial<AdminArticle> = {}): AdminArticle => ({
+export const article = (changes: Partial<EditableArticle> = {}): EditableArticle => ({
   id: 7,
   title: 'Slapen',
   slug: 'slapen',
@@ -17,28 +25,88 @@ export const article = (changes: Partial<AdminArticle> = {}): AdminArticle => ({
   type: 'article',
   author: '',
   isPublished: false,
+  createdBy: null,
   image: null,
   imageAlt: null,
   videoUrl: null,
   seoTitle: 'Slapen',
   seoDescription: null,
   tags: [],
+  sources: [],
   createdAt: '2026-03-01T08:00:00.000Z',
   publishedAt: null,
   writer: null,
   writerId: null,
   updatedAt: '2026-03-02T08:00:00.000Z',
   version: 3,
+  changedBy: null,
+  reviews: {
+    article: { state: 'none', review: null, hasChanged: false },
+    draft: null,
+    history: [],
+    reviewer: null,
+    refusal: null,
+  },
+  draftChanges: null,
+  schedule: null,
+  ...changes,
+});
+
+export const live = (changes: Partial<EditableArticle> = {}): EditableArticle =>
+  article({ isPublished: true, publishedAt: '2026-03-01T09:00:00.000Z', ...changes });
+
+/** Revision 5 of the article, over its version 3. */
+export const draftChanges = (changes: Partial<DraftChanges> = {}): DraftChanges => ({
+  number: 5,
+  basedOn: 3,
+  savedAt: '2026-03-03T08:00:00.000Z',
+  savedBy: { staffId: 1, name: 'Anna' },
+  article: live({ title: 'Slapen, nieuw' }),
   ...changes,
 });
 
 export const opened = (changes: Partial<EditorState> = {}): EditorState => ({
-  ...openedState({ userId: 1, article: article(), draftsOf: 7, recoverable: [], isOnline: true, now: NOW }),
+  ...openedState({
+    userId: 1,
+    mayPublish: true,
+    article: article(),
+    draftsOf: 7,
+    recoverable: [],
+    isOnline: true,
+    now: NOW,
+  }),
   ...changes,
 });
 
+const openedWith = (opening: EditableArticle, changes: Partial<EditorState> = {}): EditorState => ({
+  ...openedState({
+    userId: 1,
+    mayPublish: true,
+    article: opening,
+    draftsOf: 7,
+    recoverable: [],
+    isOnline: true,
+    now: NOW,
+  }),
+  ...changes,
+});
+
+export const openedLive = (changes: Partial<EditorState> = {}): EditorState => openedWith(live(), changes);
+
+/** A published article with draft changes. */
+export const openedDraft = (changes: Partial<EditorState> = {}): EditorState =>
+  openedWith(live({ draftChanges: draftChanges() }), changes);
+
 export const openedNew = (): EditorState =>
-  openedState({ userId: 1, article: undefined, draftsOf: 'new', recoverable: [], isOnline: true, now: NOW });
+  openedState({
+    userId: 1,
+    mayPublish: true,
+    article: undefined,
+    draftsOf: 'new',
+    recoverable: [],
+    isOnline: true,
+    now: NOW,
+  });
 
 /** With an unsaved title. */
 export const changed = (changes: Partial<EditorState> = {}): EditorState => {
@@ -48,19 +116,30 @@ export const changed = (changes: Partial<EditorState> = {}): EditorState => {
 
 export const request = (changes: Partial<SaveRequest> = {}): SaveRequest => ({
   next: 'stay',
-  again: false,
+  target: 'article',
+  again: null,
   hasCreated: false,
   ...changes,
 });
 
+const theirArticle = article({ version: 4, title: 'Hun titel', updatedAt: '2026-03-03T08:00:00.000Z' });
+
 export const theirVersion: ServerVersion = {
-  id: 7,
-  version: 4,
-  publishedAt: null,
-  savedAt: '2026-03-03T08:00:00.000Z',
-  form: { ...changed().form, title: 'Hun titel' },
+  what: 'saved',
+  form: savedFromArticle(theirArticle).form,
+  savedAt: theirArticle.updatedAt,
   savedBy: { staffId: 2, name: 'Eva' },
+  saved: savedFromArticle(theirArticle),
 };
+
+export const conflict = (changes: Partial<Extract<Phase, { name: 'conflict' }>> = {}): Phase => ({
+  name: 'conflict',
+  next: 'stay',
+  target: 'article',
+  theirs: theirVersion,
+  hasStorageFailed: false,
+  ...changes,
+});
 
 export const draft = (changes: Partial<Draft> = {}): Draft => ({
   key: 'draft:1:7:5',
@@ -75,7 +154,9 @@ export const phases = (): Record<Phase['name'], EditorState> => ({
   editing: changed(),
   uploading: changed({ phase: { name: 'uploading', request: request() } }),
   saving: changed({ phase: { name: 'saving', request: request(), sent: changed().form } }),
-  conflict: changed({ phase: { name: 'conflict', next: 'stay', theirs: theirVersion, hasStorageFailed: false } }),
-  gone: changed({ phase: { name: 'gone', next: 'stay' } }),
+  conflict: changed({ phase: conflict() }),
+  gone: changed({ phase: { name: 'gone', next: 'stay', target: 'article' } }),
   leaving: opened({ phase: { name: 'leaving' } }),
+  discarding: openedDraft({ phase: { name: 'discarding' } }),
+  dangers: changed({ phase: { name: 'dangers', request: request(), dangers: [] } }),
 });

@@ -1,6 +1,7 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import { slugify } from '../../../shared/slug.ts';
+import { type SourceForm, sourceForm, sourceInput } from '../sources/source-form.ts';
 
 /** The editor's fields. Empty strings stand for null. */
 export type ArticleForm = {
@@ -20,6 +21,7 @@ export type ArticleForm = {
   seoTitle: string;
   seoDescription: string;
   tags: string[];
+  sources: SourceForm[];
 };
 
 export const EMPTY_FORM: ArticleForm = {
@@ -38,6 +40,7 @@ export const EMPTY_FORM: ArticleForm = {
   seoTitle: '',
   seoDescription: '',
   tags: [],
+  sources: [],
 };
 
 /** The fields of an article or of one of its versions. */
@@ -58,6 +61,7 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
     seoTitle: article.seoTitle ?? '',
     seoDescription: article.seoDescription ?? '',
     tags: article.tags,
+    sources: article.sources.map(sourceForm),
   };
 }
 
@@ -65,6 +69,7 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
 export const articleInput = (form: ArticleForm, following: Following): ArticleInput => ({
   ...form,
   slug: following.slug ? '' : form.slug,
+  sources: form.sources.map(sourceInput),
 });
 
 /** Which fields follow the title: those that started empty, until the user types in them (docs/product.md#article). */

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Phase } from './editor-state.ts';
 import type { EditorEvent } from './events.ts';
-import { AT, article, draft, phases, theirVersion } from './example-states.ts';
+import { AT, article, draft, draftChanges, phases, theirVersion } from './example-states.ts';
 import { reduce } from './reduce.ts';
 
 const other = draft();
-const PHASES: Phase['name'][] = ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving'];
+const PHASES: Phase['name'][] = [
+  'editing',
+  'uploading',
+  'saving',
+  'conflict',
+  'gone',
+  'leaving',
+  'discarding',
+  'dangers',
+];
 
 /** Where each event leads in each phase, and its effects; `-` where the state stays the very same. */
 const TABLE: [EditorEvent, string[]][] = [
-  [{ type: 'loaded', article: article({ version: 4 }) }, ['-', '-', '-', '-', '-', '-']],
+  [{ type: 'loaded', article: article({ version: 4 }) }, ['-', '-', '-', '-', '-', '-', '-', '-']],
   [
     { type: 'edited', changes: { title: 'Nog beter slapen' } },
     [
@@ -19,6 +28,8 @@ const TABLE: [EditorEvent, string[]][] = [
       'conflict: await-pause',
       'gone: await-pause',
       'editing: await-pause',
+      'discarding: await-pause',
+      'dangers: await-pause',
     ],
   ],
   [
@@ -30,10 +41,15 @@ const TABLE: [EditorEvent, string[]][] = [
       'conflict: await-pause',
       'gone: await-pause',
       'editing: await-pause',
+      'discarding: await-pause',
+      'dangers: await-pause',
     ],
   ],
-  [{ type: 'body-ready', number: 1, html: '<p>Rust.</p>' }, ['-', '-', '-', '-', '-', '-']],
-  [{ type: 'body-read', html: '<p>Ritme.</p>' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving']],
+  [{ type: 'body-ready', number: 1, html: '<p>Rust.</p>' }, ['-', '-', '-', '-', '-', '-', '-', '-']],
+  [
+    { type: 'body-read', html: '<p>Ritme.</p>' },
+    ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving', 'discarding', 'dangers'],
+  ],
   [
     { type: 'paused', at: AT },
     [
@@ -43,15 +59,17 @@ const TABLE: [EditorEvent, string[]][] = [
       'conflict: store-draft',
       'gone: store-draft',
       '-',
+      '-',
+      'dangers: store-draft',
     ],
   ],
   [
     { type: 'draft-stored', key: phases().editing.draft.key, at: AT },
-    ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving'],
+    ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving', 'discarding', 'dangers'],
   ],
   [
     { type: 'draft-refused', key: phases().editing.draft.key },
-    ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving'],
+    ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving', 'discarding', 'dangers'],
   ],
   [
     { type: 'draft-taken', key: other.key, at: AT },
@@ -62,6 +80,8 @@ const TABLE: [EditorEvent, string[]][] = [
       'conflict: store-draft, store-draft',
       'gone: store-draft, store-draft',
       'editing: store-draft',
+      'discarding: store-draft',
+      'dangers: store-draft, store-draft',
     ],
   ],
   [
@@ -73,44 +93,69 @@ const TABLE: [EditorEvent, string[]][] = [
       'conflict: delete-draft',
       'gone: delete-draft',
       'leaving: delete-draft',
+      'discarding: delete-draft',
+      'dangers: delete-draft',
     ],
   ],
   [
     { type: 'version-restored', version: { number: 2, at: AT }, form: draft().form, at: AT },
-    ['editing: store-draft, store-draft', '-', '-', '-', '-', 'editing: store-draft'],
+    ['editing: store-draft, store-draft', '-', '-', '-', '-', 'editing: store-draft', '-', '-'],
   ],
   [
     { type: 'save', next: 'stay', hasUploads: false },
-    ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: show-toast'],
+    ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: show-toast', '-', '-'],
   ],
   [
     { type: 'save', next: 'leave', hasUploads: false },
-    ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: leave'],
+    ['uploading: await-uploads', 'uploading', 'saving', '-', '-', 'leaving: leave', '-', '-'],
   ],
-  [{ type: 'uploads-settled' }, ['-', 'saving: send', '-', '-', '-', '-']],
-  [{ type: 'uploads-settled', failure: 'Too large' }, ['-', 'editing: show-toast', '-', '-', '-', '-']],
+  [{ type: 'uploads-settled' }, ['-', 'saving: send', '-', '-', '-', '-', '-', '-']],
+  [{ type: 'uploads-settled', failure: 'Too large' }, ['-', 'editing: show-toast', '-', '-', '-', '-', '-', '-']],
   [
     { type: 'saved', article: article({ version: 4 }), at: AT },
-    ['-', '-', 'editing: delete-draft, show-toast', '-', '-', '-'],
+    ['-', '-', 'editing: delete-draft, show-toast', '-', '-', '-', '-', '-'],
   ],
-  [{ type: 'failed', message: 'Away', fields: {} }, ['-', '-', 'editing: show-toast', '-', '-', '-']],
-  [{ type: 'session-expired' }, ['-', '-', 'editing: show-toast', '-', '-', '-']],
-  [{ type: 'offline' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving']],
-  [{ type: 'online' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving']],
-  [{ type: 'conflict', theirs: theirVersion, isSame: false }, ['-', '-', 'conflict', '-', '-', '-']],
-  [{ type: 'conflict', theirs: theirVersion, isSame: true }, ['-', '-', 'saving: send', '-', '-', '-']],
-  [{ type: 'gone' }, ['-', '-', 'gone', '-', '-', '-']],
-  [{ type: 'decision-put-off' }, ['-', '-', '-', 'editing', 'editing', '-']],
-  [{ type: 'version-chosen', choice: 'mine', at: AT }, ['-', '-', '-', 'conflict: store-other-version', '-', '-']],
-  [{ type: 'version-chosen', choice: 'theirs', at: AT }, ['-', '-', '-', 'conflict: store-other-version', '-', '-']],
+  [{ type: 'failed', message: 'Away', fields: {} }, ['-', '-', 'editing: show-toast', '-', '-', '-', '-', '-']],
+  [{ type: 'session-expired' }, ['-', '-', 'editing: show-toast', '-', '-', '-', '-', '-']],
+  [{ type: 'offline' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving', 'discarding', 'dangers']],
+  [{ type: 'online' }, ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving', 'discarding', 'dangers']],
+  [{ type: 'conflict', theirs: theirVersion, isSame: false }, ['-', '-', 'conflict', '-', '-', '-', '-', '-']],
+  [{ type: 'conflict', theirs: theirVersion, isSame: true }, ['-', '-', 'saving: send', '-', '-', '-', '-', '-']],
+  [{ type: 'gone' }, ['-', '-', 'gone', '-', '-', '-', 'gone', '-']],
+  [{ type: 'decision-put-off' }, ['-', '-', '-', 'editing', 'editing', '-', '-', 'editing']],
+  [
+    { type: 'version-chosen', choice: 'mine', at: AT },
+    ['-', '-', '-', 'conflict: store-other-version', '-', '-', '-', '-'],
+  ],
+  [
+    { type: 'version-chosen', choice: 'theirs', at: AT },
+    ['-', '-', '-', 'conflict: store-other-version', '-', '-', '-', '-'],
+  ],
   [
     { type: 'other-version-stored', choice: 'mine', draft: other },
-    ['-', '-', '-', 'uploading: await-uploads', '-', '-'],
+    ['-', '-', '-', 'uploading: await-uploads', '-', '-', '-', '-'],
   ],
-  [{ type: 'other-version-stored', choice: 'theirs', draft: other }, ['-', '-', '-', 'editing', '-', '-']],
-  [{ type: 'other-version-refused', choice: 'mine', draft: other }, ['-', '-', '-', 'conflict', '-', '-']],
-  [{ type: 'save-as-new-chosen' }, ['-', '-', '-', '-', 'uploading: await-uploads', '-']],
-  [{ type: 'leave-deleted-chosen', at: AT }, ['-', '-', '-', '-', 'leaving: store-draft, leave', '-']],
+  [{ type: 'other-version-stored', choice: 'theirs', draft: other }, ['-', '-', '-', 'editing', '-', '-', '-', '-']],
+  [{ type: 'other-version-refused', choice: 'mine', draft: other }, ['-', '-', '-', 'conflict', '-', '-', '-', '-']],
+  [{ type: 'save-as-new-chosen' }, ['-', '-', '-', '-', 'uploading: await-uploads', '-', '-', '-']],
+  [{ type: 'leave-deleted-chosen', at: AT }, ['-', '-', '-', '-', 'leaving: store-draft, leave', '-', '-', '-']],
+  [
+    { type: 'drafts-found', drafts: [draft({ key: 'draft:1:7:6' })] },
+    ['editing', 'uploading', 'saving', 'conflict', 'gone', 'leaving', 'discarding', 'dangers'],
+  ],
+  [{ type: 'save-as-draft', hasUploads: false }, ['-', '-', '-', '-', '-', '-', '-', '-']],
+  [
+    { type: 'draft-changes-saved', changes: draftChanges() },
+    ['-', '-', 'editing: store-draft, delete-draft, show-toast', '-', '-', '-', '-', '-'],
+  ],
+  [{ type: 'discard-chosen' }, ['-', '-', '-', '-', '-', '-', '-', '-']],
+  [
+    { type: 'discarded', article: article(), at: AT },
+    ['-', '-', '-', '-', '-', '-', 'editing: delete-draft, show-toast', '-'],
+  ],
+  [{ type: 'discard-failed', message: 'Away' }, ['-', '-', '-', '-', '-', '-', 'editing: show-toast', '-']],
+  [{ type: 'dangers-found', dangers: [] }, ['-', '-', 'dangers', '-', '-', '-', '-', '-']],
+  [{ type: 'override-chosen', reason: 'The owner approved it' }, ['-', '-', '-', '-', '-', '-', '-', 'saving: send']],
 ];
 
 describe('reduce', () => {

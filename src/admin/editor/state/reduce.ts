@@ -1,6 +1,7 @@
 import type { EditorState } from './editor-state.ts';
 import type { EditorEvent } from './events.ts';
 import { type Transition, to } from './transition.ts';
+import * as draftChanges from './transitions/draft-changes.ts';
 import * as drafts from './transitions/drafts.ts';
 import * as editing from './transitions/editing.ts';
 import * as saving from './transitions/saving.ts';
@@ -32,18 +33,34 @@ export function reduce(state: EditorState, event: EditorEvent): Transition {
       return drafts.draftTaken(state, event);
     case 'draft-dropped':
       return drafts.draftDropped(state, event);
+    case 'drafts-found':
+      return drafts.draftsFound(state, event);
     case 'version-restored':
       return drafts.versionRestored(state, event);
     case 'save':
       return saving.save(state, event);
+    case 'save-as-draft':
+      return saving.saveAsDraft(state, event);
     case 'uploads-settled':
       return saving.uploadsSettled(state, event);
     case 'saved':
       return saving.saved(state, event);
+    case 'draft-changes-saved':
+      return saving.draftChangesSaved(state, event);
     case 'failed':
       return saving.failed(state, event);
     case 'session-expired':
       return saving.sessionExpired(state);
+    case 'dangers-found':
+      return saving.dangersFound(state, event);
+    case 'override-chosen':
+      return saving.overrideChosen(state, event);
+    case 'discard-chosen':
+      return draftChanges.discardChosen(state);
+    case 'discarded':
+      return draftChanges.discarded(state, event);
+    case 'discard-failed':
+      return draftChanges.discardFailed(state, event);
     case 'conflict':
       return versions.conflict(state, event);
     case 'gone':

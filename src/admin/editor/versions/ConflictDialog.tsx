@@ -15,8 +15,11 @@ export function ConflictDialog() {
   return phase.name === 'conflict' && <OpenDialog conflict={phase} />;
 }
 
+type Conflict = Extract<Phase, { name: 'conflict' }>;
+
 /** Shows who saved another version and what differs. The version that is not chosen is stored in this browser. */
-function OpenDialog({ conflict: { theirs, hasStorageFailed } }: { conflict: Extract<Phase, { name: 'conflict' }> }) {
+function OpenDialog({ conflict }: { conflict: Conflict }) {
+  const { theirs, hasStorageFailed } = conflict;
   const { dispatch } = useEditor();
   const mine = useEditorState(({ form }) => form);
   const differences = useMemo(() => compareVersions(theirs.form, mine), [mine, theirs]);
@@ -29,8 +32,8 @@ function OpenDialog({ conflict: { theirs, hasStorageFailed } }: { conflict: Extr
       open
       onOpenChange={keepEditing}
       size="wide"
-      title={isSameUser ? 'This article was changed in another window' : 'This article was changed by someone else'}
-      description={`${savedByName(theirs, isSameUser)} saved another version on ${formatDateTime(theirs.savedAt)}. Nothing has been overwritten yet.`}
+      title={titleOf(theirs, isSameUser)}
+      description={`${savedByName(theirs, isSameUser)} ${WHAT_HAPPENED[theirs.what](formatDateTime(theirs.savedAt))}. Nothing has been overwritten yet.`}
       initialFocus={firstButton}
     >
       <p className="mt-1.5 text-sm text-ink-soft">
@@ -55,11 +58,31 @@ function OpenDialog({ conflict: { theirs, hasStorageFailed } }: { conflict: Extr
           {isSameUser ? 'Use the other version' : 'Use their version'}
         </button>
         <button type="button" className={button('secondary', 'small')} onClick={() => choose('mine')}>
-          Save my version
+          {saveLabel(conflict, mine.isPublished)}
         </button>
       </div>
     </Dialog>
   );
+}
+
+const WHAT_HAPPENED: Record<ServerVersion['what'], (at: string) => string> = {
+  saved: (at) => `saved another version on ${at}`,
+  'saved-draft': (at) => `saved draft changes on ${at}`,
+  published: (at) => `published the draft changes on ${at}`,
+  unpublished: (at) => `unpublished the article on ${at}`,
+  // When is not known.
+  discarded: () => 'discarded the draft changes meanwhile',
+};
+
+function titleOf({ what }: ServerVersion, isSameUser: boolean): string {
+  const change = what === 'published' ? 'published' : what === 'unpublished' ? 'unpublished' : 'changed';
+  return `This article was ${change} ${isSameUser ? 'in another window' : 'by someone else'}`;
+}
+
+/** What saving will do for readers. */
+function saveLabel({ target, theirs: { saved } }: Conflict, isPublished: boolean): string {
+  if (target === 'draft-changes') return 'Save my version as draft';
+  return saved.draftChanges && isPublished ? 'Publish my version' : 'Save my version';
 }
 
 const savedByName = ({ savedBy }: ServerVersion, isSameUser: boolean) =>

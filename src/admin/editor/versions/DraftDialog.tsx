@@ -20,7 +20,7 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
       open
       onOpenChange={onClose}
       size="wide"
-      title="Compare with what this browser kept"
+      title={draft.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept'}
       description={differences.length > 0 ? 'What only one version has is marked.' : 'Both versions are the same.'}
       initialFocus={close}
     >

@@ -52,7 +52,9 @@ export function RecoveredDrafts() {
   );
 }
 
-function describeDraft({ at, replaced }: Draft): string {
+function describeDraft({ at, replaced, isElsewhere }: Draft): string {
+  // After a logout this browser keeps nothing, and cannot tell its own text either.
+  if (isElsewhere) return `You have unsaved changes from another device or an earlier login, ${formatDateTime(at)}`;
   if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
   return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import { useEditorState } from '../effects/use-editor.ts';
+import { canSaveAsDraft } from '../state/editor-state.ts';
 
 /** Says that the form holds a version from the history, until it is saved. */
 export function RestoredNotice() {
@@ -10,6 +11,7 @@ export function RestoredNotice() {
 
 function Notice({ number, at }: { number: number; at: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
+  const canKeepBack = useEditorState(canSaveAsDraft);
   // Who comes from the history hears and sees first what is in the form.
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
@@ -17,7 +19,9 @@ function Notice({ number, at }: { number: number; at: string }) {
       <strong className="font-medium">
         Version {number} of {formatDateTime(at)} is in the editor.
       </strong>{' '}
-      Nothing changes for readers until you save.
+      {canKeepBack
+        ? 'Nothing changes for readers until you publish it; “Save as draft” keeps it back.'
+        : 'Nothing changes for readers until you save.'}
     </p>
   );
 }

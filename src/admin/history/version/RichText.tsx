@@ -2,10 +2,16 @@ import { createElement, type ReactNode } from 'react';
 import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 
+type Props = {
+  html: string;
+  /** Of the sources of that version, by their ids. */
+  numbers: ReadonlyMap<string, number>;
+};
+
 /** The body of an old version. It was sanitised when it was saved; this shows no more than bodies may hold today. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, numbers }: Props) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <>{renderChildren(body, { last: OUTER_LEVEL })}</>;
+  return <>{renderChildren(body, { last: OUTER_LEVEL, numbers })}</>;
 }
 
 /** The title above the body is a heading of this level. */
@@ -17,7 +23,7 @@ const REACT_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowS
 const WITHOUT_TEXT = ['script', 'style', 'iframe', 'object', 'noscript', 'template'];
 
 /** `last` is the level of the last heading: a heading never skips a level of the page, however it looks. */
-type Outline = { last: number };
+type Outline = Pick<Props, 'numbers'> & { last: number };
 
 const renderChildren = (parent: Node, outline: Outline): ReactNode[] =>
   [...parent.childNodes].map((node, at) => renderNode(node, at, outline));
@@ -29,6 +35,7 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
   if (WITHOUT_TEXT.includes(tag)) return null;
   if (tag === 'img') return renderImage(node, key);
   const inner = () => (node.hasChildNodes() ? renderChildren(node, outline) : undefined);
+  if (tag === 'sup') return <sup key={key}>{outline.numbers.get(node.dataset['source'] ?? '')}</sup>;
   if (!(tag in RICH_TEXT_TAGS)) return inner();
   if (/^h[1-3]$/.test(tag)) {
     const level = Number(tag[1]);

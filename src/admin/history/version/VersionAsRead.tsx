@@ -4,7 +4,8 @@ import { RichText } from './RichText.tsx';
 
 /** The version in the magazine's type. */
 export function VersionAsRead({ article }: { article: RevisionArticle }) {
-  const { title, category, excerpt, author, image, imageAlt, videoUrl, content } = article;
+  const { title, category, excerpt, author, image, imageAlt, videoUrl, content, sources } = article;
+  const numbers = new Map(sources.map(({ id }, index) => [id, index + 1]));
   return (
     <article
       lang="nl"
@@ -30,8 +31,24 @@ export function VersionAsRead({ article }: { article: RevisionArticle }) {
         </p>
       )}
       <div className="prose mt-8 wrap-anywhere">
-        <RichText html={content} />
+        <RichText html={content} numbers={numbers} />
       </div>
+      {sources.length > 0 && (
+        <section aria-labelledby="sources_of_version" className="mt-8 border-linen/60 border-t pt-5 text-sm">
+          <h4 id="sources_of_version" lang="en" className="text-lg">
+            Sources
+          </h4>
+          <ol className="mt-3 list-decimal space-y-2 pl-6">
+            {sources.map(({ id, title: source, publisher, year, address }) => (
+              <li key={id} className="wrap-anywhere">
+                {source}. {publisher}
+                {year !== null && `, ${year}`}
+                {address && <span className="block text-ink-soft">{address}</span>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </article>
   );
 }

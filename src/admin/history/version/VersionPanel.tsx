@@ -8,10 +8,12 @@ import { setQueryParams } from '../../app/query-params.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
+import { ShareVersionButton } from '../../preview/ShareVersionButton.tsx';
 import { stateOf, whatHappened, whoAndWhen } from '../describe.ts';
 import { useVersionQuery } from '../history.ts';
 import type { Selection, View } from '../selection.ts';
 import { ComparedWith } from './ComparedWith.tsx';
+import { IfMayWrite } from './IfMayWrite.tsx';
 import { NameButton } from './NameButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { VersionAsRead } from './VersionAsRead.tsx';
@@ -101,8 +103,11 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
         {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {!revision.isCurrent && <RestoreButton articleId={articleId} details={details} />}
-        <NameButton articleId={articleId} revision={revision} />
+        <IfMayWrite articleId={articleId}>
+          {!revision.isCurrent && <RestoreButton articleId={articleId} details={details} />}
+          <NameButton articleId={articleId} revision={revision} />
+          {state !== 'Live now' && <ShareVersionButton articleId={articleId} version={revision.number} />}
+        </IfMayWrite>
       </div>
       <div className="mt-6">
         <Tabs

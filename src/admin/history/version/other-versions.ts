@@ -7,9 +7,11 @@ import { versionBefore } from '../selection.ts';
 /** What a version can be compared with: the one before it and the current one first, then the others of the list. */
 export function otherVersions(revisions: Revision[], number: number, chosen: number | undefined): SelectOption[] {
   const before = versionBefore(number, revisions);
-  const current = revisions.find(({ isCurrent }) => isCurrent)?.number;
+  const current = revisions.filter(({ isCurrent }) => isCurrent).map((revision) => revision.number);
   const listed = revisions.map((revision) => revision.number);
-  const all = new Set([before, current, chosen, ...listed].filter((other) => other !== undefined && other !== number));
+  const all = new Set(
+    [before, ...current, chosen, ...listed].filter((other) => other !== undefined && other !== number),
+  );
   return [...all].map((other) => ({ value: String(other), label: labelOf(other as number) }));
 
   function labelOf(other: number): string {

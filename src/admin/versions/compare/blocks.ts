@@ -48,8 +48,8 @@ const KINDS: Record<string, string> = {
 /** Attributes that change what readers see, beside the addresses of links and pictures. */
 const SHAPING = ['start', 'colspan', 'rowspan'];
 
-/** The non-empty blocks of a body, in order. */
-export function parseBlocks(html: string): Block[] {
+/** The non-empty blocks of a body, in order. A reference is shown by the title of its source, from `sources`. */
+export function parseBlocks(html: string, sources: ReadonlyMap<string, string> = new Map()): Block[] {
   const blocks: Block[] = [];
   let runs: Run[] = [];
   collect(new DOMParser().parseFromString(html, 'text/html').body, '', []);
@@ -59,6 +59,7 @@ export function parseBlocks(html: string): Block[] {
     for (const node of parent.childNodes) {
       if (node instanceof Text) write(path.includes('/PRE') ? node.data : node.data.replace(/\s+/g, ' '), marks);
       else if (node instanceof HTMLImageElement) closeBefore(pictureOf(node), path);
+      else if (node instanceof HTMLElement && node.dataset['source']) writeReference(node.dataset['source']);
       else if (node instanceof HTMLBRElement) write('\n', []);
       else if (node instanceof HTMLElement && node.tagName in MARKS) collectMarked(node, path, marks);
       else if (node instanceof HTMLElement) collectBlock(node, path);
@@ -70,6 +71,10 @@ export function parseBlocks(html: string): Block[] {
     collect(element, path, mark ? [...new Set([...marks, mark])].sort() : marks);
     const address = element.getAttribute('href');
     if (address) write(` (${[address, quoted(element.title)].filter(Boolean).join(' ')})`, [ADDRESS]);
+  }
+
+  function writeReference(id: string): void {
+    write(` [${sources.get(id) || 'a source that is not in the list'}]`, [ADDRESS]);
   }
 
   function collectBlock(element: HTMLElement, path: string): void {

@@ -1,6 +1,7 @@
 import type { ArticleForm } from '../../editor/state/form.ts';
 import { parseBlocks } from './blocks.ts';
 import { compareBodies, type Row } from './bodies.ts';
+import { compareSources } from './sources.ts';
 import { compareWords, plain, replaced } from './words.ts';
 
 /** Labels of the fields in the editor. `writerId` is compared with the author. */
@@ -19,6 +20,7 @@ const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {
   seoTitle: 'SEO Title',
   seoDescription: 'SEO Description',
   tags: 'Tags',
+  sources: 'Sources',
 };
 type Field = keyof typeof LABELS;
 
@@ -41,9 +43,11 @@ export function compareVersions(before: ArticleForm, after: ArticleForm): Differ
 function rowsOf(field: Field, before: ArticleForm, after: ArticleForm): Row[] {
   if (field === 'content') {
     if (before.content === after.content) return [];
-    const rows = compareBodies(parseBlocks(before.content), parseBlocks(after.content));
+    const titles = new Map([...before.sources, ...after.sources].map(({ id, title }) => [id, title]));
+    const rows = compareBodies(parseBlocks(before.content, titles), parseBlocks(after.content, titles));
     return rows.some((row) => !('unchanged' in row)) ? rows : [];
   }
+  if (field === 'sources') return compareSources(before.sources, after.sources);
   const [old, now] = [textOf(field, before), textOf(field, after)];
   if (old === now) return [];
   if (PROSE.has(field)) return [compareWords(old, now)];
@@ -52,7 +56,7 @@ function rowsOf(field: Field, before: ArticleForm, after: ArticleForm): Row[] {
   return [{ ...row, pictures: { before: old || undefined, after: now || undefined } }];
 }
 
-function textOf(field: Exclude<Field, 'content'>, form: ArticleForm): string {
+function textOf(field: Exclude<Field, 'content' | 'sources'>, form: ArticleForm): string {
   if (field === 'author') return form.writerId === null ? `${form.author || 'Editorial team'}, by name` : form.author;
   const value = form[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -19,7 +19,7 @@ export function usePastedPictures() {
     showToast({ title: 'Uploading...', description: file.name });
     const [uploading] = $toasts.get();
     try {
-      insert(await uploadImage(file, 'article', mayConvert));
+      insert(await uploadImage(file, 'article', { mayConvert }));
       settle();
       showToast({ title: 'Image uploaded successfully' });
     } catch (error) {

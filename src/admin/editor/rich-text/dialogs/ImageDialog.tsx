@@ -42,7 +42,14 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       isExisting={existing !== ''}
       onSave={() => void save()}
     >
-      <ImageUpload label="From this device" value={upload} alt={alt} uploadType="article" onChange={setUpload} />
+      <ImageUpload
+        label="From this device"
+        value={upload}
+        alt={alt}
+        uploadType="article"
+        onChange={setUpload}
+        onChoose={(picture) => setAlt((typed) => typed || (picture.alt ?? ''))}
+      />
       {!upload && (
         <>
           <AddressField label="Image URL" {...address} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGuarded } from '../editor-state.ts';
-import { AT, changed, draft, opened, theirVersion } from '../example-states.ts';
+import { AT, changed, conflict, draft, opened } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
 const key = opened().draft.key;
@@ -89,8 +89,11 @@ describe('draft-dropped', () => {
 
 describe('the draft of a conflict', () => {
   it('has another key than the draft of the form', () => {
-    const conflict = { name: 'conflict', next: 'stay', theirs: theirVersion, hasStorageFailed: false } as const;
-    const { state, effects } = reduce(changed({ phase: conflict }), { type: 'version-chosen', choice: 'mine', at: AT });
+    const { state, effects } = reduce(changed({ phase: conflict() }), {
+      type: 'version-chosen',
+      choice: 'mine',
+      at: AT,
+    });
     expect(effects).toMatchObject([{ type: 'store-other-version', draft: { replaced: { name: 'Eva' } } }]);
     const [effect] = effects;
     if (effect?.type !== 'store-other-version') throw new Error('no draft');

@@ -1,5 +1,13 @@
 import type { Draft } from '../../drafts/drafts.ts';
-import { backToEditing, type EditorState, isChanged, withForm, withNewKey } from '../editor-state.ts';
+import {
+  backToEditing,
+  type EditorState,
+  isChanged,
+  isSameForm,
+  type SavedArticle,
+  withForm,
+  withNewKey,
+} from '../editor-state.ts';
 import type { Effect } from '../events.ts';
 import { EMPTY_FORM } from '../form.ts';
 import { type Event, type Transition, to } from '../transition.ts';
@@ -18,11 +26,12 @@ export function paused(state: EditorState, { at }: Event<'paused'>): Transition 
 export const storeRefused = ({ recoverable, unstored }: EditorState): Effect[] =>
   recoverable.filter(({ key }) => unstored.includes(key)).map((draft) => ({ type: 'store-draft', draft }));
 
-export const draftOf = ({ draft: { key }, form, saved: { version }, restored }: EditorState, at: string): Draft => ({
+export const draftOf = ({ draft: { key }, form, saved, restored }: EditorState, at: string): Draft => ({
   key,
   at,
   form,
-  version,
+  version: saved.version,
+  ...(saved.draftChanges?.edited && { draftNumber: saved.draftChanges.edited }),
   ...(restored && { restored }),
 });
 
@@ -42,8 +51,9 @@ export const withUnstored = (state: EditorState, key: string): EditorState => ({
 });
 
 /**
- * Puts a draft into the form; unsaved text there becomes a draft of its own. The draft brings the version it was based
- * on, so saving it over a newer version raises a conflict. A colleague's replaced version keeps the current number.
+ * Puts a draft into the form; unsaved text there becomes a draft of its own. The draft brings the version and the draft
+ * changes it was based on, so saving it over newer ones raises a conflict. A colleague's replaced version keeps the
+ * current numbers.
  */
 export function draftTaken(state: EditorState, { key, at }: Event<'draft-taken'>): Transition {
   const draft = state.recoverable.find((recoverable) => recoverable.key === key);
@@ -51,23 +61,48 @@ export function draftTaken(state: EditorState, { key, at }: Event<'draft-taken'>
   const stashed = isChanged(state) ? draftOf(state, at) : undefined;
   const others = state.recoverable.filter((other) => other !== draft);
   const { saved } = state;
-  const version = saved.id === null || draft.replaced ? saved.version : draft.version;
+  const based = saved.id === null || draft.replaced ? saved : basedOn(saved, draft);
+  // Draft changes of an article that is deleted: as a new article they are a draft.
+  const isUnseen = saved.id === null && draft.draftNumber !== undefined;
   const taken: EditorState = {
     ...withForm(
       {
         ...withNewKey(backToEditing(state)),
-        saved: { ...saved, version },
+        saved: based,
         recoverable: stashed ? [stashed, ...others] : others,
         unstored: state.unstored.filter((other) => other !== key),
       },
-      { ...EMPTY_FORM, ...draft.form },
+      { ...EMPTY_FORM, ...draft.form, ...(isUnseen && { isPublished: false }) },
     ),
     restored: draft.restored,
   };
   const effects: Effect[] = stashed ? [{ type: 'store-draft', draft: stashed }] : [];
   if (isChanged(taken)) effects.push({ type: 'store-draft', draft: draftOf(taken, at), instead: key });
+  // A save whose answer was lost may have replaced a colleague's version that looks saved: it stays offered.
+  else if (draft.replaced) return to({ ...taken, recoverable: [draft, ...taken.recoverable] }, ...effects);
   else effects.push({ type: 'delete-draft', key });
   return to(taken, ...effects);
+}
+
+const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumber }: Draft): SavedArticle => ({
+  ...saved,
+  version,
+  draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null },
+});
+
+/** Offers what the server kept beside what this browser has; of the same text the newer one. */
+export function draftsFound(state: EditorState, { drafts }: Event<'drafts-found'>): Transition {
+  const { recoverable, draft: own, saved } = state;
+  const isKnown = ({ key, at }: Draft) =>
+    key === own.key || recoverable.some((known) => known.key === key && known.at >= at);
+  const found = drafts.filter((draft) => !isKnown(draft));
+  // Saved, but the browser was closed before it could say so.
+  const done = found.filter(({ form }) => isSameForm(form, saved.form));
+  const offered = found.filter((draft) => !done.includes(draft));
+  const effects: Effect[] = done.map(({ key }) => ({ type: 'delete-draft', key }));
+  if (offered.length === 0) return to(state, ...effects);
+  const kept = recoverable.filter(({ key }) => !offered.some((draft) => draft.key === key));
+  return to({ ...state, recoverable: [...offered, ...kept].sort((a, b) => b.at.localeCompare(a.at)) }, ...effects);
 }
 
 /**

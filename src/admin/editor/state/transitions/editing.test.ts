@@ -16,6 +16,11 @@ describe('edited', () => {
     expect(stateAfter(state, { type: 'edited', changes: { title: 'T' } }).errors).toEqual({ slug: 'taken' });
   });
 
+  it('clears the errors of its parts', () => {
+    const state = opened({ errors: { 'sources.1.title': 'Required', slug: 'taken' } });
+    expect(stateAfter(state, { type: 'edited', changes: { sources: [] } }).errors).toEqual({ slug: 'taken' });
+  });
+
   it('counts as a change until the old value is back', () => {
     const state = stateAfter(opened(), { type: 'edited', changes: { tags: ['rust'] } });
     expect(isChanged(state)).toBe(true);

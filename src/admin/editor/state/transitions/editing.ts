@@ -1,12 +1,15 @@
-import { backToEditing, type EditorState, isChanged, savedFromArticle, withForm } from '../editor-state.ts';
+import { backToEditing, type EditorState, isChanged, savedFromServer, withForm } from '../editor-state.ts';
 import { type ArticleForm, withField } from '../form.ts';
 import { type Event, type Transition, to } from '../transition.ts';
 
 /** A newer version replaces the form only while nothing is changed; otherwise the next save raises a conflict. */
 export function loaded(state: EditorState, { article }: Event<'loaded'>): Transition {
-  const isNewer = article.id === state.saved.id && article.version > (state.saved.version ?? 0);
-  if (!isNewer || isChanged(state) || state.phase.name !== 'editing') return to(state);
-  const saved = savedFromArticle(article);
+  const { id, version, draftChanges } = state.saved;
+  const known = draftChanges?.live.version ?? version ?? 0;
+  const hasOtherDraft = (article.draftChanges?.number ?? null) !== (draftChanges?.number ?? null);
+  const isNewer = article.version > known || (article.version === known && hasOtherDraft);
+  if (article.id !== id || !isNewer || isChanged(state) || state.phase.name !== 'editing') return to(state);
+  const saved = savedFromServer(article);
   return to(withForm({ ...state, saved }, saved.form));
 }
 
@@ -15,7 +18,8 @@ export function edited(state: EditorState, { changes }: Event<'edited'>): Transi
   const errors = { ...state.errors };
   for (const name of Object.keys(changes) as (keyof ArticleForm)[]) {
     ({ form, following } = withField({ form, following }, name, changes[name] as never));
-    delete errors[name];
+    // Those of its parts too, such as `sources.0.title`.
+    for (const key of Object.keys(errors)) if (key === name || key.startsWith(`${name}.`)) delete errors[key];
   }
   return to({ ...backToEditing(state), form, following, errors }, { type: 'await-pause' });
 }

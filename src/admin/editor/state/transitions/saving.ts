@@ -1,4 +1,16 @@
-import { type EditorState, isChanged, type SaveRequest, savedFromArticle, withNewKey } from '../editor-state.ts';
+import { formatDateTime } from '../../../data/format-date-time.ts';
+import {
+  allowedForm,
+  canSaveAsDraft,
+  type EditorState,
+  isChanged,
+  publishesChanges,
+  type SavedArticle,
+  type SaveRequest,
+  type SaveTarget,
+  savedFromArticle,
+  withNewKey,
+} from '../editor-state.ts';
 import type { Effect, ToastText } from '../events.ts';
 import { type ArticleForm, articleInput, missingFields } from '../form.ts';
 import { type Event, type Transition, to } from '../transition.ts';
@@ -7,21 +19,43 @@ import { draftOf, storeRefused } from './drafts.ts';
 const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };
 const SAVED = 'Your changes have been saved successfully';
 
+/** Ctrl+S never shows draft changes to readers; who may not publish never shows them anything. */
 export function save(state: EditorState, { next, hasUploads }: Event<'save'>): Transition {
+  const keepsBack = state.mayPublish ? next === 'stay' && publishesChanges(state) : state.saved.form.isPublished;
+  const target = keepsBack ? 'draft-changes' : 'article';
+  return request(state, { next, target, again: null, hasCreated: false }, hasUploads);
+}
+
+export const saveAsDraft = (state: EditorState, { hasUploads }: Event<'save-as-draft'>): Transition =>
+  canSaveAsDraft(state)
+    ? request(state, { next: 'stay', target: 'draft-changes', again: null, hasCreated: false }, hasUploads)
+    : to(state);
+
+function request(state: EditorState, asked: SaveRequest, hasUploads: boolean): Transition {
   const { phase } = state;
-  if (phase.name === 'conflict' || phase.name === 'gone') return to(state);
+  const { next, target } = asked;
+  if (['conflict', 'gone', 'dangers', 'discarding'].includes(phase.name)) return to(state);
   if (phase.name === 'uploading' || phase.name === 'saving') {
-    const request: SaveRequest = { ...phase.request, next: next === 'leave' ? next : phase.request.next, again: true };
+    const before = phase.request;
+    const request: SaveRequest = { ...before, next: next === 'leave' ? next : before.next };
+    // What was not sent yet becomes the stronger of the two.
+    if (phase.name === 'uploading') request.target = stronger(before.target, target);
+    else request.again = stronger(before.again, target);
     return to({ ...state, phase: { ...phase, request } });
   }
   const isAllSaved = state.saved.id !== null && !isChanged(state) && !hasUploads;
-  if (isAllSaved && phase.name === 'leaving' && next === 'leave') return to(state, { type: 'leave' });
-  if (isAllSaved && next === 'stay') return to(state, show({ title: 'Everything is saved' }));
-  return startSave(state, { next, again: false, hasCreated: false });
+  const isAllDone = isAllSaved && (target === 'draft-changes' || state.saved.draftChanges === null);
+  if (isAllDone && next === 'leave' && (phase.name === 'leaving' || target === 'draft-changes'))
+    return to({ ...state, phase: { name: 'leaving' } }, { type: 'leave' });
+  if (isAllDone && next === 'stay') return to(state, show({ title: 'Everything is saved' }));
+  return startSave(state, asked);
 }
 
+const stronger = (one: SaveTarget | null, other: SaveTarget): SaveTarget => (one === 'article' ? one : other);
+
 /** Shows the errors of missing fields, or waits for the uploads. Ctrl+S leaves the cursor where it is. */
-export function startSave(state: EditorState, request: SaveRequest): Transition {
+export function startSave(before: EditorState, request: SaveRequest): Transition {
+  const state = { ...before, form: allowedForm(before, before.form) };
   const missing = missingFields(state.form);
   if (missing.length === 0)
     return to({ ...state, errors: {}, phase: { name: 'uploading', request } }, { type: 'await-uploads' });
@@ -41,7 +75,7 @@ export function startSave(state: EditorState, request: SaveRequest): Transition 
 export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-settled'>): Transition {
   const { phase } = state;
   if (phase.name !== 'uploading') return to(state);
-  if (failure === undefined) return send(state, { ...phase.request, again: false }, state.form);
+  if (failure === undefined) return send(state, phase.request, state.form);
   const description = `${failure.replace(/\.?$/, '.')} Save again to save without it.`;
   return to(
     { ...state, phase: { name: 'editing' } },
@@ -49,52 +83,90 @@ export function uploadsSettled(state: EditorState, { failure }: Event<'uploads-s
   );
 }
 
-export function send(state: EditorState, request: SaveRequest, form: ArticleForm): Transition {
-  const { id, version } = state.saved;
+export function send(state: EditorState, request: SaveRequest, form: ArticleForm, overrideReason?: string): Transition {
+  const { id, version, draftChanges } = state.saved;
   const body = articleInput(form, state.following);
   const restoredFrom = state.restored?.number;
+  const draft = draftChanges?.edited ?? null;
+  const isOutdated = draft !== (draftChanges?.number ?? null);
+  const override = overrideReason !== undefined && { overrideReason };
+  const based = { target: request.target, id, version, draft, isOutdated, ...override };
   return to(
     { ...state, phase: { name: 'saving', request, sent: form } },
-    { type: 'send', id, version, ...(restoredFrom !== undefined && { restoredFrom }), body, form },
+    { type: 'send', ...based, ...(restoredFrom !== undefined && { restoredFrom }), body, form },
   );
 }
 
-/** Text typed since the form was sent stays a draft of the new version. */
 export function saved(state: EditorState, { article, at }: Event<'saved'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
   const { request, sent } = phase;
-  const { slug } = article;
   const isNew = state.saved.id === null;
-  const after: EditorState = withNewKey({
+  const saved = { ...savedFromArticle(article), savedAt: at, form: { ...sent, slug: article.slug } };
+  const { after, effects } = afterSave({ ...state, draftsOf: article.id }, sent, saved, at);
+  if (isNew) effects.push({ type: 'replace-address', id: article.id });
+  const hasCreated = request.hasCreated || isNew;
+  const wasDraft = state.saved.draftChanges !== null && sent.isPublished;
+  const toast = wasDraft
+    ? { title: 'Changes published', description: 'Readers see them now' }
+    : { title: hasCreated ? 'Article created' : 'Article updated', description: SAVED };
+  return finish(after, { ...request, hasCreated }, toast, effects);
+}
+
+export function draftChangesSaved(state: EditorState, { changes }: Event<'draft-changes-saved'>): Transition {
+  const { phase, saved: before } = state;
+  if (phase.name !== 'saving') return to(state);
+  const { request, sent } = phase;
+  const { number, basedOn, savedAt } = changes;
+  const live = before.draftChanges?.live ?? { version: basedOn, savedAt: before.savedAt ?? savedAt, form: before.form };
+  const saved: SavedArticle = {
+    ...before,
+    version: basedOn,
+    savedAt,
+    form: { ...sent, slug: changes.article.slug, isPublished: true },
+    draftChanges: { number, edited: number, live },
+  };
+  const { after, effects } = afterSave(state, sent, saved, savedAt);
+  const description = `Readers still see the version of ${formatDateTime(live.savedAt)}`;
+  return finish(after, request, { title: 'Draft saved', description }, effects);
+}
+
+/** Text typed since the form was sent stays a draft of the new version. */
+function afterSave(state: EditorState, sent: ArticleForm, saved: SavedArticle, at: string) {
+  const { slug } = saved.form;
+  const after = withNewKey({
     ...state,
     phase: { name: 'editing' },
-    saved: { ...savedFromArticle(article), savedAt: at, form: { ...sent, slug } },
+    saved,
     // The server may have generated the slug or numbered it.
     form: state.form.slug === sent.slug ? { ...state.form, slug } : state.form,
     // A published article keeps its slug and SEO title when its title changes.
     following: sent.isPublished ? { slug: false, seoTitle: false } : state.following,
     restored: undefined,
     errors: {},
-    draftsOf: article.id,
   });
   const effects: Effect[] = isChanged(after) ? [{ type: 'store-draft', draft: draftOf(after, at) }] : [];
   effects.push({ type: 'delete-draft', key: state.draft.key });
-  if (isNew) effects.push({ type: 'replace-address', id: article.id });
-  return finish(after, { ...request, hasCreated: request.hasCreated || isNew }, effects);
+  return { after, effects };
 }
 
-function finish(state: EditorState, request: SaveRequest, effects: Effect[]): Transition {
-  if (request.again && isChanged(state)) {
-    const next = startSave(state, { ...request, again: false });
+function finish(state: EditorState, request: SaveRequest, toast: ToastText, effects: Effect[]): Transition {
+  const again = nextTarget(state, request.again);
+  if (again) {
+    const next = startSave(state, { ...request, target: again, again: null });
     return to(next.state, ...effects, ...next.effects);
   }
-  const title = request.hasCreated ? 'Article created' : 'Article updated';
+  const { title } = toast;
   if (isChanged(state))
     return to(state, ...effects, show({ title, description: 'What you typed meanwhile is not saved yet' }));
-  const toast = { title, description: SAVED };
   if (request.next === 'stay') return to(state, ...effects, show(toast));
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), { type: 'leave', toast });
+}
+
+/** What is left to do of what was asked meanwhile. */
+function nextTarget(state: EditorState, again: SaveTarget | null): SaveTarget | null {
+  if (again === 'article') return isChanged(state) || state.saved.draftChanges ? again : null;
+  return again && isChanged(state) && canSaveAsDraft(state) ? again : null;
 }
 
 export function failed(state: EditorState, { message, fields }: Event<'failed'>): Transition {
@@ -108,6 +180,14 @@ export function failed(state: EditorState, { message, fields }: Event<'failed'>)
     ...focusOnLeaving(phase.request),
   );
 }
+
+export const dangersFound = (state: EditorState, { dangers }: Event<'dangers-found'>): Transition =>
+  state.phase.name !== 'saving'
+    ? to(state)
+    : to({ ...state, phase: { name: 'dangers', request: { ...state.phase.request, again: null }, dangers } });
+
+export const overrideChosen = (state: EditorState, { reason }: Event<'override-chosen'>): Transition =>
+  state.phase.name !== 'dangers' ? to(state) : send(state, state.phase.request, state.form, reason);
 
 /** The user put off logging in again. */
 export const sessionExpired = (state: EditorState): Transition =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isChanged } from '../editor-state.ts';
-import { AT, article, changed, draft, opened, phases, request, theirVersion } from '../example-states.ts';
+import { AT, article, changed, conflict, draft, opened, phases, request, theirVersion } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
-const conflict = () => phases().conflict;
+const inConflict = () => phases().conflict;
 const refused = { type: 'other-version-refused', choice: 'mine', draft: draft() } as const;
 
 describe('conflict', () => {
@@ -17,11 +17,11 @@ describe('conflict', () => {
 
 describe('theirs chosen', () => {
   it('stores my version, then shows theirs', () => {
-    const { effects } = reduce(conflict(), { type: 'version-chosen', choice: 'theirs', at: AT });
+    const { effects } = reduce(inConflict(), { type: 'version-chosen', choice: 'theirs', at: AT });
     const [effect] = effects;
     if (effect?.type !== 'store-other-version') throw new Error('nothing stored');
     expect(effect.draft).toMatchObject({ form: { title: 'Beter slapen' }, version: 3 });
-    const { state } = reduce(conflict(), { ...effect, type: 'other-version-stored' });
+    const { state } = reduce(inConflict(), { ...effect, type: 'other-version-stored' });
     expect(state).toMatchObject({ form: { title: 'Hun titel' }, saved: { version: 4 }, recoverable: [effect.draft] });
     expect(isChanged(state)).toBe(false);
     expect(state.draft.key).not.toBe(effect.draft.key);
@@ -30,9 +30,7 @@ describe('theirs chosen', () => {
 
 describe('mine chosen', () => {
   it('stores theirs with its author, then saves over it and leaves', () => {
-    const state = changed({
-      phase: { name: 'conflict', next: 'leave', theirs: theirVersion, hasStorageFailed: false },
-    });
+    const state = changed({ phase: conflict({ next: 'leave' }) });
     const { effects } = reduce(state, { type: 'version-chosen', choice: 'mine', at: AT });
     expect(effects).toMatchObject([
       {
@@ -50,7 +48,7 @@ describe('mine chosen', () => {
 
   it('does not store a version twice', () => {
     const kept = draft({ version: 4, replaced: { name: 'Eva', at: theirVersion.savedAt } });
-    const state = { ...conflict(), recoverable: [kept] };
+    const state = { ...inConflict(), recoverable: [kept] };
     const after = reduce(state, { type: 'version-chosen', choice: 'mine', at: AT });
     expect(after.effects).toEqual([{ type: 'await-uploads' }]);
     expect(after.state.recoverable).toEqual([kept]);
@@ -59,7 +57,7 @@ describe('mine chosen', () => {
 
 describe('a browser that cannot store the other version', () => {
   it('warns at the first choice, and goes on at the second', () => {
-    const warned = reduce(conflict(), refused).state;
+    const warned = reduce(inConflict(), refused).state;
     expect(warned.phase).toMatchObject({ name: 'conflict', hasStorageFailed: true });
     const { state } = reduce(warned, refused);
     expect(state).toMatchObject({ phase: { name: 'uploading' }, recoverable: [draft()] });

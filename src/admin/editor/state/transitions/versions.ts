@@ -1,28 +1,47 @@
 import type { Draft } from '../../drafts/drafts.ts';
-import { type EditorState, isChanged, NEVER_SAVED, type SaveRequest, withForm, withNewKey } from '../editor-state.ts';
+import {
+  type EditorState,
+  isChanged,
+  NEVER_SAVED,
+  type SaveRequest,
+  type SaveTarget,
+  type ServerVersion,
+  withForm,
+  withNewKey,
+} from '../editor-state.ts';
 import type { Effect, Version } from '../events.ts';
 import { type Event, type Transition, to } from '../transition.ts';
 import { draftOf, withUnstored } from './drafts.ts';
 import { send, startSave } from './saving.ts';
 
-const newRequest = (next: SaveRequest['next']): SaveRequest => ({ next, again: false, hasCreated: false });
+const newRequest = (next: SaveRequest['next'], target: SaveTarget): SaveRequest => ({
+  next,
+  target,
+  again: null,
+  hasCreated: false,
+});
 
 /** Saves over a version that says the same without asking, for example after publish and unpublish. */
 export function conflict(state: EditorState, { theirs, isSame }: Event<'conflict'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
-  if (isSame) return send({ ...state, saved: savedOf(theirs) }, phase.request, phase.sent);
-  const { next } = phase.request;
-  return to({ ...state, phase: { name: 'conflict', next, theirs, hasStorageFailed: false } });
+  const { next, target } = phase.request;
+  if (isSame && (target === 'article' || theirs.saved.form.isPublished))
+    return send({ ...state, saved: theirs.saved }, phase.request, phase.sent);
+  return to({ ...state, phase: { name: 'conflict', next, target, theirs, hasStorageFailed: false } });
 }
 
-export const gone = (state: EditorState): Transition =>
-  state.phase.name === 'saving' ? to({ ...state, phase: { name: 'gone', next: state.phase.request.next } }) : to(state);
+export function gone(state: EditorState): Transition {
+  const { phase } = state;
+  if (phase.name === 'discarding')
+    return to({ ...state, phase: { name: 'gone', next: 'stay', target: 'draft-changes' } });
+  if (phase.name !== 'saving') return to(state);
+  const { next, target } = phase.request;
+  return to({ ...state, phase: { name: 'gone', next, target } });
+}
 
 export const decisionPutOff = (state: EditorState): Transition =>
-  state.phase.name === 'conflict' || state.phase.name === 'gone'
-    ? to({ ...state, phase: { name: 'editing' } })
-    : to(state);
+  ['conflict', 'gone', 'dangers'].includes(state.phase.name) ? to({ ...state, phase: { name: 'editing' } }) : to(state);
 
 /** The version that is not chosen is stored in this browser first. */
 export function versionChosen(state: EditorState, { choice, at }: Event<'version-chosen'>): Transition {
@@ -32,12 +51,12 @@ export function versionChosen(state: EditorState, { choice, at }: Event<'version
     return to(state, { type: 'store-other-version', choice, draft: draftOf(state, at) });
   }
   const isOffered = state.recoverable.some(
-    ({ version, replaced }) => replaced?.at === theirs.savedAt && version === theirs.version,
+    ({ version, replaced }) => replaced?.at === theirs.savedAt && version === theirs.saved.version,
   );
   if (isOffered) return apply(state, choice, undefined);
   const withKey = withNewKey(state);
   const replaced = { name: theirs.savedBy?.name ?? '', at: theirs.savedAt };
-  const draft: Draft = { key: withKey.draft.key, at, form: theirs.form, version: theirs.version, replaced };
+  const draft: Draft = { key: withKey.draft.key, at, form: theirs.form, version: theirs.saved.version, replaced };
   const { lastKeyAt } = withKey;
   return to({ ...state, lastKeyAt }, { type: 'store-other-version', choice, draft });
 }
@@ -55,17 +74,26 @@ export function otherVersionRefused(state: EditorState, { choice, draft }: Event
 
 function apply(state: EditorState, choice: Version, other: Draft | undefined): Transition {
   if (state.phase.name !== 'conflict') return to(state);
-  const { theirs, next } = state.phase;
+  const { theirs, next, target } = state.phase;
   const recoverable = other ? [other, ...state.recoverable] : state.recoverable;
-  const after: EditorState = { ...state, phase: { name: 'editing' }, saved: savedOf(theirs), recoverable };
+  const after: EditorState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, recoverable };
   if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
-  return startSave(after, newRequest(next));
+  return target === 'draft-changes' ? saveUnseen(after, theirs, next) : startSave(after, newRequest(next, target));
 }
 
-const savedOf = ({ savedBy: _, ...saved }: Extract<EditorState['phase'], { name: 'conflict' }>['theirs']) => saved;
+/** Of an article that was unpublished meanwhile the text itself is the draft. */
+function saveUnseen(state: EditorState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
+  if (saved.form.isPublished) return startSave(state, newRequest(next, 'draft-changes'));
+  return startSave({ ...state, form: { ...state.form, isPublished: false } }, newRequest(next, 'article'));
+}
 
-export const saveAsNewChosen = (state: EditorState): Transition =>
-  state.phase.name === 'gone' ? startSave({ ...state, saved: NEVER_SAVED }, newRequest(state.phase.next)) : to(state);
+/** What readers were not to see stays hidden in the new article, too. */
+export function saveAsNewChosen(state: EditorState): Transition {
+  const { phase, form } = state;
+  if (phase.name !== 'gone') return to(state);
+  const isPublished = form.isPublished && phase.target === 'article';
+  return startSave({ ...state, saved: NEVER_SAVED, form: { ...form, isPublished } }, newRequest(phase.next, 'article'));
+}
 
 /** Unsaved text stays in this browser, and is offered at the address of the deleted article. */
 export function leaveDeletedChosen(state: EditorState, { at }: Event<'leave-deleted-chosen'>): Transition {

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Profile } from '../../shared/contract/account.ts';
+import type { Writer } from '../../shared/contract/writers.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { SelectField } from '../forms/SelectField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useFormMutation } from '../forms/use-form-mutation.ts';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
+import { $session } from '../session/session.ts';
+import { ImageUpload } from '../uploads/ImageUpload.tsx';
+import { $pendingUploads } from '../uploads/pending-uploads.ts';
+import { $writers } from '../writers/writers.ts';
+import { $profile } from './profile.ts';
+
+/** How colleagues and readers know the user. */
+export function ProfilePanel() {
+  const { data, error } = useStore($profile);
+  const { data: writers, error: writersError } = useStore($writers);
+  if (error || writersError)
+    return (
+      <LoadError
+        what="your profile"
+        error={error ?? writersError}
+        onRetry={() => {
+          $profile.revalidate();
+          $writers.revalidate();
+        }}
+      />
+    );
+  if (!data || !writers) return <Skeletons label="Loading your profile" className="space-y-3" itemClassName="h-12" />;
+  return <ProfileForm profile={data} writers={writers} />;
+}
+
+const NONE = 'none';
+
+function ProfileForm({ profile, writers }: { profile: Profile; writers: Writer[] }) {
+  const [name, setName] = useState(profile.name);
+  const [portrait, setPortrait] = useState(profile.portrait ?? '');
+  const [writerId, setWriterId] = useState(profile.writerId);
+  const isUploadPending = useStore($pendingUploads) > 0;
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: () => staffCall('PUT /api/admin/account/profile', { body: { name, portrait, writerId } }),
+    refreshes: [['profile'], ['people']],
+    onDone: () => {
+      $session.revalidate();
+      showToast({ title: 'Profile saved' });
+    },
+    failureTitle: 'Failed to save your profile',
+  });
+  return (
+    <form className="space-y-4" noValidate onSubmit={onSubmit}>
+      <TextField
+        label="Name"
+        required
+        autoComplete="name"
+        value={name}
+        onChange={setName}
+        error={errors['name']}
+        hint="Colleagues see it: in the history, and when you have an article open."
+      />
+      <SelectField
+        label="Writer"
+        value={writerId === null ? NONE : String(writerId)}
+        onChange={(value) => setWriterId(value === NONE ? null : Number(value))}
+        options={writerOptions(writers, profile.writerId)}
+        error={errors['writerId']}
+        hint="The writer as whom readers know you, if you write under your own name."
+      />
+      <ImageUpload
+        label="Portrait"
+        uploadType="writer"
+        value={portrait}
+        onChange={setPortrait}
+        error={errors['portrait']}
+      />
+      <SubmitButton
+        label="Save profile"
+        pendingLabel="Saving..."
+        isPending={isPending}
+        disabled={name.trim() === '' || isUploadPending}
+      />
+    </form>
+  );
+}
+
+/** Active writers, and the own one even when inactive. */
+const writerOptions = (writers: Writer[], own: number | null) => [
+  { value: NONE, label: 'None' },
+  ...writers
+    .filter(({ id, isActive }) => isActive || id === own)
+    .map(({ id, name, isActive }) => ({ value: String(id), label: isActive ? name : `${name} (inactive)` })),
+];

@@ -1,0 +1,8 @@
+import type { Profile } from '../../shared/contract/account.ts';
+import { createQuery } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
+
+export const $profile = createQuery(
+  ['profile'],
+  (): Promise<Profile> => staffCall('GET /api/admin/account/profile', {}),
+);

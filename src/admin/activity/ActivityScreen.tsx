@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import type { ActivityEntry } from '../../shared/contract/activity.ts';
+import { button } from '../../ui/forms/button.ts';
+import { useRestoredPosition } from '../app/positions.ts';
+import { setQueryParams } from '../app/query-params.ts';
+import type { ScreenModule } from '../app/screens.ts';
+import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
+import { EmptyState } from '../lists/EmptyState.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { Skeletons } from '../lists/Skeletons.tsx';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { $activity, $activityFilters, $activityPeople, $isOlderPage, activityAt, csvAddress } from './activity.ts';
+import { Entry } from './Entry.tsx';
+
+/** What staff and the site did. */
+function ActivityScreen() {
+  const filters = useStore($activityFilters);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl">Activity</h1>
+          <p className="mt-1 max-w-prose text-sm text-ink-soft">
+            What staff and the site did, newest first. Nobody can change or delete an entry.
+          </p>
+        </div>
+        <a href={csvAddress(filters)} download className={button('secondary', 'small')}>
+          Export as CSV
+        </a>
+      </div>
+      <ActivityFilters />
+      <EntryList />
+    </>
+  );
+}
+
+export const screen: ScreenModule = {
+  Screen: ActivityScreen,
+  queries: (_, params) => [activityAt(params), $activityPeople],
+};
+
+function EntryList() {
+  const { data, error, loading } = useStore($activity);
+  const shown = usePreviousValue(data);
+  const isSlow = useDelayedPending(loading);
+  const isOlderPage = useStore($isOlderPage);
+  const { article } = useStore($activityFilters);
+  useRestoredPosition(data !== undefined);
+  if (error) return <LoadError what="the activity" error={error} onRetry={() => $activity.revalidate()} />;
+  if (!shown) return <Skeletons label="Loading the activity" className="space-y-3" itemClassName="h-14" />;
+  const { entries, next } = shown;
+  const newest = () => setQueryParams({ before: '' });
+  return (
+    <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
+      {entries.length === 0 ? (
+        <EmptyState title="Nothing found" hint="Try other filters, or other days." />
+      ) : (
+        byDay(entries).map(([day, ofDay]) => (
+          <section key={day} aria-label={day} className="mb-6">
+            <h2 className="mb-2 font-sans text-sm font-medium tracking-normal">{day}</h2>
+            <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+              {ofDay.map((entry) => (
+                <Entry key={entry.id} entry={entry} isOnly={article !== ''} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      <nav aria-label="Pages of the activity" className="flex flex-wrap gap-3">
+        {isOlderPage && (
+          <button type="button" className={button('secondary', 'small')} onClick={newest}>
+            Newest entries
+          </button>
+        )}
+        {next !== null && (
+          <button
+            type="button"
+            className={button('secondary', 'small')}
+            onClick={() => setQueryParams({ before: String(next) })}
+          >
+            Older entries
+          </button>
+        )}
+      </nav>
+      <p role="status" className="sr-only">
+        {entries.length === 1 ? '1 entry' : `${entries.length} entries`}
+        {isOlderPage && ', an older page'}
+      </p>
+    </div>
+  );
+}
+
+const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
+
+function byDay(entries: readonly ActivityEntry[]): [string, ActivityEntry[]][] {
+  return [...Map.groupBy(entries, ({ at }) => dayOf.format(new Date(at)))];
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
+import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
+import { button } from '../../ui/forms/button.ts';
+import { $dashboardAddress } from '../app/positions.ts';
+import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
+import { useStaffUser } from '../session/staff-user.ts';
+import { findDrafts } from './drafts/drafts.ts';
+import { findServerDrafts } from './drafts/kept-on-server.ts';
+import { Section } from './fields/Section.tsx';
+import { ReviewOfArticle } from './review/ReviewSection.tsx';
+
+type Props = { article: EditableArticle; onUseDrafts: () => void };
+
+/** An article of a colleague, for who may not change it: there is nothing to type in that could not be saved. */
+export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
+  const { id, isPublished, draftChanges } = article;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <a href={useStore($dashboardAddress)} className={`${LINK} mr-auto text-ink-soft`}>
+          <span aria-hidden="true">←&nbsp;</span>Back to dashboard
+        </a>
+        <a href={paths.preview(id)} target="_blank" rel="noopener" className={LINK}>
+          Preview<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        <a href={paths.history(id)} className={LINK}>
+          History
+        </a>
+      </div>
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-3">
+        <h1 className="text-xl">Read Article</h1>
+        <span className={badge(isPublished ? 'success' : 'draft')}>
+          {isPublished ? (draftChanges ? 'Published · draft changes' : 'Published') : 'Draft'}
+        </span>
+      </div>
+      <p className="mb-6 rounded-xs border border-linen/60 bg-plaster px-4 py-2.5 text-sm">
+        This is an article of a colleague. You may read it; to change articles of others, you need the role Editor.
+      </p>
+      <UnsavedText articleId={id} onUse={onUseDrafts} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <section aria-labelledby="text" className="min-w-0">
+          <h2 id="text" className="sr-only">
+            The article
+          </h2>
+          <VersionAsRead article={draftChanges?.article ?? article} />
+        </section>
+        <Section title="Medical review">
+          <ReviewOfArticle id={id} mayChange={false} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline';
+
+/** What the user typed while the role was another one. */
+function UnsavedText({ articleId, onUse }: { articleId: number; onUse: () => void }): ReactNode {
+  const { id: userId } = useStaffUser();
+  const [hasText, setHasText] = useState(() => findDrafts(userId, articleId).length > 0);
+  useEffect(() => {
+    if (!hasText) void findServerDrafts(userId, articleId).then(({ length }) => setHasText(length > 0));
+  }, [userId, articleId, hasText]);
+  if (!hasText) return null;
+  return (
+    <div role="alert" className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3">
+      <p className="mr-auto text-sm">You have unsaved changes of this article. They can become a new draft of yours.</p>
+      <button type="button" className={button('primary', 'small')} onClick={onUse}>
+        Use them for a new draft
+      </button>
+    </div>
+  );
+}

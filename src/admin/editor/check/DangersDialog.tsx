@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Danger } from '../../../shared/contract/articles/dangers.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { overlay } from '../../../ui/overlay/overlay.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
+import type { Phase } from '../state/editor-state.ts';
+import { goToDanger } from './go-to.ts';
+import { ReasonFields, reasonError } from './ReasonFields.tsx';
+
+export function DangersDialog() {
+  const phase = useEditorState((state) => state.phase);
+  return phase.name === 'dangers' && <OpenDialog dangers={phase.dangers} />;
+}
+
+/** The server did not publish the text: the user mends it, or says why it may be published all the same. */
+function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dangers'>) {
+  const editor = useEditor();
+  const { dispatch } = editor;
+  const [reason, setReason] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const mend = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<Danger>(undefined);
+  const error = reasonError(reason);
+  const keepEditing = () => dispatch({ type: 'decision-put-off' });
+
+  function show(danger: Danger | undefined) {
+    chosen.current = danger;
+    keepEditing();
+  }
+
+  function publish(event: FormEvent) {
+    event.preventDefault();
+    // React bubbles events through portals, and the outer form would save the article.
+    event.stopPropagation();
+    if (!error) return dispatch({ type: 'override-chosen', reason: reason.trim() });
+    setRefused(true);
+    form.current?.querySelector('textarea')?.focus();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={keepEditing}
+      title="Not published yet"
+      description={`${dangers.length === 1 ? 'One passage' : `${dangers.length} passages`} could harm readers or break the law. Your text is still here.`}
+      onClosed={() => chosen.current && goToDanger(editor, chosen.current)}
+      initialFocus={mend}
+      ignoresOutsideClicks
+    >
+      <form ref={form} noValidate onSubmit={publish}>
+        <ReasonFields
+          dangers={dangers}
+          reason={reason}
+          error={isRefused ? error : undefined}
+          onChange={setReason}
+          onShow={show}
+        />
+        <div className={overlay.actions}>
+          <button type="submit" className={button('secondary', 'small')}>
+            Publish with this reason
+          </button>
+          <button ref={mend} type="button" className={button('primary', 'small')} onClick={() => show(dangers[0])}>
+            Mend the text
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CheckRequest, CheckResult } from './run-check.ts';
+
+type CheckWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+type Options = {
+  onResult: (result: CheckResult) => void;
+  onFailure: () => void;
+  createWorker?: () => CheckWorker;
+};
+
+/** Runs checks in a worker. While one runs, only the newest of the requests that come in waits. */
+export function createChecker({ onResult, onFailure, createWorker = loadWorker }: Options) {
+  let worker: CheckWorker | undefined;
+  let isBusy = false;
+  let next: CheckRequest | undefined;
+  let isClosed = false;
+
+  function start(): CheckWorker {
+    const started = createWorker();
+    started.onmessage = ({ data }: MessageEvent<CheckResult>) => {
+      isBusy = false;
+      onResult(data);
+      if (next) check(next);
+    };
+    started.onerror = () => {
+      stop();
+      onFailure();
+    };
+    return started;
+  }
+  function stop(): void {
+    worker?.terminate();
+    worker = undefined;
+    isBusy = false;
+    next = undefined;
+  }
+  function check(request: CheckRequest): void {
+    next = isBusy ? request : undefined;
+    if (isBusy || isClosed) return;
+    isBusy = true;
+    // A worker that failed, perhaps because it could not be loaded, is replaced.
+    worker ??= start();
+    worker.postMessage(request);
+  }
+  return {
+    check,
+    close: () => {
+      isClosed = true;
+      stop();
+    },
+  };
+}
+
+const loadWorker = () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });

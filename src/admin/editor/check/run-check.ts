@@ -1,0 +1,29 @@
+import { checkText } from '../../../shared/text-check/check-text.ts';
+import type { Block } from '../../../shared/text-check/document/document.ts';
+import { articleText } from '../../../shared/text-check/document/from-article.ts';
+import type { LinkAnswer } from '../../../shared/text-check/document/link-answer.ts';
+import { type Finding, SEVERITIES, type SiteFacts } from '../../../shared/text-check/finding.ts';
+import { askableAddresses, linkAnswers } from '../../../shared/text-check/rules/link-answers.ts';
+import type { ArticleForm } from '../state/form.ts';
+
+export type CheckRequest = {
+  form: ArticleForm;
+  blocks: readonly Block[];
+  facts: SiteFacts;
+  answers: ReadonlyMap<string, LinkAnswer>;
+};
+export type CheckResult = {
+  findings: Finding[];
+  /** Of the links to other websites. */
+  addresses: string[];
+};
+
+/** Says nothing of an article that is still empty. */
+export function runCheck({ form, blocks, facts, answers }: CheckRequest): CheckResult {
+  const text = articleText(form, blocks);
+  const isEmpty = form.title.trim() === '' && blocks.every((block) => block.text.trim() === '');
+  if (isEmpty) return { findings: [], addresses: [] };
+  const findings = [...checkText(text, facts), ...linkAnswers(text, answers)];
+  const weight = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
+  return { findings: findings.sort((a, b) => weight(a) - weight(b)), addresses: askableAddresses(text) };
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Finding } from '../../../shared/text-check/finding.ts';
+import { useSite } from '../../app/site.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useEditor } from '../effects/use-editor.ts';
+import { createChecker } from './checker.ts';
+import { createLinkQuestions } from './link-questions.ts';
+
+/** After the last change. The editor reports the text at a pause in typing only. */
+const PAUSE_MS = 800;
+/** So much text is checked less often. */
+const LONG_TEXT = 60_000;
+const LONG_PAUSE_MS = 4000;
+
+type Check = { state: 'loading' | 'failed' } | { state: 'done'; findings: Finding[] };
+
+/** Checks the text in the editor whenever its writer pauses, and asks the server about its links. */
+export function useCheck() {
+  const editor = useEditor();
+  const { phoneNumbers } = useSite();
+  const [check, setCheck] = useState<Check>({ state: 'loading' });
+  const [links] = useState(() => createLinkQuestions((input) => staffCall('POST /api/admin/link-checks', input)));
+  const waiting = useStore(links.$waiting);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const checker = createChecker({
+      onResult: ({ findings, addresses }) => {
+        setCheck({ state: 'done', findings });
+        links.ask(addresses);
+      },
+      onFailure: () => setCheck({ state: 'failed' }),
+    });
+    const run = () => {
+      const blocks = editor.bodyView()?.blocks();
+      // The rich text is still loading; it reports to the editor when it is there.
+      if (!blocks) return;
+      const answers = links.$answers.get();
+      checker.check({ form: editor.$state.get().form, blocks, facts: { phoneNumbers }, answers });
+    };
+    const schedule = () => {
+      clearTimeout(timer);
+      const isLong = editor.$state.get().form.content.length > LONG_TEXT;
+      timer = setTimeout(() => whenIdle(run), isLong ? LONG_PAUSE_MS : PAUSE_MS);
+    };
+    schedule();
+    const stops = [editor.$state.listen(schedule), links.$answers.listen(schedule)];
+    return () => {
+      clearTimeout(timer);
+      checker.close();
+      for (const stop of stops) stop();
+    };
+  }, [editor, links, phoneNumbers]);
+  useEffect(() => () => links.close(), [links]);
+  return { check, waiting };
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work);

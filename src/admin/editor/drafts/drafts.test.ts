@@ -1,0 +1,14 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findDrafts, localDrafts } from './drafts.ts';
+import { draftKey } from './keys.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('gives a draft of before there were sources an empty list', () => {
+  const form = { title: 'Half', content: '<p>Half</p>' };
+  const draft = { at: '2026-03-04T10:15:00.000Z', version: 3, form };
+  const key = draftKey(1, 7, 5);
+  vi.stubGlobal('localStorage', { [key]: '', getItem: () => JSON.stringify(draft), removeItem: () => {} });
+  expect(localDrafts(1)).toMatchObject([{ key, form: { ...form, sources: [] } }]);
+  expect(findDrafts(1, 7, Date.parse(draft.at))).toMatchObject([{ form: { sources: [] } }]);
+});

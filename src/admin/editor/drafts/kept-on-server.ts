@@ -1,0 +1,81 @@
+import { ApiError, call, NetworkError } from '../../../shared/api-client.ts';
+import { $connection, reportReached, reportUnreached } from '../../connection/connection.ts';
+import { refresh } from '../../data/query.ts';
+import { $session, onSessionChange } from '../../session/session.ts';
+import { type Draft, localDrafts } from './drafts.ts';
+import { $beingRemoved, draftKey, placeOf } from './keys.ts';
+import { createServerDrafts } from './server-drafts.ts';
+
+// Not `staffCall`: a session that ended must not interrupt who is typing.
+const serverDrafts = createServerDrafts({
+  store: ({ key, at, form, version, draftNumber = null, restored = null }) =>
+    reporting(async () => {
+      const params = paramsOf(key);
+      if (!params) return;
+      const body = { at, form, version, draftNumber, restored };
+      await call('PUT /api/admin/recoverable-drafts/:articleId/:visit', { params, body });
+    }),
+  remove: (key) =>
+    reporting(async () => {
+      const params = paramsOf(key);
+      if (params) await call('DELETE /api/admin/recoverable-drafts/:articleId/:visit', { params });
+    }),
+  onChanged: () => refresh(['unsaved-articles']),
+  onRemoving: (keys) => $beingRemoved.set(keys),
+});
+
+export const { $keptAt } = serverDrafts;
+
+/** A colleague's version stays in this browser alone: the history has it. */
+export const keepOnServer = (draft: Draft): void => {
+  if (!draft.replaced) serverDrafts.keepLater(draft);
+};
+
+export const removeFromServer = (key: string): void => serverDrafts.removeNow(key);
+
+/** For an editor that is closed, and a tab that goes into the background: it may never come back. */
+export const sendWaitingDrafts = (): void => void serverDrafts.flush();
+
+/** Sends what this browser keeps of a user; false when the server does not have all of it. */
+export async function keepAllOnServer(userId: number): Promise<boolean> {
+  const drafts = localDrafts(userId).filter(({ replaced }) => !replaced);
+  for (const draft of drafts) if (!hasNewest(draft)) serverDrafts.keepLater(draft);
+  await serverDrafts.flush();
+  return serverDrafts.isIdle() && drafts.every(hasNewest);
+}
+
+const hasNewest = ({ key, at }: Draft): boolean => ($keptAt.get()[key] ?? '') >= at;
+
+/** The texts that the server keeps of a user for one article. Empty when it cannot be reached. */
+export async function findServerDrafts(userId: number, draftsOf: number | 'new'): Promise<Draft[]> {
+  const params = { articleId: draftsOf === 'new' ? 0 : draftsOf };
+  const { drafts } = await call('GET /api/admin/recoverable-drafts/:articleId', { params }).catch(() => ({
+    drafts: [],
+  }));
+  return drafts
+    .map(({ visit, draftNumber, restored, ...draft }): Draft => {
+      const based = { ...(draftNumber !== null && { draftNumber }), ...(restored && { restored }) };
+      return { ...draft, ...based, key: draftKey(userId, draftsOf, visit), isElsewhere: true };
+    })
+    .filter(({ key }) => !serverDrafts.isRemoved(key));
+}
+
+/** Undefined for a text of somebody else, who used this tab before. */
+function paramsOf(key: string): { articleId: number; visit: number } | undefined {
+  const { userId, ...params } = placeOf(key) ?? {};
+  return userId === $session.get().data?.user?.id ? (params as { articleId: number; visit: number }) : undefined;
+}
+
+async function reporting(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    reportReached();
+  } catch (error) {
+    if (error instanceof NetworkError) reportUnreached();
+    else if (error instanceof ApiError) reportReached();
+    throw error;
+  }
+}
+
+$connection.listen((state) => state === 'back' && serverDrafts.retryNow());
+onSessionChange((user) => (user ? serverDrafts.retryNow() : serverDrafts.forget()));

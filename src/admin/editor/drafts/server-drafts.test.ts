@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from '../../../shared/api-client.ts';
+import { draft } from '../state/example-states.ts';
+import { createServerDrafts } from './server-drafts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const [ONE, TWO] = ['draft:1:7:5', 'draft:1:7:6'];
+
+/** A server whose requests end when the test says so. */
+function setUp() {
+  const requests: string[] = [];
+  const ends: PromiseWithResolvers<void>[] = [];
+  const removing: string[][] = [];
+  const request = (what: string) => {
+    if (ends.some(({ promise }) => promise === running)) throw new Error('two requests at once');
+    requests.push(what);
+    const end = Promise.withResolvers<void>();
+    ends.push(end);
+    running = end.promise;
+    return end.promise;
+  };
+  let running: Promise<void> | undefined;
+  const drafts = createServerDrafts({
+    store: ({ key, at, form }) => request(`store ${key.slice(-1)} ${form.title} ${at.slice(17, 19)}`),
+    remove: (key) => request(`remove ${key.slice(-1)}`),
+    onChanged: () => {},
+    onRemoving: (keys) => removing.push(keys),
+  });
+  const end = async (error?: Error) => {
+    const ending = ends.shift();
+    running = undefined;
+    if (error) ending?.reject(error);
+    else ending?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { drafts, requests, removing, end };
+}
+
+const text = (title: string, second = 0, key = ONE) =>
+  draft({ key: key as string, at: `2026-03-04T10:00:0${second}.000Z`, form: { ...draft().form, title } });
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+describe('keepLater', () => {
+  it('sends the newest text after four seconds of quiet', async () => {
+    const { drafts, requests } = setUp();
+    drafts.keepLater(text('Een'));
+    await seconds(3);
+    drafts.keepLater(text('Twee', 3));
+    await seconds(3.9);
+    expect(requests).toEqual([]);
+    await seconds(0.1);
+    expect(requests).toEqual(['store 5 Twee 03']);
+  });
+
+  it('sends every fifteen seconds while somebody types on', async () => {
+    const { drafts, requests, end } = setUp();
+    for (let second = 0; second < 31; second += 1) {
+      drafts.keepLater(text(`Na ${second}`));
+      await seconds(1);
+      if (requests.length > 0) await end();
+    }
+    expect(requests.length).toBe(2);
+  });
+
+  it('sends one request at a time, and says when the server has the text', async () => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Een'));
+    drafts.keepLater(text('Ander venster', 1, TWO));
+    await seconds(4);
+    drafts.keepLater(text('Een, nieuwer', 4));
+    await seconds(60);
+    expect(requests).toHaveLength(1);
+    expect(drafts.$keptAt.get()).toEqual({});
+    await end();
+    expect(drafts.$keptAt.get()[ONE as string]).toBe('2026-03-04T10:00:00.000Z');
+    await end();
+    expect(requests).toEqual(['store 5 Een 00', 'store 6 Ander venster 01', 'store 5 Een, nieuwer 04']);
+  });
+});
+
+describe('removeNow', () => {
+  it('takes the place of a text that was never sent', async () => {
+    const { drafts, requests } = setUp();
+    drafts.keepLater(text('Een'));
+    drafts.removeNow(ONE as string);
+    await seconds(60);
+    expect(requests).toEqual([]);
+  });
+
+  it('follows a text that was sent before, whatever was typed since', async () => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Een'));
+    await seconds(4);
+    await end();
+    drafts.keepLater(text('Twee', 5));
+    drafts.removeNow(ONE as string);
+    await seconds(60);
+    expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
+  });
+
+  it('waits for the text that is under way, so that it does not come back', async () => {
+    const { drafts, requests, end, removing } = setUp();
+    drafts.keepLater(text('Een'));
+    await seconds(4);
+    drafts.removeNow(ONE as string);
+    await seconds(10);
+    expect(requests).toEqual(['store 5 Een 00']);
+    await end();
+    await end();
+    expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
+    expect(drafts.$keptAt.get()[ONE as string]).toBeUndefined();
+    expect(removing).toEqual([[ONE], []]);
+  });
+
+  it('also follows a text that failed on its way', async () => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Een'));
+    await seconds(4);
+    drafts.removeNow(ONE as string);
+    await end(new NetworkError('lost answer'));
+    await seconds(15);
+    expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
+  });
+
+  it('sends the text first that takes the place of the removed one', async () => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Teruggezet', 0, TWO));
+    drafts.removeNow(ONE as string);
+    await seconds(0);
+    await end();
+    expect(requests).toEqual(['store 6 Teruggezet 00', 'remove 5']);
+  });
+
+  it('is remembered, so that an older list does not offer the text again', () => {
+    const { drafts } = setUp();
+    drafts.removeNow(ONE as string);
+    expect([drafts.isRemoved(ONE as string), drafts.isRemoved(TWO as string)]).toEqual([true, false]);
+    drafts.keepLater(text('Toch weer'));
+    expect(drafts.isRemoved(ONE as string)).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    new NetworkError('away'),
+    new ApiError(401, 'Log in'),
+    new ApiError(503, 'Busy'),
+    new ApiError(429, 'Slow'),
+  ])('of the moment is tried again: %s', async (error) => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Een'));
+    await seconds(4);
+    await end(error);
+    await seconds(14);
+    expect(requests).toHaveLength(1);
+    await seconds(1);
+    await end(error);
+    await seconds(29);
+    expect(requests).toHaveLength(2);
+    await seconds(1);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('is tried again at once when the connection is back, with the newest text', async () => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Een'));
+    await seconds(4);
+    await end(new NetworkError('away'));
+    drafts.keepLater(text('Twee', 5));
+    await seconds(5);
+    drafts.retryNow();
+    await seconds(0);
+    expect(requests).toEqual(['store 5 Een 00', 'store 5 Twee 05']);
+  });
+
+  it('for good is not tried again', async () => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Te groot'));
+    await seconds(4);
+    await end(new ApiError(413, 'Too large'));
+    await seconds(600);
+    expect(requests).toHaveLength(1);
+    expect(drafts.isIdle()).toBe(true);
+  });
+});
+
+describe('flush', () => {
+  it('sends everything before a logout, and nothing after it', async () => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Een'));
+    drafts.keepLater(text('Twee', 0, TWO));
+    const flushed = drafts.flush();
+    await seconds(0);
+    await end();
+    await end();
+    await flushed;
+    expect(requests).toEqual(['store 5 Een 00', 'store 6 Twee 00']);
+    drafts.keepLater(text('Te laat', 9));
+    drafts.forget();
+    await seconds(600);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('stops at a failure instead of keeping the user waiting', async () => {
+    const { drafts, end } = setUp();
+    drafts.keepLater(text('Een'));
+    const flushed = drafts.flush();
+    await seconds(0);
+    await end(new NetworkError('away'));
+    await flushed;
+    expect(drafts.isIdle()).toBe(false);
+  });
+
+  it('forgets a text that fails after the logout', async () => {
+    const { drafts, requests, end } = setUp();
+    drafts.keepLater(text('Een'));
+    await seconds(4);
+    drafts.forget();
+    await end(new NetworkError('away'));
+    await seconds(600);
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+import { map } from 'nanostores';
+import { ApiError, NetworkError } from '../../../shared/api-client.ts';
+import type { Draft } from './drafts.ts';
+
+/** Milliseconds without a new text before it is sent. */
+const QUIET_MS = 4000;
+/** Who types on is sent this often. */
+const LONGEST_MS = 15_000;
+/** After a failure; doubled with each. */
+const FIRST_RETRY_MS = 15_000;
+const SLOWEST_RETRY_MS = 240_000;
+
+type Ports = {
+  store: (draft: Draft) => Promise<unknown>;
+  remove: (key: string) => Promise<unknown>;
+  /** The server has other unsaved texts than before. */
+  onChanged: () => void;
+  /** The keys whose text is about to be removed. */
+  onRemoving: (keys: string[]) => void;
+};
+
+/** A text to store, or without one a removal. */
+type Job = { draft: Draft | undefined; since: number; dueAt: number };
+
+/**
+ * Keeps unsaved texts on the server, too: the newest of each key, one request at a time, in order. A removal takes the
+ * place of what waits, and waits for what is under way, so that no late request brings a saved text back. Says nothing
+ * when a request fails, and tries again.
+ */
+export function createServerDrafts({ store, remove, onChanged, onRemoving }: Ports) {
+  let waiting = new Map<string, Job>();
+  let running: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let pausedUntil = 0;
+  /** Increases when everything is forgotten. */
+  let generation = 0;
+  /** Keys that the server may have a text of, because of this page. */
+  const tried = new Set<string>();
+  const removed = new Set<string>();
+  const beingRemoved = new Set<string>();
+  /** When the text of a key was typed that the server has. */
+  const $keptAt = map<Record<string, string>>({});
+
+  function keepLater(draft: Draft): void {
+    const { key } = draft;
+    const now = Date.now();
+    const since = waiting.get(key)?.draft ? (waiting.get(key)?.since ?? now) : now;
+    removed.delete(key);
+    setRemoving(key, false);
+    waiting.set(key, { draft, since, dueAt: Math.min(now + QUIET_MS, since + LONGEST_MS) });
+    schedule();
+  }
+
+  function removeNow(key: string): void {
+    const wasNeverSent = waiting.get(key)?.draft && !tried.has(key);
+    waiting.delete(key);
+    removed.add(key);
+    if (!wasNeverSent) {
+      // What waits may be the same text under its next key: it goes first.
+      for (const job of waiting.values()) job.dueAt = 0;
+      setRemoving(key, true);
+      waiting.set(key, { draft: undefined, since: 0, dueAt: 0 });
+    }
+    schedule();
+  }
+
+  function setRemoving(key: string, isRemoving: boolean): void {
+    if (beingRemoved.has(key) === isRemoving) return;
+    if (isRemoving) beingRemoved.add(key);
+    else beingRemoved.delete(key);
+    onRemoving([...beingRemoved]);
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (waiting.size === 0) return;
+    const dueAt = Math.min(...[...waiting.values()].map((job) => job.dueAt));
+    timer = setTimeout(() => void run(), Math.max(0, dueAt - Date.now(), pausedUntil - Date.now()));
+  }
+
+  function run(): Promise<void> {
+    running ??= sendDue().finally(() => {
+      running = undefined;
+      schedule();
+    });
+    return running;
+  }
+
+  async function sendDue(): Promise<void> {
+    for (;;) {
+      const now = Date.now();
+      const next = [...waiting].find(([, { dueAt }]) => dueAt <= now);
+      if (!next || pausedUntil > now) return;
+      await send(...next);
+    }
+  }
+
+  async function send(key: string, job: Job): Promise<void> {
+    const { draft } = job;
+    const own = generation;
+    waiting.delete(key);
+    tried.add(key);
+    try {
+      await (draft ? store(draft) : remove(key));
+      failures = 0;
+      $keptAt.setKey(key, draft?.at);
+      if (!draft) setRemoving(key, false);
+      onChanged();
+    } catch (error) {
+      if (own !== generation) return;
+      if (!isTemporary(error)) {
+        if (!draft) setRemoving(key, false);
+        return;
+      }
+      // Unless something newer waits.
+      if (!waiting.has(key)) waiting = new Map([[key, job], ...waiting]);
+      pausedUntil = Date.now() + Math.min(FIRST_RETRY_MS * 2 ** failures, SLOWEST_RETRY_MS);
+      failures += 1;
+    }
+  }
+
+  return {
+    $keptAt,
+    keepLater,
+    removeNow,
+    /** Tries again at once: the connection is back, or the user has logged in again. */
+    retryNow(): void {
+      failures = 0;
+      pausedUntil = 0;
+      schedule();
+    },
+    /** Sends everything that waits; stops at the first failure. */
+    async flush(): Promise<void> {
+      for (const job of waiting.values()) job.dueAt = 0;
+      pausedUntil = 0;
+      // What runs may have stopped looking.
+      await running;
+      await run();
+    },
+    /** After a logout. */
+    forget(): void {
+      generation += 1;
+      waiting.clear();
+      beingRemoved.clear();
+      onRemoving([]);
+      schedule();
+    },
+    isIdle: (): boolean => waiting.size === 0 && !running,
+    /** Whether this page removed the text of a key, or is about to. */
+    isRemoved: (key: string): boolean => removed.has(key),
+  };
+}
+
+/** No connection, an ended session, too many requests, or a server that cannot answer now. */
+const isTemporary = (error: unknown) =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (/^(401|429)$/.test(`${error.status}`) || error.status >= 500));

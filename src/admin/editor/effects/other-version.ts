@@ -1,0 +1,35 @@
+import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
+import { type SavedArticle, type ServerVersion, savedFromArticle, savedFromServer } from '../state/editor-state.ts';
+import type { Send } from './ports.ts';
+
+/**
+ * What somebody saved since the form was opened, or undefined. Draft changes of somebody else come before a newer
+ * article: saving over them, the next conflict shows that one.
+ */
+export function otherVersion(
+  article: EditableArticle,
+  sent: Pick<Send, 'version' | 'draft'>,
+): ServerVersion | undefined {
+  const { draftChanges, version } = article;
+  const saved = savedFromServer(article);
+  if (draftChanges && draftChanges.number !== sent.draft) {
+    const { savedAt, savedBy } = draftChanges;
+    return { what: 'saved-draft', form: saved.form, savedAt, savedBy, saved };
+  }
+  const isDraftGone = sent.draft !== null && !draftChanges;
+  if (version === sent.version && !isDraftGone) return undefined;
+  const what = whatHappened();
+  const { form } = savedFromArticle(article);
+  // Who discarded them is not known.
+  const savedBy = what === 'discarded' ? null : article.changedBy;
+  return { what, form, savedAt: article.updatedAt, savedBy, saved: overLive(saved, version) };
+
+  function whatHappened(): ServerVersion['what'] {
+    if (version === sent.version) return 'discarded';
+    if (!isDraftGone) return 'saved';
+    return article.isPublished ? 'published' : 'unpublished';
+  }
+}
+
+/** Saving over the article as readers have it, which the user saw. */
+const overLive = (saved: SavedArticle, version: number): SavedArticle => ({ ...saved, version });

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api-client.ts';
+import type { ArticleReviews } from '../../../shared/contract/articles/reviews.ts';
+import { dueDayProblem, isAboutMedicines, usualDueDay } from '../../../shared/review-due.ts';
+import { wallTimeOf } from '../../../shared/wall-time.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { usePreparation, versionsOf } from '../../schedule/dialog/open-article.ts';
+import { useEditor } from '../effects/use-editor.ts';
+import { describeReviewer } from './words.ts';
+
+type Props = { articleId: number; reviews: ArticleReviews; onClose: () => void };
+
+/** The reviewer says that they read what is on the screen. The server refuses when that is no longer what is saved. */
+export function ReviewDialog({ articleId, reviews, onClose }: Props) {
+  const { $state } = useEditor();
+  // What was on the screen when the dialog opened.
+  const [{ read, today, form }] = useState(() => {
+    const state = $state.get();
+    return { read: versionsOf(state), today: wallTimeOf(new Date()).slice(0, 10), form: state.saved.form };
+  });
+  const article = { title: form.title, category: form.category, tags: form.tags };
+  const [dueOn, setDueOn] = useState(() => usualDueDay(today, article));
+  const [note, setNote] = useState('');
+  const problem = dueOn ? dueDayProblem(dueOn, today) : 'Choose the day of the next check';
+  const [isOutdated, setOutdated] = useState(false);
+  const { showNewest } = usePreparation();
+  const { errors, isPending, onSubmit } = useFormMutation({
+    run: async () => {
+      const body = { version: read.version, draft: read.draft, dueOn, note };
+      try {
+        await staffCall('POST /api/admin/articles/:id/reviews', { params: { id: articleId }, body });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) setOutdated(true);
+        throw error;
+      }
+    },
+    refreshes: [['articles'], ['article', articleId]],
+    onDone: () => {
+      onClose();
+      const description = read.draft === null ? undefined : 'Readers see it once these draft changes are published';
+      showToast({ title: 'Review stored', description });
+    },
+    failureTitle: 'The review was not stored',
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      ignoresOutsideClicks
+      title="Medical review"
+      description="You say that you read this whole text, and that it is right by what you know today."
+    >
+      <form
+        className="mt-5 space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          // React bubbles events through portals, and the outer form would save the article.
+          event.stopPropagation();
+          if (problem) event.preventDefault();
+          else onSubmit(event);
+        }}
+      >
+        {reviews.reviewer && (
+          <p className="text-sm wrap-anywhere">
+            Readers see: <span lang="nl">{describeReviewer(reviews.reviewer)}</span>, today and the next check.
+          </p>
+        )}
+        <TextField
+          label="Next check"
+          type="date"
+          required
+          value={dueOn}
+          onChange={setDueOn}
+          error={errors['dueOn'] ?? problem}
+          hint={
+            isAboutMedicines(article)
+              ? 'In a year, because it is about medicines'
+              : 'Usually in three years; in one when it is about medicines'
+          }
+        />
+        <TextField
+          label="Note for colleagues"
+          rows={3}
+          value={note}
+          onChange={setNote}
+          error={errors['note']}
+          hint="Readers do not see it."
+        />
+        {isOutdated && (
+          <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
+            <p className="text-danger">
+              The text was changed after you opened it. Read what is new before you review it.
+            </p>
+            <button
+              type="button"
+              className={`${button('secondary', 'small')} mt-3`}
+              onClick={() => {
+                onClose();
+                void showNewest();
+              }}
+            >
+              Show the newest version
+            </button>
+          </div>
+        )}
+        <SubmitButton label="Reviewed" pendingLabel="Storing..." isPending={isPending} disabled={Boolean(problem)} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Review } from '../../../shared/contract/articles/reviews.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { passFocus } from '../../../ui/pass-focus.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { errorDetail } from '../../data/error-message.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { effectOfWithdrawing, onDay } from './words.ts';
+
+type Props = { articleId: number; review: Review; history: readonly Review[] };
+
+/** To “Reviewed…”, the only one with a description. */
+const passFocusToSection = passFocus((removed) =>
+  removed.closest('section')?.querySelector<HTMLElement>('button[aria-describedby]'),
+);
+
+export function WithdrawButton({ articleId, review, history }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const withdrawal = useMutation({
+    run: () =>
+      staffCall('POST /api/admin/articles/:id/reviews/:review/withdraw', {
+        params: { id: articleId, review: review.id },
+      }),
+    refreshes: [['articles'], ['article', articleId]],
+    onDone: () => showToast({ title: 'Review withdrawn' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to withdraw the review', description: errorDetail(error), tone: 'danger' }),
+  });
+  return (
+    <>
+      <button
+        ref={passFocusToSection}
+        type="button"
+        aria-disabled={withdrawal.isPending || undefined}
+        className={`${button('quiet-danger', 'small')} -ml-3 aria-disabled:opacity-70`}
+        onClick={() => setAsking(true)}
+      >
+        Withdraw<span className="sr-only"> the review of {onDay(review)}</span>
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Withdraw this review?"
+        description={effectOfWithdrawing(review, history)}
+        confirmLabel="Withdraw"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void withdrawal.run();
+        }}
+      />
+    </>
+  );
+}

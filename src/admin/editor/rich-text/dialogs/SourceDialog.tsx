@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import type { $SourceNumbers } from '../references/numbers.ts';
+import { REFERENCE } from '../references/reference-node.ts';
+
+type Props = { editor: Editor; $numbers: $SourceNumbers; onClose: () => void };
+
+/** Puts the number of one of the article's sources at the cursor. */
+export function SourceDialog({ editor, $numbers, onClose }: Props) {
+  const sources = [...useStore($numbers)];
+  const insert = (id: string) => {
+    onClose();
+    // After the selected words, which it would replace otherwise.
+    editor
+      .chain()
+      .setTextSelection(editor.state.selection.to)
+      .insertContent({ type: REFERENCE, attrs: { 'data-source': id } })
+      .run();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onClosed={() => {
+        editor.view.focus();
+        editor.commands.scrollIntoView();
+      }}
+      title="Refer to a source"
+    >
+      {sources.length === 0 ? (
+        <p className="mt-4">This article has no sources yet. Add them under Sources, below the text.</p>
+      ) : (
+        <ol className="mt-4 space-y-1">
+          {sources.map(([id, { number, title }]) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-baseline gap-3 rounded-xs px-3 py-2 text-left hover:bg-plaster"
+                onClick={() => insert(id)}
+              >
+                <span className="tabular-nums text-ink-soft">{number}</span>
+                <span className="min-w-0 wrap-anywhere">{title || 'Source without a title'}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

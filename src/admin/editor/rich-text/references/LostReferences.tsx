@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { button } from '../../../../ui/forms/button.ts';
+import { countLost, removeLost } from './lost-references.ts';
+import type { $SourceNumbers } from './numbers.ts';
+
+/** Below the text: references whose source was removed, or pasted from another article. */
+export function LostReferences({ editor, $numbers }: { editor: Editor; $numbers: $SourceNumbers }) {
+  const numbers = useStore($numbers);
+  const count = useEditorState({ editor, selector: () => countLost(editor.state.doc, numbers) });
+  const remove = () => {
+    removeLost(editor, numbers);
+    // The button disappears with the focus.
+    editor.view.focus();
+  };
+  return (
+    <div className={count > 0 ? 'border-t border-linen/60 px-4 py-2 text-sm' : 'sr-only'}>
+      <p role="status" className="text-clay-deep">
+        {count > 0 &&
+          `${count === 1 ? 'One reference' : `${count} references`} in the text, shown as “?”, ${count === 1 ? 'has' : 'have'} no source in the list. Readers do not see ${count === 1 ? 'it' : 'them'}.`}
+      </p>
+      {count > 0 && (
+        <button type="button" className={`${button('quiet', 'small')} -ml-4`} onClick={remove}>
+          Remove from the text
+        </button>
+      )}
+    </div>
+  );
+}

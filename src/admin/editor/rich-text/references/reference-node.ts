@@ -1,0 +1,40 @@
+import { Node } from '@tiptap/core';
+import { SOURCE_ID } from '../../../../shared/sources/source-id.ts';
+import type { $SourceNumbers } from './numbers.ts';
+
+export const REFERENCE = 'sourceReference';
+
+/** The number of a source, where the text uses it. It is stored as the id of the source alone. */
+export const referenceNode = Node.create({
+  name: REFERENCE,
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: true,
+  addAttributes: () => ({ 'data-source': { default: null } }),
+  parseHTML: () => [{ tag: 'sup[data-source]', getAttrs: (element) => SOURCE_ID.test(idOf(element)) && null }],
+  renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes],
+  renderText: () => '',
+});
+
+const idOf = (element: HTMLElement) => element.getAttribute('data-source') ?? '';
+
+/** Shows the numbers, and a question mark for a source that was removed. */
+export const numberedReferenceNode = ($numbers: $SourceNumbers) =>
+  referenceNode.extend({
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('sup');
+        dom.className = 'source-number';
+        const id = String(node.attrs['data-source']);
+        const stop = $numbers.subscribe((numbers) => {
+          const source = numbers.get(id);
+          dom.textContent = source ? String(source.number) : '?';
+          dom.lang = 'en';
+          dom.title = source ? source.title || `Source ${source.number}` : 'This source is not in the list';
+          dom.toggleAttribute('data-lost', !source);
+        });
+        return { dom, update: (next) => next.sameMarkup(node), destroy: stop };
+      },
+  });

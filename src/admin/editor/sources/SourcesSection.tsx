@@ -1,0 +1,103 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { MAX_SOURCES } from '../../../shared/constants.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { FieldError } from '../../forms/FieldError.tsx';
+import { useEditor, useEditorState, useField, useSetField } from '../effects/use-editor.ts';
+import { Section } from '../fields/Section.tsx';
+import { SourceFields } from './SourceFields.tsx';
+import { countReferences, moved, newSource, type SourceForm } from './source-form.ts';
+
+/** What the article is based on, in the order of the numbers that readers see. */
+export function SourcesSection() {
+  const editor = useEditor();
+  const setField = useSetField();
+  const sources = useField('sources');
+  const error = useEditorState((state) => state.errors['sources']);
+  const [news, setNews] = useState('');
+  const section = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusAfterRendering(section);
+
+  const set = (next: SourceForm[]) => setField('sources', next);
+  const add = () => {
+    const source = newSource(today());
+    focusNext(`[data-source-row="${source.id}"] input`);
+    set([...sources, source]);
+    setNews('');
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const source = sources[index];
+    if (!source || !sources[index + by]) return;
+    focusNext(`[data-source-row="${source.id}"] [data-move="${by}"]`);
+    set(moved(sources, index, by));
+    setNews(`Source ${index + 1} is source ${index + by + 1} now. The numbers in the text follow.`);
+  };
+  const remove = (index: number) => {
+    const source = sources[index];
+    if (!source) return;
+    focusNext('[data-add-source]');
+    set(sources.filter(({ id }) => id !== source.id));
+    setNews(`Source ${index + 1} removed. ${referencesLeft(editor.$state.get().form.content, source.id)}`);
+  };
+
+  return (
+    <Section title="Sources">
+      <div ref={section} className="space-y-5">
+        <p className="text-sm text-ink-soft">
+          What this article is based on. Readers find the list below the text; the Source button above the text puts a
+          number where a source is used.
+        </p>
+        <ol className="space-y-5">
+          {sources.map((source, index) => (
+            <SourceFields
+              key={source.id}
+              source={source}
+              index={index}
+              count={sources.length}
+              onChange={(changes) => set(sources.with(index, { ...source, ...changes }))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+        <p role="status" className={news ? 'text-sm text-clay-deep' : 'sr-only'}>
+          {news}
+        </p>
+        <button
+          type="button"
+          data-add-source
+          className={button('secondary', 'small')}
+          disabled={sources.length >= MAX_SOURCES}
+          onClick={add}
+        >
+          Add a source
+        </button>
+        <FieldError id="sources" error={error} />
+      </div>
+    </Section>
+  );
+}
+
+function referencesLeft(content: string, id: string): string {
+  const count = countReferences(content, id);
+  if (count === 0) return '';
+  return `The text still refers to it in ${count === 1 ? 'one place' : `${count} places`}, which readers do not see.`;
+}
+
+/** The day here: 2026-03-12. */
+function today(): string {
+  const now = new Date();
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+/** Browsers forget the focus of an element that moves; the returned function says what has it after the next rendering. */
+function useFocusAfterRendering(within: React.RefObject<HTMLElement | null>) {
+  const next = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (next.current) within.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = null;
+  });
+  return (selector: string) => {
+    next.current = selector;
+  };
+}

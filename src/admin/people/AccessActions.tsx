@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Person } from '../../shared/contract/people.ts';
+import { button } from '../../ui/forms/button.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { formatDateTime } from '../data/format-date-time.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { CopyableLink } from '../forms/CopyableLink.tsx';
+import { useStaffUser } from '../session/staff-user.ts';
+import { type Question, questionsOf } from './access-questions.ts';
+import { usePersonAction } from './use-person-action.ts';
+
+type Made = { url: string; expiresAt: string; isMailed: boolean };
+
+/** Who may get into the account: links, sessions, the second step, and whether it is open at all. */
+export function AccessActions({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { id, name, isActive, email } = person;
+  const isSelf = useStaffUser().id === id;
+  const [asked, setAsked] = useState<Question>();
+  const [made, setMade] = useState<Made>();
+  const { run, isPending } = usePersonAction();
+  const makeLink = () =>
+    run({
+      run: async () => setMade(await staffCall('POST /api/admin/people/:id/reset-link', { params: { id } })),
+      failed: 'Failed to make the link',
+    });
+  return (
+    <section aria-labelledby="access" className="mt-8 border-t border-linen/60 pt-5">
+      <h3 id="access" className="text-base">
+        Access
+      </h3>
+      {made && (
+        <CopyableLink
+          label={`Link for ${name}`}
+          url={made.url}
+          hint={`${made.isMailed ? `It is mailed to ${email} too. ` : 'Send it to them yourself, by a way that you trust. '}It works once, until ${formatDateTime(made.expiresAt)}, and lets them choose a new password. It is not shown again.`}
+        />
+      )}
+      <div aria-busy={isPending} className="mt-3 -mx-4 flex flex-wrap">
+        {isActive && (
+          <button type="button" className={button('quiet', 'small')} onClick={() => void makeLink()}>
+            {made ? 'Make another link' : 'Make a link for a new password'}
+          </button>
+        )}
+        {questionsOf(person, isSelf).map((question) => (
+          <button
+            key={question.label}
+            type="button"
+            className={button(question.isDangerous ? 'quiet-danger' : 'quiet', 'small')}
+            onClick={() => setAsked(question)}
+          >
+            {question.label}
+          </button>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked?.title ?? ''}
+        description={asked?.consequence ?? ''}
+        confirmLabel={asked?.label ?? ''}
+        danger={asked?.isDangerous ?? false}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined);
+          if (asked) void run({ ...asked, onDone: onClose });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Invitation, SentInvitation } from '../../shared/contract/invitations.ts';
+import { ROLE_NAMES } from '../../shared/permissions.ts';
+import { badge } from '../../ui/badge.ts';
+import { button } from '../../ui/forms/button.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { formatDateTime } from '../data/format-date-time.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { Actions } from '../lists/Actions.tsx';
+import { LoadError } from '../lists/LoadError.tsx';
+import { $invitations } from './people.ts';
+import { SentLink } from './SentLink.tsx';
+import { usePersonAction } from './use-person-action.ts';
+
+/** Invitations that nobody accepted yet. */
+export function InvitationList() {
+  const { data, error } = useStore($invitations);
+  const [sent, setSent] = useState<SentInvitation>();
+  if (error) return <LoadError what="the invitations" error={error} onRetry={() => $invitations.revalidate()} />;
+  return (
+    <>
+      {data && data.length > 0 && (
+        <section aria-labelledby="invited" className="mt-8">
+          <h2 id="invited" className="mb-3 text-lg">
+            Invited
+          </h2>
+          <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+            {data.map((invitation) => (
+              <InvitationCard key={invitation.id} invitation={invitation} onSent={setSent} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sent && (
+        <Dialog open onOpenChange={() => setSent(undefined)} title="A new link">
+          <SentLink sent={sent} onClose={() => setSent(undefined)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type Props = { invitation: Invitation; onSent: (sent: SentInvitation) => void };
+
+function InvitationCard({ invitation, onSent }: Props) {
+  const { id, name, email, role, readsMessages, isExpired, expiresAt, createdBy } = invitation;
+  const { run, isPending } = usePersonAction();
+  const params = { id };
+  const resend = () =>
+    run({
+      run: async () => onSent(await staffCall('POST /api/admin/invitations/:id/resend', { params })),
+      failed: 'Failed to make a new link',
+    });
+  const revoke = () =>
+    run({
+      run: () => staffCall('DELETE /api/admin/invitations/:id', { params }),
+      done: `The invitation of ${name} is revoked`,
+      failed: 'Failed to revoke the invitation',
+    });
+  return (
+    <li>
+      <article aria-label={name} className="grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm font-medium tracking-normal">
+            <span className="wrap-anywhere">{name}</span> <span className={badge()}>{ROLE_NAMES[role]}</span>
+            {isExpired && <span className={badge('danger')}>Expired</span>}
+          </h3>
+          <p className="text-xs wrap-anywhere text-ink-soft">
+            {email} · {isExpired ? 'The link worked' : 'The link works'} until {formatDateTime(expiresAt)} ·{' '}
+            {createdBy === 'system' ? 'Invited on the server' : `Invited by ${createdBy}`}
+            {readsMessages && ' · Will read contact messages'}
+          </p>
+        </div>
+        <Actions isBusy={isPending} className="-mx-4 -mb-2 sm:m-0">
+          <button type="button" className={button('quiet', 'small')} onClick={() => void resend()}>
+            New link<span className="sr-only"> for {name}</span>
+          </button>
+          <button type="button" className={button('quiet-danger', 'small')} onClick={() => void revoke()}>
+            Revoke<span className="sr-only"> the invitation of {name}</span>
+          </button>
+        </Actions>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import type { BinnedPicture } from '../../../shared/contract/picture-bin.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { errorDetail } from '../../data/error-message.ts';
+import { formatDateTime } from '../../data/format-date-time.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { usePreviousValue } from '../../data/use-previous-value.ts';
+import { Actions } from '../../lists/Actions.tsx';
+import { EmptyState } from '../../lists/EmptyState.tsx';
+import { LoadError } from '../../lists/LoadError.tsx';
+import { Paging } from '../../lists/Paging.tsx';
+import { Skeletons } from '../../lists/Skeletons.tsx';
+import { useLastPage } from '../../lists/use-last-page.ts';
+import { StoredImage } from '../../uploads/StoredImage.tsx';
+import { $pictureBin, $pictureBinPage } from '../pictures.ts';
+import { countOfPictures, nameOf } from '../words.ts';
+
+/** Deleted pictures, to restore them. */
+export function PictureBinList() {
+  const { data, error } = useStore($pictureBin);
+  const shown = usePreviousValue(data);
+  useLastPage(useStore($pictureBinPage), data?.totalPages);
+  if (error) return <LoadError what="the bin" error={error} onRetry={() => $pictureBin.revalidate()} />;
+  if (!shown) return <Skeletons label="Loading the bin" className="space-y-3" itemClassName="h-20" />;
+  if (shown.pictures.length === 0)
+    return <EmptyState title="The bin is empty" hint="Deleted pictures stay here for 30 days." />;
+  return (
+    <section aria-label="Bin">
+      <p role="status" className="mb-3 text-sm text-ink-soft">
+        {countOfPictures(shown.total)}. Each is deleted for good 30 days after it came here.
+      </p>
+      <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+        {shown.pictures.map((picture) => (
+          <Binned key={picture.hash} picture={picture} />
+        ))}
+      </ul>
+      <Paging of="the bin" page={shown.page} totalPages={shown.totalPages} />
+    </section>
+  );
+}
+
+function Binned({ picture }: { picture: BinnedPicture }) {
+  const { hash, thumbnail, deletedAt, expiresAt, mayRestore } = picture;
+  const restoring = useMutation({
+    run: () => staffCall('POST /api/admin/picture-bin/:hash/restore', { params: { hash } }),
+    refreshes: [['pictures']],
+    onDone: () => showToast({ title: 'Picture restored' }),
+    onError: (error) =>
+      showToast({ title: 'Failed to restore picture', description: errorDetail(error), tone: 'danger' }),
+  });
+  return (
+    <li className="flex items-center gap-4 p-3">
+      <StoredImage source={thumbnail} className="aspect-4/3 w-24 shrink-0 rounded-xs bg-desk object-contain" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate font-sans text-sm font-medium tracking-normal">{nameOf(picture)}</h2>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
+          <span>
+            Deleted <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
+          </span>
+          <span>
+            Here until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
+          </span>
+        </p>
+      </div>
+      {mayRestore && (
+        <Actions isBusy={restoring.isPending} className="shrink-0">
+          <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
+            Restore<span className="sr-only"> {nameOf(picture)}</span>
+          </button>
+        </Actions>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures.ts';
+import { paths } from '../../../shared/paths.ts';
+
+/** Where a picture is used, with links. */
+export function PictureUses({ uses, usesTotal }: Pick<PictureDetails, 'uses' | 'usesTotal'>) {
+  return (
+    <section aria-label="Where it is used" className="mt-6">
+      <h3 className="font-sans text-sm font-medium tracking-normal">
+        {usesTotal === 0 ? 'Not used' : usesTotal === 1 ? 'Used in 1 place' : `Used in ${usesTotal} places`}
+      </h3>
+      {usesTotal === 0 && (
+        <p className="mt-1 text-xs text-ink-soft">It stays in the library until somebody deletes it.</p>
+      )}
+      <ul className="mt-2 space-y-1 text-sm">
+        {uses.map((use) => (
+          <li key={`${use.kind} ${use.id ?? use.title}`} className="wrap-anywhere">
+            <Use use={use} />
+          </li>
+        ))}
+      </ul>
+      {usesTotal > uses.length && <p className="mt-1 text-xs text-ink-soft">And {usesTotal - uses.length} more.</p>}
+    </section>
+  );
+}
+
+function Use({ use }: { use: PictureUse }) {
+  const { kind, id, title, count, isPublished, isInBin } = use;
+  const versions = count === 1 ? '1 earlier version' : `${count} earlier versions`;
+  if (kind === 'article')
+    return <Place href={paths.editor(id ?? 0)} title={title} note={isPublished ? 'published' : 'draft'} lang="nl" />;
+  if (kind === 'history' && isInBin) return <Place href={paths.bin} title={title} note="in the bin" lang="nl" />;
+  if (kind === 'history') return <Place href={paths.history(id ?? 0)} title={title} note={versions} lang="nl" />;
+  if (kind === 'writer')
+    return <Place href={`${paths.dashboard}?tab=writers`} title={title} note="portrait of a writer" />;
+  if (kind === 'account') return <Place title={title} note="portrait of a colleague" />;
+  return <Place title={title} note="shown in place of this picture" />;
+}
+
+type PlaceProps = { href?: string; title: string; note: string; lang?: 'nl' };
+
+function Place({ href, title, note, lang }: PlaceProps) {
+  return (
+    <>
+      {href ? (
+        <a href={href} lang={lang} className="underline underline-offset-4">
+          {title}
+        </a>
+      ) : (
+        <span>{title}</span>
+      )}
+      <span className="text-ink-soft"> ({note})</span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { Point } from '../../../shared/picture-edits/geometry.ts';
+import { CropPreviews } from './CropPreviews.tsx';
+
+type Props = {
+  /** What readers see: the address of the picture as it is shown. */
+  src: string;
+  alt: string | null;
+  /** Per cent from the left and from the top. */
+  value: Point;
+  onChange: (point: Point) => void;
+};
+
+const KEYS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const FAST = 10;
+
+const within = (value: number) => Math.round(Math.min(Math.max(value, 0), 100));
+
+/** The point that every crop keeps in sight: chosen by a tap or a click, or with the arrow keys, ten at once with Shift. */
+export function FocalPointPicker({ src, alt, value, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const thumb = useRef<HTMLDivElement>(null);
+  const take = ({ clientX, clientY }: PointerEvent) => {
+    const bounds = box.current?.getBoundingClientRect();
+    if (!bounds?.width) return;
+    onChange({
+      x: within(((clientX - bounds.left) / bounds.width) * 100),
+      y: within(((clientY - bounds.top) / bounds.height) * 100),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = KEYS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const times = event.shiftKey ? FAST : 1;
+    onChange({ x: within(value.x + step.x * times), y: within(value.y + step.y * times) });
+  };
+  return (
+    <div>
+      <div className="text-center">
+        <div
+          ref={box}
+          className="relative inline-block max-w-full cursor-crosshair touch-none select-none"
+          onPointerDown={(event) => {
+            event.preventDefault();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            thumb.current?.focus({ preventScroll: true });
+            take(event);
+          }}
+          onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && take(event)}
+        >
+          <img src={src} alt={alt ?? ''} draggable={false} className="block max-h-[40dvh] max-w-full bg-plaster" />
+          <div
+            ref={thumb}
+            role="slider"
+            tabIndex={0}
+            aria-label="Focal point"
+            aria-orientation="horizontal"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={value.x}
+            aria-valuetext={`${value.x} % from the left, ${value.y} % from the top`}
+            onKeyDown={onKeyDown}
+            style={{ left: `${value.x}%`, top: `${value.y}%` }}
+            className="absolute size-8 -translate-1/2 rounded-full border-3 border-paper bg-ink/40 raised outline-offset-2 forced-colors:bg-[Highlight]"
+          />
+        </div>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">Tap what must stay in sight, or move the point with the arrow keys.</p>
+      <CropPreviews src={src} focalPoint={value} />
+    </div>
+  );
+}

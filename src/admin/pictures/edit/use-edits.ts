@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { PictureEdits } from '../../../shared/contract/pictures.ts';
+import { turnedSize } from '../../../shared/picture-edits/geometry.ts';
+import { type Crop, inShape, SHAPES, turned, WHOLE } from './crop-shapes.ts';
+
+const FREE = 0;
+
+/** What the editor has done so far. */
+export function useEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
+  const [edits, setEdits] = useState({ turns: saved?.turns ?? 0, crop: saved?.crop ?? WHOLE });
+  const [shape, setShape] = useState(FREE);
+  return {
+    edits,
+    /** The index in SHAPES. */
+    shape,
+    turn(isClockwise: boolean) {
+      setEdits(({ turns, crop }) => ({
+        turns: (turns + (isClockwise ? 1 : 3)) % 4,
+        crop: crop === WHOLE ? WHOLE : turned(crop, isClockwise),
+      }));
+      // What was wide is tall now.
+      setShape(FREE);
+    },
+    choose(index: number) {
+      setShape(index);
+      const ratio = SHAPES[index]?.ratio;
+      if (!ratio || !image) return;
+      setEdits(({ turns, crop }) => {
+        const size = turnedSize({ width: image.naturalWidth, height: image.naturalHeight }, turns);
+        return { turns, crop: inShape(crop, size, ratio) };
+      });
+    },
+    crop: (crop: Crop) => setEdits(({ turns }) => ({ turns, crop })),
+    reset() {
+      setEdits({ turns: 0, crop: WHOLE });
+      setShape(FREE);
+    },
+  };
+}

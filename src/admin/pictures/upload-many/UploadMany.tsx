@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { button } from '../../../ui/forms/button.ts';
+import { passFocusToPage } from '../../../ui/pass-focus.ts';
+import { form } from '../../forms/form-classes.ts';
+import { DropZone } from '../../uploads/DropZone.tsx';
+import { CONVERSION_LABELS } from '../../uploads/rejected-image.ts';
+import { countOfPictures } from '../words.ts';
+import { $uploads, clearUploads, type QueuedUpload, queueUploads, retryUpload } from './upload-queue.ts';
+
+/** Takes many pictures at once, by a drop or the file dialog, and says of each what became of it. */
+export function UploadMany() {
+  const id = useId();
+  return (
+    <section aria-label="Upload" className="mb-8">
+      <DropZone isDisabled={false} onDrop={queueUploads}>
+        <label htmlFor={id} className={form.label}>
+          Upload pictures
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple
+          aria-describedby={`${id}-hint`}
+          // Font size 0 hides the browser's “No file chosen”.
+          className="block w-full text-[0px] file:min-h-11 file:rounded-xs file:border file:border-solid file:border-ink file:bg-white file:px-4 file:text-sm file:font-medium file:text-ink"
+          onChange={(event) => {
+            queueUploads(event.target.files ?? []);
+            // Otherwise choosing the same files again fires no change event.
+            event.target.value = '';
+          }}
+        />
+        <p id={`${id}-hint`} className={form.hint}>
+          Choose several at once, or drop them here. PNG, JPG or GIF, at most 5 MB each.
+        </p>
+      </DropZone>
+      <Progress />
+    </section>
+  );
+}
+
+function Progress() {
+  const uploads = useStore($uploads);
+  if (uploads.length === 0) return null;
+  const count = (wanted: QueuedUpload['state']) => uploads.filter(({ state }) => state === wanted).length;
+  const [stored, failed] = [count('stored'), count('failed')];
+  const isIdle = stored + failed === uploads.length;
+  return (
+    <div className="mt-4 rounded-sm border border-linen/60 bg-white">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 p-3">
+        <p role="status" className="text-sm">
+          {stored} of {countOfPictures(uploads.length)} uploaded
+          {failed > 0 && <span className="font-medium text-danger">, {failed} failed</span>}
+        </p>
+        {isIdle && (
+          <button ref={passFocusToPage} type="button" className={button('quiet', 'small')} onClick={clearUploads}>
+            Close this list
+          </button>
+        )}
+        <progress
+          aria-label="Uploaded pictures"
+          className="h-2 w-full basis-full appearance-none overflow-hidden rounded-full bg-plaster [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-plaster [&::-webkit-progress-value]:bg-clay forced-colors:appearance-auto"
+          value={stored + failed}
+          max={uploads.length}
+        />
+      </div>
+      <ul
+        aria-label="Uploads"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+        tabIndex={0}
+        className="max-h-72 divide-y divide-linen/50 overflow-y-auto border-t border-linen/50"
+      >
+        {uploads.map((upload) => (
+          <Row key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const STATES = { waiting: 'Waiting', uploading: 'Uploading…', stored: 'Uploaded', failed: 'Not uploaded' };
+
+function Row({ upload }: { upload: QueuedUpload }) {
+  const { id, file, state } = upload;
+  const conversion = upload.state === 'failed' ? upload.conversion : undefined;
+  const mayRetry = upload.state === 'failed' && (upload.mayRetry || conversion !== undefined);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-sm">
+      <span className="min-w-0 flex-1 truncate">{file.name}</span>
+      <span className={state === 'failed' ? 'font-medium text-danger' : 'text-ink-soft'}>{STATES[state]}</span>
+      {upload.state === 'failed' && <span className="w-full basis-full text-xs text-danger">{upload.reason}</span>}
+      {mayRetry && (
+        <button
+          ref={passFocusToPage}
+          type="button"
+          className={button('secondary', 'small')}
+          onClick={() => retryUpload(id, conversion !== undefined)}
+        >
+          {conversion ? CONVERSION_LABELS[conversion].replace('use it', 'upload it') : 'Try again'}
+          <span className="sr-only"> {file.name}</span>
+        </button>
+      )}
+    </li>
+  );
+}

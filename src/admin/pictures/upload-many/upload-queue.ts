@@ -1,0 +1,84 @@
+import { atom } from 'nanostores';
+import { UPLOADS_AT_ONCE } from '../../../shared/constants.ts';
+import { refresh } from '../../data/query.ts';
+import { onSessionChange } from '../../session/session.ts';
+import { type Conversion, ImageRejectedError } from '../../uploads/rejected-image.ts';
+import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
+
+export type QueuedUpload = { id: number; file: File; mayConvert: boolean } & (
+  | { state: 'waiting' | 'uploading' | 'stored' }
+  | { state: 'failed'; reason: string; conversion?: Conversion | undefined; mayRetry: boolean }
+);
+
+/** Dropped files, in their order. They go on when another screen is opened. */
+export const $uploads = atom<readonly QueuedUpload[]>([]);
+
+// The next person at this computer must not find the names of files.
+onSessionChange((user) => {
+  if (!user) $uploads.set([]);
+});
+
+const isRunning = ({ state }: QueuedUpload) => state === 'waiting' || state === 'uploading';
+
+// Closing the page would end them.
+$uploads.listen((uploads) => {
+  const change = uploads.some(isRunning) ? addEventListener : removeEventListener;
+  change('beforeunload', askToStay);
+});
+function askToStay(event: Event): void {
+  event.preventDefault();
+}
+
+/** The library is fetched again after so many, and at the end. */
+const REFRESH_EVERY = 12;
+let nextId = 1;
+let storedSinceRefresh = 0;
+
+export function queueUploads(files: Iterable<File>): void {
+  const added = Array.from(files, (file) => ({ id: nextId++, file, mayConvert: false, state: 'waiting' as const }));
+  $uploads.set([...$uploads.get(), ...added]);
+  startNext();
+}
+
+/** `mayConvert`: the user agreed to what was offered. */
+export function retryUpload(id: number, mayConvert: boolean): void {
+  update(id, { state: 'waiting', mayConvert });
+  startNext();
+}
+
+/** Takes those that are done off the list; what still runs stays. */
+export const clearUploads = (): void => $uploads.set($uploads.get().filter(isRunning));
+
+function update(id: number, changes: Partial<QueuedUpload>): void {
+  $uploads.set(
+    $uploads.get().map((upload) => (upload.id === id ? ({ ...upload, ...changes } as QueuedUpload) : upload)),
+  );
+}
+
+function startNext(): void {
+  const uploads = $uploads.get();
+  const free = UPLOADS_AT_ONCE - uploads.filter(({ state }) => state === 'uploading').length;
+  const next = uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
+  for (const upload of next) void start(upload);
+}
+
+async function start({ id, file, mayConvert }: QueuedUpload): Promise<void> {
+  update(id, { state: 'uploading' });
+  try {
+    await uploadImage(file, 'article', { mayConvert });
+    update(id, { state: 'stored' });
+    storedSinceRefresh += 1;
+  } catch (error) {
+    update(id, {
+      state: 'failed',
+      reason: uploadErrorToast(error).description,
+      mayRetry: !isFileRejected(error),
+      conversion: error instanceof ImageRejectedError ? error.rejection.conversion : undefined,
+    });
+  }
+  startNext();
+  const isIdle = !$uploads.get().some(isRunning);
+  if (storedSinceRefresh < (isIdle ? 1 : REFRESH_EVERY)) return;
+  storedSinceRefresh = 0;
+  refresh(['pictures']);
+}

@@ -1,0 +1,57 @@
+import { type MouseEvent, useState } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useEditor, useEditorState } from '../editor/effects/use-editor.ts';
+import { savedAgo } from '../editor/saved-ago.ts';
+import { isChanged } from '../editor/state/editor-state.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+
+const STYLE = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline';
+
+/** Shows what was saved as readers will get it, and shares it. Nothing for an article that was never saved. */
+export function PreviewActions() {
+  const id = useEditorState(({ saved }) => saved.id);
+  const hasUnsaved = useEditorState(isChanged);
+  const [isSharing, setSharing] = useState(false);
+  if (id === null) return null;
+  return (
+    <>
+      <PreviewLink id={id} />
+      <button type="button" className={STYLE} onClick={() => setSharing(true)}>
+        Share<span className="whitespace-pre max-sm:sr-only"> preview</span>
+      </button>
+      {isSharing && <ShareDialog articleId={id} hasUnsaved={hasUnsaved} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
+/** Asks first when the preview would not show what is on the screen: saving may be for readers, so it is not done here. */
+function PreviewLink({ id }: { id: number }) {
+  const { $state } = useEditor();
+  const [savedText, setSavedText] = useState<string>();
+  const open = (event: MouseEvent) => {
+    const state = $state.get();
+    if (!isChanged(state)) return;
+    event.preventDefault();
+    setSavedText(state.saved.savedAt ? savedAgo(state.saved.savedAt, Date.now()).toLowerCase() : 'saved');
+  };
+  return (
+    <>
+      <a href={paths.preview(id)} target="_blank" rel="noopener" className={STYLE} onClick={open}>
+        Preview<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <ConfirmDialog
+        open={savedText !== undefined}
+        title="Preview without your last changes?"
+        description={`The preview shows the article as it was ${savedText}. What you changed since then is not saved, so it is not in it.`}
+        cancelLabel="Keep editing"
+        confirmLabel="Open the preview"
+        onCancel={() => setSavedText(undefined)}
+        onConfirm={() => {
+          window.open(paths.preview(id), '_blank', 'noopener');
+          setSavedText(undefined);
+        }}
+      />
+    </>
+  );
+}

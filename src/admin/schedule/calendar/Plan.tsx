@@ -1,0 +1,23 @@
+import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
+import { paths } from '../../../shared/paths.ts';
+import { hourOf } from '../words/dates.ts';
+import { PLAN_WORDS } from '../words/plans.ts';
+
+/** Time, action and article. */
+export const Plan = ({ plan: { articleId, title, action, dueAt, wallTime } }: { plan: ScheduledArticle }) => (
+  <>
+    <p className="text-xs text-ink-soft">
+      <time dateTime={dueAt} className="figures font-medium text-ink">
+        {hourOf(wallTime)}
+      </time>{' '}
+      {PLAN_WORDS[action].action}
+    </p>
+    <a
+      href={paths.editor(articleId)}
+      lang="nl"
+      className="block min-h-6 text-sm leading-snug font-medium underline decoration-linen underline-offset-4 wrap-anywhere hover:decoration-ink"
+    >
+      {title}
+    </a>
+  </>
+);

@@ -1,0 +1,27 @@
+import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
+import type { OpenArticle } from './open-article.ts';
+
+type Props = { article: OpenArticle; action: ScheduleAction; hasNewerText: boolean };
+
+/** Says which text will be planned, where that is not obvious. */
+export function UnsavedText({ article, action, hasNewerText }: Props) {
+  const texts = [
+    action !== 'unpublish' && planned(article, hasNewerText),
+    article.isSwitched && switched(article.isPublished),
+  ].filter((text) => typeof text === 'string');
+  if (texts.length === 0) return null;
+  return <p className="rounded-xs border border-linen bg-plaster px-4 py-3 text-sm">{texts.join(' ')}</p>;
+}
+
+function planned({ isPublished, hasUnsavedText }: OpenArticle, hasNewerText: boolean) {
+  if (hasUnsavedText && isPublished) {
+    return 'You have unsaved changes. They are saved as a draft first, so that the plan holds what is on the screen. Readers see them at the planned time.';
+  }
+  if (hasUnsavedText) {
+    return 'You have unsaved changes. They are saved first, so that the plan holds what is on the screen.';
+  }
+  return hasNewerText ? 'What was saved since the article was scheduled goes with it.' : undefined;
+}
+
+const switched = (isPublished: boolean) =>
+  `The Published switch goes ${isPublished ? 'on' : 'off'} again: this happens at the planned time, not at the next save.`;

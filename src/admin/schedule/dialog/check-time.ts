@@ -1,0 +1,40 @@
+import { instantsOf, timesAroundGap } from '../../../shared/wall-time.ts';
+import { hourOf, longDay } from '../words/dates.ts';
+
+/** What is in the fields of date and hour; `occurrence` is empty until somebody chose. */
+export type ChosenTime = { date: string; hour: string; occurrence: 'first' | 'second' | '' };
+
+export type CheckedTime = {
+  /** Undefined when nothing can be planned then. */
+  dueAt?: string;
+  /** Whether this hour comes twice that day. */
+  isTwice: boolean;
+  /** Why not, at the field. */
+  date?: string;
+  hour?: string;
+  occurrence?: string;
+};
+
+/** Whether something can be planned at this time on the clocks of the Netherlands. */
+export function checkTime({ date, hour, occurrence }: ChosenTime, now: number): CheckedTime {
+  if (!date || !hour) {
+    return {
+      isTwice: false,
+      ...(!date && { date: 'Choose a date' }),
+      ...(!hour && { hour: 'Choose a time' }),
+    };
+  }
+  const [first, second] = instantsOf(`${date}T${hour}`);
+  if (!first) return { isTwice: false, hour: skipped(date, hour) };
+  const isTwice = second !== undefined;
+  if (isTwice && !occurrence) return { isTwice, occurrence: `Choose which ${hour} you mean` };
+  const due = (isTwice && occurrence === 'second' ? second : first) as Date;
+  if (due.getTime() > now) return { isTwice, dueAt: due.toISOString() };
+  const isToday = due.getTime() > now - 86_400_000;
+  return { isTwice, [isToday ? 'hour' : 'date']: 'This time has passed. Choose a later one.' };
+}
+
+function skipped(date: string, hour: string): string {
+  const { before, after } = timesAroundGap(`${date}T${hour}`);
+  return `${hour} does not exist on ${longDay(date)}: the clocks go forward. Choose ${hourOf(before)} or earlier, or ${hourOf(after)} or later.`;
+}

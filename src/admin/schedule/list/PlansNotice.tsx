@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { paths } from '../../../shared/paths.ts';
+import { refresh } from '../../data/query.ts';
+import { usePreviousValue } from '../../data/use-previous-value.ts';
+import { $schedules } from '../schedules.ts';
+import { useDueCheck } from '../watch-due.ts';
+import { PLAN_WORDS } from '../words/plans.ts';
+
+const SHOWN = 5;
+
+/** Above the list of articles: the plans that failed. When the next one is due, the list is brought up to date. */
+export function PlansNotice() {
+  const plans = usePreviousValue(useStore($schedules).data)?.schedules ?? [];
+  useDueCheck(plans.find(({ failure }) => failure === null)?.dueAt, () => refresh(['articles']));
+  const failed = plans.filter(({ failure }) => failure !== null);
+  if (failed.length === 0) return null;
+  return (
+    <section
+      aria-label="Failed plans"
+      className="mb-5 rounded-xs border border-danger bg-danger-soft px-4 py-3 text-sm text-ink"
+    >
+      <p className="font-medium text-danger">
+        {failed.length === 1 ? 'A plan could not be carried out.' : `${failed.length} plans could not be carried out.`}{' '}
+        It is tried again.
+      </p>
+      <ul>
+        {failed.slice(0, SHOWN).map(({ articleId, title, action, failure }) => (
+          <li key={articleId} className="py-1.5 wrap-anywhere">
+            <a lang="nl" className="underline underline-offset-4" href={paths.editor(articleId)}>
+              {title}
+            </a>
+            . {PLAN_WORDS[action].failed}: {failure}
+          </li>
+        ))}
+      </ul>
+      {failed.length > SHOWN && (
+        <p className="mt-1">
+          And {failed.length - SHOWN} more, in the{' '}
+          <a className="underline underline-offset-4" href={paths.schedule}>
+            schedule
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}

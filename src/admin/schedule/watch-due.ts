@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+/** A sleeping laptop stops its timers, so none is longer. */
+const LONGEST_TIMER_MS = 20_000;
+/** The server needs a moment, and clocks differ. */
+const FIRST_CHECK_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Calls `check` soon after the moment, and then with growing pauses, because it may take the server some time. Returns a
+ * function that ends that.
+ */
+export function watchDue(moment: string, check: () => void): () => void {
+  const due = Date.parse(moment);
+  let pause = FIRST_CHECK_MS;
+  let nextCheck = Math.max(due, Date.now()) + pause;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(look, Math.min(Math.max(nextCheck - Date.now(), 0), LONGEST_TIMER_MS));
+  };
+  function look() {
+    if (Date.now() >= nextCheck) {
+      check();
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      nextCheck = Date.now() + pause;
+    }
+    wait();
+  }
+  wait();
+  return () => clearTimeout(timer);
+}
+
+/** While it is mounted, calls `check` once the moment has passed, until there is another moment or none. */
+export function useDueCheck(moment: string | undefined, check: () => void): void {
+  const latest = useRef(check);
+  latest.current = check;
+  useEffect(() => {
+    return moment === undefined ? undefined : watchDue(moment, () => latest.current());
+  }, [moment]);
+}

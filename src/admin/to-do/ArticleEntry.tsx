@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { badge } from '../../ui/badge.ts';
+
+type Props = {
+  article: { id: number; title: string; type: string; isPublished: boolean };
+  /** What is the matter. */
+  children: ReactNode;
+  /** Before the title. */
+  start?: ReactNode;
+};
+
+/** An article of a group: leads to where it is mended. */
+export const ArticleEntry = ({ article: { id, title, type, isPublished }, children, start }: Props) => (
+  <li className="flex items-start gap-1 pr-4">
+    {start || <span className="w-3 shrink-0" />}
+    <div className="min-w-0 py-2.5 text-sm">
+      <a
+        href={paths.editor(id)}
+        lang="nl"
+        className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-4 not-hover:no-underline"
+      >
+        {title}
+      </a>
+      <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft wrap-anywhere">
+        {!isPublished && <span className={badge('draft')}>Draft</span>}
+        {type === 'video' && <span>Video</span>}
+        {children}
+      </p>
+    </div>
+  </li>
+);

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { countWords } from './words.ts';
+
+type Props = {
+  title: string;
+  /** What to do about it, in a sentence or two. */
+  hint: ReactNode;
+  total: number;
+  /** How many of them are shown. */
+  listed: number;
+  /** Where the others are. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** A group of things to do; nothing at all when there is none. */
+export function Group({ title, hint, total, listed, more, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+        {total > 0 && <span className="figures text-ink-soft"> ({countWords(total)})</span>}
+      </h2>
+      <p className="mt-0.5 mb-3 max-w-prose text-sm text-ink-soft">{hint}</p>
+      {children}
+      {total > listed && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Only the first {listed} are shown. {more}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export const Entries = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">{children}</ul>
+);

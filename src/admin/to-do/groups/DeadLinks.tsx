@@ -1,0 +1,35 @@
+import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
+import { paths } from '../../../shared/paths.ts';
+import { formatDateTime } from '../../data/format-date-time.ts';
+import { Entries, Group } from '../Group.tsx';
+
+export function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['deadLinks'] }) {
+  if (total === 0) return null;
+  return (
+    <Group
+      title="Dead links"
+      hint="The pages that these links lead to are gone. Open the article and replace the link, or take it out; the site asks again every night."
+      total={total}
+      listed={entries.length}
+      more="The others follow as these are done."
+    >
+      <Entries>
+        {entries.map(({ address, askedAt, articles }) => (
+          <li key={address} className="px-4 py-2.5 text-sm wrap-anywhere">
+            <p>{address}</p>
+            <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+              <span>
+                Asked <time dateTime={askedAt}>{formatDateTime(askedAt)}</time>, in
+              </span>
+              {articles.map(({ id, title }) => (
+                <a key={id} href={paths.editor(id)} lang="nl" className="min-h-6 underline underline-offset-4">
+                  {title}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </Entries>
+    </Group>
+  );
+}

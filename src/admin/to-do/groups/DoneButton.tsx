@@ -1,0 +1,59 @@
+import { button } from '../../../ui/forms/button.ts';
+import { passFocus } from '../../../ui/pass-focus.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { errorDetail } from '../../data/error-message.ts';
+import { refresh } from '../../data/query.ts';
+import { staffCall } from '../../data/staff-call.ts';
+import { useMutation } from '../../data/use-mutation.ts';
+import { useMay } from '../../session/staff-user.ts';
+
+type Props = {
+  ids: number[];
+  label: string;
+  /** For screen readers. */
+  about: string;
+};
+
+/** To the button of the next words, so that one can go on with the keyboard. */
+const toNext = passFocus((removed) => {
+  const row = removed.closest('li');
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+});
+
+/** Puts what readers wrote aside, for whoever may; Undo brings it back. */
+export function DoneButton({ ids, label, about }: Props) {
+  const mayPut = useMay('magazine.manage');
+  const putting = useMutation({
+    run: () => putAside(ids, true),
+    onDone: () =>
+      showToast({
+        title: ids.length === 1 ? 'Put aside' : `${ids.length} put aside`,
+        action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void bringBack(ids) },
+      }),
+    onError: (error) => showFailure('Failed to put it aside', error),
+  });
+  if (!mayPut) return null;
+  return (
+    <button
+      ref={toNext}
+      type="button"
+      aria-disabled={putting.isPending || undefined}
+      className={`${button('quiet', 'small')} shrink-0`}
+      onClick={() => void putting.run()}
+    >
+      {label}
+      <span className="sr-only"> with {about}</span>
+    </button>
+  );
+}
+
+async function putAside(ids: number[], handled: boolean): Promise<void> {
+  await staffCall('POST /api/admin/feedback/handled', { body: { ids, handled } });
+  refresh(['articles', 'to-do']);
+}
+
+const bringBack = (ids: number[]) =>
+  putAside(ids, false).catch((error: unknown) => showFailure('Failed to bring it back', error));
+
+const showFailure = (title: string, error: unknown) =>
+  showToast({ title, description: errorDetail(error), tone: 'danger' });

@@ -1,0 +1,47 @@
+import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
+import { paths } from '../../../shared/paths.ts';
+import { planMoment } from '../../schedule/words/dates.ts';
+import { PLAN_WORDS } from '../../schedule/words/plans.ts';
+import { Entries, Group } from '../Group.tsx';
+
+export function FailedPlans({ group: { total, entries, planned } }: { group: ToDoGroups['failedPlans'] }) {
+  if (planned === 0) return null;
+  return (
+    <Group
+      title="Scheduled and failed"
+      hint={
+        <>
+          {total > 0 && 'These are tried again. Open the article to solve it, or to change or cancel the plan. '}
+          {planned === 1 ? '1 plan is' : `${planned} plans are`} in the{' '}
+          <a href={paths.schedule} className="underline underline-offset-4">
+            schedule
+          </a>
+          .
+        </>
+      }
+      total={total}
+      listed={entries.length}
+      more="The schedule has the others."
+    >
+      {entries.length > 0 && (
+        <Entries>
+          {entries.map(({ articleId, title, action, dueAt, wallTime, failure }) => (
+            <li key={articleId} className="px-4 py-2.5 text-sm wrap-anywhere">
+              <a
+                href={paths.editor(articleId)}
+                lang="nl"
+                className="font-medium underline-offset-4 not-hover:no-underline"
+              >
+                {title}
+              </a>
+              <p className="text-xs text-ink-soft">
+                <span className="text-danger">{PLAN_WORDS[action].failed}</span>, planned for{' '}
+                <time dateTime={dueAt}>{planMoment(wallTime)}</time>: {failure}
+              </p>
+            </li>
+          ))}
+        </Entries>
+      )}
+    </Group>
+  );
+}

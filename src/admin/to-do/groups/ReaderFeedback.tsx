@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import type { AnsweredPage, ToDoGroups } from '../../../shared/contract/to-do.ts';
+import { paths } from '../../../shared/paths.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { formatDateTime } from '../../data/format-date-time.ts';
+import { $careTitles } from '../care-titles.ts';
+import { Entries, Group } from '../Group.tsx';
+import { DoneButton } from './DoneButton.tsx';
+
+export function ReaderFeedback({ group: { total, entries } }: { group: ToDoGroups['readerFeedback'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Group
+      title="What readers said"
+      hint="Answers of the last year to “Was this clear?”. Readers who left words expect no reply; “Done” puts their words aside."
+      total={total}
+      listed={entries.reduce((sum, { words }) => sum + words.length, 0)}
+      more="The others follow as these are done."
+    >
+      <Entries>
+        {entries.map((page) => (
+          <Page key={page.path} page={page} />
+        ))}
+      </Entries>
+    </Group>
+  );
+}
+
+function Page({ page: { path, article, yes, no, words } }: { page: AnsweredPage }) {
+  const { data: careTitles = {} } = useStore($careTitles);
+  const title = article?.title ?? careTitles[path] ?? path;
+  return (
+    <li>
+      <article aria-label={title} className="px-4 py-3">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+          <h3 lang="nl" className="font-sans text-sm font-medium tracking-normal wrap-anywhere">
+            <a href={path} target="_blank" rel="noopener" className="underline-offset-4 not-hover:no-underline">
+              {title}
+              <span lang="en" className="sr-only">
+                {' '}
+                (opens in a new tab)
+              </span>
+            </a>
+          </h3>
+          <p className="figures text-xs text-ink-soft">
+            Clear: {yes} yes, {no} no
+          </p>
+          {article && (
+            <a href={paths.editor(article.id)} className={`${button('quiet', 'small')} -my-2 sm:ml-auto`}>
+              Edit<span className="sr-only"> {title}</span>
+            </a>
+          )}
+        </div>
+        {words.length > 0 && (
+          <ul className="mt-1">
+            {words.map(({ id, text, isClear, createdAt }) => (
+              <li key={id} className="flex items-start gap-x-3 border-l-2 border-linen py-1 pl-3">
+                <div className="mr-auto min-w-0 py-1.5 text-sm">
+                  <p lang="nl" className="max-w-prose wrap-anywhere whitespace-pre-line">
+                    {text}
+                  </p>
+                  <p className="text-xs text-ink-soft">
+                    {isClear ? 'Clear' : 'Not clear'}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                  </p>
+                </div>
+                <DoneButton ids={[id]} label="Done" about={text} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {words.length > 1 && (
+          <p className="mt-1 flex justify-end border-t border-linen/50 pt-1">
+            <DoneButton ids={words.map(({ id }) => id)} label={`All ${words.length} done`} about={title} />
+          </p>
+        )}
+      </article>
+    </li>
+  );
+}

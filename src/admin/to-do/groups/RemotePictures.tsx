@@ -1,0 +1,24 @@
+import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
+import { ArticleEntry } from '../ArticleEntry.tsx';
+import { Entries, Group } from '../Group.tsx';
+
+export function RemotePictures({ group: { total, entries } }: { group: ToDoGroups['remotePictures'] }) {
+  if (total === 0) return null;
+  return (
+    <Group
+      title="Pictures from other websites"
+      hint="Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the article and choose “Copy to this site”."
+      total={total}
+      listed={entries.length}
+      more="The others follow as these are done."
+    >
+      <Entries>
+        {entries.map((article) => (
+          <ArticleEntry key={article.id} article={article}>
+            <span>{article.hosts.join(', ')}</span>
+          </ArticleEntry>
+        ))}
+      </Entries>
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReviewWork, ToDoGroups } from '../../../shared/contract/to-do.ts';
+import { formatCardDate } from '../../../shared/dates.ts';
+import { ArticleEntry } from '../ArticleEntry.tsx';
+import { Entries, Group } from '../Group.tsx';
+
+const MORE = 'The others follow as these are done.';
+
+/** What a medical reviewer has to read. */
+export function Reviews({ group: { due, changed, unreviewed } }: { group: ToDoGroups['reviews'] }) {
+  return (
+    <>
+      <Part title="Medical review due" hint="The day of the next check has come. Readers see that day." group={due} />
+      <Part
+        title="Changed since the review"
+        hint="The text is no longer the one that was reviewed. Readers are told of the review of the earlier text."
+        group={changed}
+      />
+      <Part title="Never reviewed" hint="Readers are not told that somebody checked these." group={unreviewed} />
+    </>
+  );
+}
+
+type PartProps = { title: string; hint: string; group: ToDoGroups['reviews']['due'] };
+
+function Part({ title, hint, group: { total, entries } }: PartProps) {
+  if (total === 0) return null;
+  return (
+    <Group title={title} hint={hint} total={total} listed={entries.length} more={MORE}>
+      <Entries>
+        {entries.map((work) => (
+          <ArticleEntry key={work.id} article={{ ...work, isPublished: true }}>
+            <Reviewed work={work} />
+          </ArticleEntry>
+        ))}
+      </Entries>
+    </Group>
+  );
+}
+
+function Reviewed({ work: { reviewedOn, dueOn, reviewer, isReviewerActive } }: { work: ReviewWork }) {
+  if (reviewedOn === null || dueOn === null) return null;
+  return (
+    <>
+      <span>
+        Reviewed on <time dateTime={reviewedOn}>{formatCardDate(reviewedOn)}</time> by {reviewer}
+        {!isReviewerActive && ', who left: somebody else has to review it'}
+      </span>
+      <span>
+        Due <time dateTime={dueOn}>{formatCardDate(dueOn)}</time>
+      </span>
+    </>
+  );
+}

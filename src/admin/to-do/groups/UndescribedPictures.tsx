@@ -1,0 +1,43 @@
+import type { UndescribedPictures as Entry, ToDoGroups } from '../../../shared/contract/to-do.ts';
+import { ArticleEntry } from '../ArticleEntry.tsx';
+import { Entries, Group } from '../Group.tsx';
+
+export function UndescribedPictures({
+  group: { total, entries, unchecked },
+}: {
+  group: ToDoGroups['undescribedPictures'];
+}) {
+  if (total === 0) return null;
+  return (
+    <Group
+      title="Pictures without description"
+      hint={
+        <>
+          Who cannot see a picture hears its description. Say in one sentence what is to be seen and why it is there.
+          {unchecked > 0 &&
+            ` ${unchecked.toLocaleString('en')} articles that were not changed for longer are not checked.`}
+        </>
+      }
+      total={total}
+      listed={entries.length}
+      more="The others follow as these are done."
+    >
+      <Entries>
+        {entries.map((article) => (
+          <ArticleEntry key={article.id} article={article}>
+            <span>{whatIsMissing(article)}</span>
+          </ArticleEntry>
+        ))}
+      </Entries>
+    </Group>
+  );
+}
+
+function whatIsMissing({ isCoverUndescribed, inText }: Entry): string {
+  const places = [
+    isCoverUndescribed && 'the cover picture',
+    inText > 0 && (inText === 1 ? '1 picture in the text' : `${inText} pictures in the text`),
+  ].filter(Boolean);
+  const text = places.join(' and ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import type { ShownPicture } from '../../shared/contract/shown-pictures.ts';
+import { pictureHash } from '../../shared/shown-picture.ts';
+import { createQuery, type Query } from '../data/query.ts';
+import { staffCall } from '../data/staff-call.ts';
+import { inBatches } from './in-batches.ts';
+
+/** As the contract allows. */
+const MAX_AT_ONCE = 100;
+
+/** One request for all pictures that a screen shows. */
+const fetchShown = inBatches(
+  (hashes) => staffCall('GET /api/admin/shown-pictures', { query: { hashes: hashes.join(',') } }),
+  MAX_AT_ONCE,
+);
+
+const queries = new Map<string, Query<ShownPicture | null>>();
+const $nothing = atom<{ data?: ShownPicture | null }>({});
+
+function queryOf(hash: string): Query<ShownPicture | null> {
+  const $found =
+    queries.get(hash) ?? createQuery(['shown-pictures', hash], async () => (await fetchShown(hash)) ?? null);
+  queries.set(hash, $found);
+  return $found;
+}
+
+/** What readers see for a stored picture; undefined until that is known, and for a picture outside the library. */
+export function useShownPicture(source: string | null): ShownPicture | undefined {
+  const hash = pictureHash(source);
+  return useStore(hash ? queryOf(hash) : $nothing).data ?? undefined;
+}

@@ -1,0 +1,17 @@
+import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
+import { imageSource } from '../../shared/image-source.ts';
+import { SHARE_SIZE, shareImagePath } from '../../shared/share-image.ts';
+import { pictureHash, shownAlt, shownPicture } from '../../shared/shown-picture.ts';
+
+export type ShareImage = { url: string; details?: { width: number; height: number; alt: string } | undefined };
+
+/** What messengers and networks show of an item: a crop around the focal point, or the picture as it is. */
+export function shareImage(
+  { image, imageAlt, pictures }: Pick<ShownArticle, 'image' | 'imageAlt' | 'pictures'>,
+  siteUrl: string,
+): ShareImage {
+  const shown = shownPicture(pictures, image);
+  const hash = pictureHash(image);
+  if (!shown || !hash) return { url: new URL(imageSource(image), siteUrl).href };
+  return { url: siteUrl + shareImagePath(hash, shown), details: { ...SHARE_SIZE, alt: shownAlt(imageAlt, shown) } };
+}

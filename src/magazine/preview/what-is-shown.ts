@@ -1,0 +1,10 @@
+import type { ArticleType } from '../../shared/contract/articles/articles.ts';
+
+/** An unpublished article, saved changes of a published one, or one version whatever was saved later. */
+export type PreviewOf = 'draft' | 'draft-changes' | 'version';
+
+export function whatIsShown(of: PreviewOf, type: ArticleType): string {
+  if (of === 'draft') return `This ${type} is not published.`;
+  if (of === 'draft-changes') return `These changes are not published: readers still see the ${type} without them.`;
+  return `This is one version of the ${type}. What was saved after it is not in it.`;
+}

@@ -1,0 +1,14 @@
+import type { Source } from '../../shared/contract/articles/sources.ts';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
+
+/** The list of sources for feed readers, in the language of the articles. */
+export function sourcesHtml(sources: readonly Source[]): string {
+  if (sources.length === 0) return '';
+  return `<h2>Bronnen</h2><ol>${sources.map((source) => `<li>${sourceHtml(source)}</li>`).join('')}</ol>`;
+}
+
+function sourceHtml({ title, publisher, year, address }: Source): string {
+  const name = escapeMarkup(title);
+  const linked = address ? `<a href="${escapeMarkup(address)}">${name}</a>` : name;
+  return `${linked}. ${escapeMarkup(publisher)}${year === null ? '' : `, ${year}`}.`;
+}

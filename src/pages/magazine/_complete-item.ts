@@ -1,0 +1,31 @@
+import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
+import { findRelatedArticles } from '../../server/articles/related.ts';
+import type { Context } from '../../server/context.ts';
+import { picturesOf } from '../../server/pictures/shown/with-pictures.ts';
+import type { ReadArticle, ReviewedArticle, ShownArticle } from '../../shared/contract/articles/articles.ts';
+
+export type CompleteItem = {
+  item: ReadArticle;
+  relatedArticles: {
+    related: ShownArticle[];
+    previous: ShownArticle | undefined;
+    next: ShownArticle | undefined;
+  };
+};
+
+/** Adds to an article, wherever it came from, what its page shows beside it, and the pictures of all. */
+export async function completeItem(context: Context, article: ReviewedArticle): Promise<CompleteItem> {
+  const [{ related, previous, next }, content] = await Promise.all([
+    findRelatedArticles(context, article),
+    sanitiseHtml(article.content),
+  ]);
+  const pictures = await picturesOf(context, [article, ...related]);
+  return {
+    item: { ...article, content, pictures },
+    relatedArticles: {
+      related: related.map((other) => ({ ...other, pictures })),
+      previous: previous && { ...previous, pictures },
+      next: next && { ...next, pictures },
+    },
+  };
+}

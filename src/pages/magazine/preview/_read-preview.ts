@@ -1,0 +1,78 @@
+import type { AstroGlobal } from 'astro';
+import { logPageError } from '../../../build/page-log.ts';
+import type { MissingPreview } from '../../../magazine/preview/missing-preview.ts';
+import type { Preview } from '../../../server/articles/preview-links/load-preview.ts';
+import { previewForStaff } from '../../../server/articles/preview-links/preview-for-staff.ts';
+import { resolvePreviewLink } from '../../../server/articles/preview-links/resolve.ts';
+import { asVisitor, type Context } from '../../../server/context.ts';
+import type { Dependencies } from '../../../server/dependencies.ts';
+import { errorMessage } from '../../../server/errors/error-message.ts';
+import { DomainError } from '../../../server/errors/errors.ts';
+import { runningDependencies } from '../../../server/running.ts';
+import { IdParams } from '../../../shared/contract/parameters.ts';
+import { paths } from '../../../shared/paths.ts';
+import { type CompleteItem, completeItem } from '../_complete-item.ts';
+import { readActor } from './_read-actor.ts';
+
+export type FoundPreview = CompleteItem & {
+  status: 'found';
+  of: Preview['of'];
+  savedAt: Date;
+  /** When the link stops working; undefined for staff, who need none. */
+  expiresAt?: Date;
+};
+export type PreviewResult = FoundPreview | MissingPreview;
+type Read = PreviewResult | { status: 'moved'; to: string };
+
+/** Reads what the link of /magazine/preview/{token} shows. */
+export const readSharedPreview = (page: AstroGlobal) =>
+  readSafely(page, 'visitor', async (dependencies) => {
+    const context = asVisitor(dependencies);
+    const resolved = await resolvePreviewLink(context, page.params['token'] ?? '');
+    if (resolved.status === 'moved') return { status: 'moved', to: paths.magazineItem(resolved.to) };
+    if (resolved.status !== 'found') return { ...resolved, for: 'visitor' };
+    return { ...(await complete(context, resolved)), expiresAt: resolved.expiresAt };
+  });
+
+/** Reads what was saved last of the article of /magazine/preview/article/{id}, for staff. */
+export const readStaffPreview = (page: AstroGlobal) =>
+  readSafely(page, 'staff', async (dependencies) => {
+    const context = { ...dependencies, actor: await readActor(dependencies, page) };
+    const params = IdParams.safeParse(page.params);
+    // An address that cannot exist is asked for too, so that visitors learn nothing from the answer.
+    const loaded = await previewForStaff(context, params.data?.id ?? 0);
+    if (loaded.status === 'published') return { status: 'moved', to: paths.magazineItem(loaded.article) };
+    return loaded.status === 'found' ? complete(context, loaded) : { ...loaded, for: 'staff' };
+  });
+
+async function complete(context: Context, { article, of, savedAt }: Preview): Promise<FoundPreview> {
+  return { status: 'found', ...(await completeItem(context, article)), of, savedAt };
+}
+
+async function readSafely(
+  page: AstroGlobal,
+  reader: 'staff' | 'visitor',
+  read: (dependencies: Dependencies) => Promise<Read>,
+): Promise<Read> {
+  try {
+    return await read(await runningDependencies());
+  } catch (error) {
+    const code = error instanceof DomainError && error.code;
+    if (code === 'unauthenticated') return { status: 'refused' };
+    if (code === 'forbidden') return { status: 'refused', reason: errorMessage(error) };
+    page.response.headers.set('x-request-id', logPageError(page, error));
+    return { status: 'unavailable', for: reader };
+  }
+}
+
+const STATUS_CODES = { found: 200, refused: 403, 'not-found': 404, gone: 410, unavailable: 503 } as const;
+const NO_STORE = { 'cache-control': 'no-store' };
+
+export function setStatus(response: { status?: number; headers: Headers }, { status }: PreviewResult): void {
+  response.status = STATUS_CODES[status];
+  response.headers.set('cache-control', NO_STORE['cache-control']);
+}
+
+/** Not for good: the article may be unpublished later. */
+export const temporaryRedirect = (to: string) =>
+  new Response(null, { status: 307, headers: { location: to, ...NO_STORE } });
