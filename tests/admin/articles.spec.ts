@@ -1,3 +1,4 @@
+import { pressBack } from '../support/browser/traverse.ts';
 import { expect, test } from './logged-in.ts';
 
 test('lists ten articles per page, with page and filters in the URL', async ({ page }) => {
@@ -17,7 +18,7 @@ test('lists ten articles per page, with page and filters in the URL', async ({ p
   await page.getByRole('option', { name: 'Preventieve geneeskunde' }).click();
   await expect(page.getByRole('article').first()).toContainText('Preventieve geneeskunde');
 
-  await page.goBack();
+  await pressBack(page);
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(/All Categories/);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText(/Videos/);

@@ -95,7 +95,7 @@ test('says why an article cannot be restored', async ({ page, createArticle }) =
   await expect(
     toast(
       page,
-      `The category “${category.name}” of this article was deleted. Create a category with this name, then restore the article.`,
+      `The category “${category.name}” of this article was deleted. Create a category with this name, then try again.`,
     ),
   ).toBeVisible();
   await expect(card(page, article.title)).toBeVisible();

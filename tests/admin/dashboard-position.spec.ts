@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressBack } from '../support/browser/traverse.ts';
 import { expect, test } from './logged-in.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -49,7 +50,7 @@ test('keeps the position after saving', async ({ page }) => {
 test('keeps the position after the back button and a reload', async ({ page }) => {
   await openAndScroll(page, POSITION);
   await edit(page);
-  await page.goBack();
+  await pressBack(page);
   await expect(page).toHaveURL(POSITION);
   await expect.poll(() => scrollTop(page)).toBe(400);
   await page.reload();
@@ -78,7 +79,7 @@ test('going back to a page of the list shows it as it was left', async ({ page }
   // Playwright's click would scroll to the button.
   await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
-  await page.goBack();
+  await pressBack(page);
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(400);
 });

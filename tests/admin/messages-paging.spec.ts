@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage, ContactMessagePage } from '../../src/shared/contract/contact.ts';
 import { axeViolations } from '../support/browser/axe.ts';
+import { pressBack } from '../support/browser/traverse.ts';
 import { expect, test } from './logged-in.ts';
 
 const PAGE_SIZE = 10;
@@ -69,7 +70,7 @@ test('pages through the messages by keyboard, and back by the browser', async ({
   await expect(next).toBeDisabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?page=3$/);
-  await page.goBack();
+  await pressBack(page);
   await expect(cards.first()).toHaveAccessibleName('Message from Afzender 11');
 });
 

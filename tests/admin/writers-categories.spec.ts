@@ -1,3 +1,4 @@
+import { pressBack } from '../support/browser/traverse.ts';
 import { expect, test } from './logged-in.ts';
 
 test('adds, edits, finds and deletes a writer', async ({ page }) => {
@@ -115,7 +116,7 @@ test('going back with an unfinished writer loses nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Writer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Writer' });
   await dialog.getByLabel('Bio').fill('Een half geschreven leven.');
-  await page.goBack();
+  await pressBack(page);
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('What you typed here will be lost.');
   await question.getByRole('button', { name: 'Stay here' }).click();
@@ -123,6 +124,6 @@ test('going back with an unfinished writer loses nothing', async ({ page }) => {
   await expect(page).toHaveURL('/admindash?tab=writers');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-  await page.goBack();
+  await pressBack(page);
   await expect(page).toHaveURL('/admindash');
 });

@@ -21,11 +21,12 @@ const ALLOWED: Record<string, string> = {
   'src/server/errors/error-message.ts': 'defines errorMessage',
   'src/server/api/error-response.ts': 'messages of DomainError, and of Hono about a request',
   'src/server/db/postgres-errors.ts': 'only searches the message',
-  'src/server/pictures/remote/download.ts': 'only searches the message',
+  'src/server/outgoing/guarded-request.ts': 'only searches the message',
   'src/server/staff/second-factor/code-attempts.ts': 'the message of a DomainError',
   'src/server/operations/starter/settings.ts': 'messages of the YAML parser about a file of this site',
   'src/server/operations/backup/archive.ts': 'messages of zlib and tar about a file',
   'scripts/set-up/step.mjs': 'runs before packages are installed, and opens no database',
+  'scripts/operations/check-content/read-content.ts': 'messages of the YAML parser about a file of this site',
   'scripts/build.mjs': 'messages of Astro about a build, which opens no database',
 };
 

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
+import { importsOfSchemas } from '../../scripts/imports/types-only.ts';
 
 const rooms = Object.keys(ROOMS);
 const PATHS = ['probe', 'a/probe', 'a/b/probe', 'a/b/c/d/probe'];
@@ -41,6 +42,44 @@ test.each(rooms.filter((room) => ROOMS[room]?.isUnbundled))('%s refuses imports 
   expect(forbiddenImports(`${room}/a/probe.ts`, "const x = await import('../b/other');")).toHaveLength(1);
   expect(forbiddenImports(`${room}/a/probe.ts`, "import { x } from './other.ts';")).toEqual([]);
 });
+
+const CONTRACT = '../../shared/contract/writers.ts';
+const SCHEMA_IMPORTS = [
+  ['a value', 'src/site/a/b.ts', `import { Writer } from '${CONTRACT}';`],
+  ['a value among types', 'src/admin/a/b.tsx', `import { type Writer, MAX } from '${CONTRACT}';`],
+  ['types by name, which load the module all the same', 'src/ui/a/b.ts', `import { type Writer } from '${CONTRACT}';`],
+  ['everything', 'src/magazine/a/b.ts', `import * as writers from '${CONTRACT}';`],
+  ['a re-exported value', 'src/ui/a/b.ts', `export { MAX } from '${CONTRACT}';`],
+  ['a dynamic import', 'src/admin/a/b.tsx', `const load = () => <A b={() => import('${CONTRACT}')} />;`],
+  ['a value through code that browsers share', 'src/shared/a/b.ts', "import { MAX } from '../contract/writers.ts';"],
+  [
+    'in the script of a page',
+    'src/site/a/B.astro',
+    `---\n---\n<p>a</p>\n<script>\n  import { MAX } from '${CONTRACT}';\n</script>`,
+  ],
+  ['in front matter', 'src/magazine/a/B.astro', `---\nimport { MAX } from '${CONTRACT}';\n---\n<p>a</p>`],
+  ['Zod', 'src/admin/a/b.ts', "import { z } from 'zod';"],
+] as const;
+
+test.each(SCHEMA_IMPORTS)('browser code may not import a schema: %s', (_, path, code) => {
+  expect(importsOfSchemas(path, code)).toEqual([expect.stringContaining('write `import type`')]);
+});
+
+test.each([
+  ['a type', 'src/site/a/b.ts', `import type { Writer } from '${CONTRACT}';`],
+  ['a re-exported type', 'src/ui/a/b.ts', `export type { Writer } from '${CONTRACT}';`],
+  ['a type in a type', 'src/ui/a/b.ts', `type Writer = import('${CONTRACT}').Writer;`],
+  [
+    'the rules of the contact form',
+    'src/site/contact/b.ts',
+    "import { a } from '../../shared/contract/contact-input.ts';",
+  ],
+  ['the small part of Zod', 'src/admin/a/b.ts', "import * as z from 'zod/mini';"],
+  ['in a test', 'src/admin/a/b.test.ts', `import { Writer } from '${CONTRACT}';`],
+  ['on the server', 'src/server/a/b.ts', `import { Writer } from '${CONTRACT}';`],
+  ['in a page, which runs on the server', 'src/pages/a/B.astro', `---\nimport { MAX } from '${CONTRACT}';\n---`],
+  ['within the contract', 'src/shared/contract/a/b.ts', "import { MAX } from '../writers.ts';"],
+])('may be imported: %s', (_, path, code) => expect(importsOfSchemas(path, code)).toEqual([]));
 
 test('every folder of src is a room', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createArticle } from '../../src/server/articles/create.ts';
 import { deleteArticle } from '../../src/server/articles/delete.ts';
+import { saveDraftChanges } from '../../src/server/articles/draft-changes/save.ts';
 import { listPublished } from '../../src/server/articles/list.ts';
 import { updateArticle } from '../../src/server/articles/update.ts';
 import { createCategory } from '../../src/server/categories/create.ts';
@@ -17,7 +18,10 @@ import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { contactMessages } from '../../src/server/db/schema/contact.ts';
 import { images } from '../../src/server/db/schema/images.ts';
 import { outbox } from '../../src/server/db/schema/outbox.ts';
-import { secondFactors, staff } from '../../src/server/db/schema/staff.ts';
+import { readerFeedback } from '../../src/server/db/schema/reader-feedback.ts';
+import { articleReviews } from '../../src/server/db/schema/reviews.ts';
+import { articleSchedules } from '../../src/server/db/schema/schedules.ts';
+import { accountLinks, secondFactors, staff } from '../../src/server/db/schema/staff.ts';
 import { makeBackup } from '../../src/server/operations/backup/make.ts';
 import { restoreBackup } from '../../src/server/operations/backup/restore.ts';
 import { currentSchema } from '../../src/server/operations/backup/schema-version.ts';
@@ -27,6 +31,7 @@ import { imageFileNames } from '../../src/server/pictures/file-names.ts';
 import { readImage } from '../../src/server/pictures/read-image.ts';
 import { openImageStore } from '../../src/server/pictures/stores/open-store.ts';
 import { uploadImage } from '../../src/server/pictures/upload.ts';
+import { makeResetLink } from '../../src/server/staff/links/reset-link.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret } from '../../src/server/staff/second-factor/one-time-code.ts';
 import { createWriter } from '../../src/server/writers/create.ts';
 import { ArticleInput, PublicArticleQuery } from '../../src/shared/contract/articles/articles.ts';
@@ -112,12 +117,37 @@ async function fill(context: Context): Promise<void> {
   const input = ArticleInput.parse({ ...ARTICLE, category: 'Slaap', image, writerId, isPublished: true, slug: 'een' });
   const { id } = await createArticle(context, { ...input, tags: ['met, komma', 'met "aanhaling"', 'NULL', '{}'] });
   await updateArticle(context, id, { ...input, slug: 'twee', version: 1 });
+  await saveDraftChanges(context, id, { ...input, title: 'Wijzigingen', version: 2, draft: null });
+  const dueAt = new Date('2999-12-01T08:00:00Z');
+  const plan = { action: 'unpublish', wallTime: '2999-12-01T09:00', dueAt, tryAt: dueAt, createdAt: dueAt } as const;
+  await context.db.insert(articleSchedules).values({ ...plan, articleId: id, actor: 'anna@clinic.example' });
+  await context.db.insert(articleReviews).values({
+    articleId: id,
+    revision: 2,
+    reviewerName: 'Anna',
+    reviewerProfession: 'huisarts',
+    reviewerBigNumber: '19012345601',
+    reviewedAt: new Date(),
+    dueOn: '2999-12-01',
+  });
+  await context.db
+    .insert(readerFeedback)
+    .values({ path: '/magazine/twee', articleId: id, isClear: false, words: 'Te lang', createdAt: new Date() });
   const deleted = await createArticle(context, { ...input, slug: 'weg' });
   await deleteArticle(context, deleted.id);
   const [anna] = await context.db
     .insert(staff)
-    .values({ email: 'anna@clinic.example', name: 'Anna', passwordHash: 'scrypt$1' })
+    .values({
+      email: 'anna@clinic.example',
+      name: 'Anna',
+      passwordHash: 'scrypt$1',
+      role: 'editor',
+      readsMessages: true,
+      writerId: 7,
+      lastSeenAt: new Date(),
+    })
     .returning();
+  await makeResetLink(context, 'anna@clinic.example');
   await context.db.insert(secondFactors).values({
     staffId: anna?.id ?? 0,
     secret: newSecret(),
@@ -177,6 +207,7 @@ test('restores every row and byte across all databases and stores', async () => 
     await restoreBackup(context, latest, { replace: false, migrate });
     expect(await contentsOf(context)).toEqual(original);
     const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 };
+    expect(await context.db.$count(accountLinks)).toBe(0);
     expect(await context.db.select().from(outbox)).toMatchObject([{ kind: 'mail', payload, attempts: 0 }]);
     // The next target restores a backup of this one.
     latest = join(folder, `${step}.tar.gz`);
@@ -199,6 +230,9 @@ test('migrates a restored backup of an older version', async () => {
   await first.context.db.execute(sql`
     insert into articles (slug, title, content, content_text, category_id, author, is_published, labels, created_at, updated_at)
     values ('keuring', 'De rijbewijskeuring', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', true, 'Hormonen', now(), now())`);
+  await first.context.db.execute(
+    sql`insert into staff (email, name, password_hash) values ('anna@clinic.example', 'Anna', 'scrypt$1')`,
+  );
   const file = join(folder, 'older.tar.gz');
   const { schema } = await makeBackup(first.context, file);
   expect(schema).toBe('0001_accounts_messages_audit');
@@ -214,6 +248,8 @@ test('migrates a restored backup of an older version', async () => {
     await restoreBackup(context, file, { replace: false, migrate });
     expect(await currentSchema(context.db)).not.toBe(schema);
     expect(await listPublished(context, PublicArticleQuery.parse({ search: 'keuring' }))).toMatchObject({ total: 1 });
+    // Every account could do everything then.
+    expect(await context.db.select().from(staff)).toMatchObject([{ role: 'administrator', readsMessages: true }]);
     await migrate();
     await expect(restoreBackup(context, file, { replace: true, migrate })).rejects.toThrow('into a new database');
   }

@@ -5,7 +5,8 @@ import type { Context } from '../../src/server/context.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { images } from '../../src/server/db/schema/images.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { claimForStoring, claimUnused } from '../../src/server/pictures/claims.ts';
+import { claimForStoring, claimRemovable } from '../../src/server/pictures/claims.ts';
+import { deletePicture } from '../../src/server/pictures/library/bin.ts';
 import { removeUnusedImages } from '../../src/server/pictures/remove-unused.ts';
 import { uploadImage } from '../../src/server/pictures/upload.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
@@ -31,13 +32,13 @@ async function uploadColour(colour: string): Promise<{ address: string; hash: st
   const address = await uploadImage(site.here, new Uint8Array(await plainPicture(40, 30, colour).png().toBuffer()));
   return { address, hash: /([0-9a-f]{32})/.exec(address)?.[1] ?? '' };
 }
-const LONG_UNUSED = sql`now() - interval '40 days'`;
+const LONG_AGO = sql`now() - interval '40 days'`;
 const filesOf = (hash: string) => [...store.files.keys()].filter((name) => name.startsWith(hash)).length;
 const later = () => ({ ...site.there, clock: () => new Date() });
 
 test('keeps a picture that a save is about to use when the clean-up runs', async () => {
   const { address, hash } = await uploadColour('red');
-  await site.db.update(images).set({ uploadedAt: LONG_UNUSED });
+  await site.db.update(images).set({ deletedAt: LONG_AGO });
   const { pass, open, reached } = gate();
   const saving = inTransaction(site.here, async (tx) => {
     await create(tx, { title: 'Rood', image: address });
@@ -54,7 +55,7 @@ test('keeps a picture that a save is about to use when the clean-up runs', async
 test('loses no picture that a save found, whatever the clean-up does', async () => {
   const pictures: Awaited<ReturnType<typeof uploadColour>>[] = [];
   for (let n = 0; n < 16; n += 1) pictures.push(await uploadColour(`rgb(0, ${n * 8}, 90)`));
-  await site.db.update(images).set({ uploadedAt: LONG_UNUSED });
+  await site.db.update(images).set({ deletedAt: LONG_AGO });
   const found: string[] = [];
   const saving = pictures.map(async ({ address, hash }, n) => {
     const isThere = await inTransaction(n % 2 ? site.here : site.there, async (tx) => {
@@ -73,10 +74,10 @@ test('loses no picture that a save found, whatever the clean-up does', async () 
 
 test('refuses a save that waits for the clean-up of its picture', async () => {
   const { address, hash } = await uploadColour('blue');
-  await site.db.update(images).set({ uploadedAt: LONG_UNUSED });
+  await site.db.update(images).set({ deletedAt: LONG_AGO });
   const { pass, open, reached } = gate();
   const cleaning = inTransaction(later(), async (tx) => {
-    expect(await claimUnused(tx, new Date(), 10)).toMatchObject([{ hash }]);
+    expect(await claimRemovable(tx, new Date(), 10)).toMatchObject([{ hash }]);
     await pass();
   });
   await reached;
@@ -91,9 +92,43 @@ test('refuses a save that waits for the clean-up of its picture', async () => {
   expect(await outcome).toBe('invalid');
 });
 
+test('refuses to delete a picture that a save is about to use', async () => {
+  const { address, hash } = await uploadColour('olive');
+  const { pass, open, reached } = gate();
+  const saving = inTransaction(site.here, async (tx) => {
+    await create(tx, { title: 'Groenblauw', image: address });
+    await pass();
+  });
+  await reached;
+  const outcome = deletePicture(site.there, hash).then(
+    () => 'deleted',
+    ({ code }: { code: string }) => code,
+  );
+  await someoneWaits(site);
+  open();
+  await saving;
+  expect(await outcome).toBe('conflict');
+});
+
+test('takes a picture from the bin when a save waited for its deletion', async () => {
+  const { address, hash } = await uploadColour('navy');
+  const { pass, open, reached } = gate();
+  const deleting = inTransaction(site.here, async (tx) => {
+    await deletePicture(tx, hash);
+    await pass();
+  });
+  await reached;
+  const saving = create(site.there, { title: 'Marineblauw', image: address });
+  await someoneWaits(site);
+  open();
+  await Promise.all([deleting, saving]);
+  const [row] = await site.db.select().from(images).where(eq(images.hash, hash));
+  expect(row).toMatchObject({ deletedAt: null, state: 'stored' });
+});
+
 test('removes each picture once when two processes clean up', async () => {
   for (const colour of ['#111', '#222', '#333', '#444']) await uploadColour(colour);
-  await site.db.update(images).set({ uploadedAt: LONG_UNUSED });
+  await site.db.update(images).set({ deletedAt: LONG_AGO });
   const { pass, open, reached } = gate();
   const slow = { ...store, remove: pass };
   const first = removeUnusedImages({ ...later(), images: slow });
@@ -152,7 +187,7 @@ test('an upload holds no connection while the store is written', async () => {
 test('an upload waits for the clean-up of the same picture', async () => {
   const bytes = new Uint8Array(await plainPicture(40, 30, 'teal').png().toBuffer());
   await uploadImage(site.here, bytes);
-  await site.db.update(images).set({ uploadedAt: LONG_UNUSED });
+  await site.db.update(images).set({ deletedAt: LONG_AGO });
   const { pass, open, reached } = gate();
   const slow = {
     ...store,

@@ -16,6 +16,7 @@ import { ARTICLE } from '../support/api/article-example.ts';
 import { NOW } from '../support/api/test-dependencies.ts';
 import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
 import { createGates } from '../support/gate.ts';
+import { ALL_RIGHTS } from '../support/staff-rights.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();
@@ -27,7 +28,14 @@ beforeEach(async () => {
   ({ id } = await createArticle(site.here, ArticleInput.parse(ARTICLE)));
 });
 
-const ANNA = { kind: 'staff', staffId: 1, sessionId: '', email: 'anna@clinic.example', name: 'Anna' } as const;
+const ANNA = {
+  kind: 'staff',
+  staffId: 1,
+  sessionId: '',
+  email: 'anna@clinic.example',
+  name: 'Anna',
+  ...ALL_RIGHTS,
+} as const;
 const byAnna = (context: Context): Context => ({ ...context, actor: ANNA });
 const save = (context: Context, title: string, version: number) =>
   updateArticle(context, id, { ...ArticleInput.parse({ ...ARTICLE, title }), version });

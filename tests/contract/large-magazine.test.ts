@@ -7,11 +7,11 @@ import { asSystem, type Context } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import {
-  AdminArticleQuery,
   type ArticleQuery,
   type PublicArticle,
   PublicArticleQuery,
 } from '../../src/shared/contract/articles/articles.ts';
+import { AdminArticleQuery } from '../../src/shared/contract/articles/articles-for-staff.ts';
 import { testDependencies } from '../support/api/test-dependencies.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { PATIENT } from '../support/database/patience.ts';

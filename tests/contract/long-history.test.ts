@@ -45,7 +45,7 @@ test('reads one page of a long history, from its index', async () => {
 
 test('deletes old revisions in batches, found by their index', async () => {
   const later = { ...site.here, clock: () => new Date(site.here.clock().getTime() + 91 * DAY) };
-  expect(await planOf(selectExpired(later.clock()))).toContain('article_revisions_expiring');
+  expect(await planOf(selectExpired(later.clock(), later.clock()))).toContain('article_revisions_expiring');
   expect(await deleteOldRevisions(site.here)).toBe(0);
   expect(await deleteOldRevisions(later)).toBe(4000);
   const [left] = await rowsOf<{ total: number }>(site.db, sql`select count(*)::int as total from article_revisions`);

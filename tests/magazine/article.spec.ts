@@ -4,7 +4,7 @@ test.describe('article page', () => {
   test('shows title, date and writer, with a link back to the magazine', async ({ page }) => {
     await page.goto('/magazine/article/wat-uw-bloeddruk-zegt-over-de-komende-tien-jaar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat uw bloeddruk zegt over de komende tien jaar');
-    await expect(page.getByText('November 12, 2026')).toBeVisible();
+    await expect(page.locator('article header').getByText('November 12, 2026')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Hanneke Verbruggen', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'About the Author' })).toContainText(
       'arts voor integrale geneeskunde',

@@ -1,4 +1,4 @@
-import type { AdminArticlePage } from '../../src/shared/contract/articles/articles.ts';
+import type { AdminArticlePage } from '../../src/shared/contract/articles/articles-for-staff.ts';
 import { ADMIN_SCREENS } from '../support/browser/admin-screens.ts';
 import { expect, test } from './persistent-profile.ts';
 

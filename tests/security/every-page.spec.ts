@@ -11,6 +11,7 @@ const PARTS = [
     unlisted: [
       '/over-ons/bericht-verzonden',
       '/over-ons/bericht-niet-verzonden',
+      '/antwoord-niet-bewaard',
       '/bestaat-niet',
       '/therapieen/bestaat-niet',
       '/behandelingen/bestaat-niet',
@@ -27,6 +28,9 @@ const PARTS = [
       '/magazine?type=video',
       '/magazine/article/bestaat-niet',
       '/magazine/video/bestaat-niet',
+      '/magazine/answer-not-stored',
+      '/magazine/preview/bestaat-niet',
+      '/magazine/preview/article/1',
     ],
   },
 ];

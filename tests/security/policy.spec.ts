@@ -45,6 +45,24 @@ test('shows a picture that staff chose from another website', async ({ page, sta
   expect(problems).toEqual([]);
 });
 
+test('shows a preview of a video without violations', async ({ page, staffCookies, problems }) => {
+  await page.context().addCookies(await staffCookies());
+  const film = { title: 'Film in wording', category: 'Hormonen', content: '<p>Tekst</p>', type: 'video' };
+  const saved = await page.request.post('/api/admin/articles', { data: { ...film, videoUrl: 'https://vimeo.com/1' } });
+  const { id } = (await saved.json()) as { id: number };
+  const shared = await page.request.post(`/api/admin/articles/${id}/preview-links`, { data: {} });
+  await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Film' }));
+  // Another test's article, which this page may name, has a picture there.
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/gif', body: '' }));
+  for (const address of [((await shared.json()) as { url: string }).url, `/magazine/preview/article/${id}`]) {
+    await page.goto(address);
+    const player = page.frameLocator('iframe');
+    await player.getByRole('link', { name: 'Play video' }).click();
+    await expect(player.getByText('Film')).toBeVisible();
+  }
+  expect(problems).toEqual([]);
+});
+
 test('blocks an injected script, style and frame', async ({ page, problems }) => {
   await page.goto('/therapieen');
   await page.evaluate(() => {

@@ -12,6 +12,8 @@ test('has a quote, pro-aging, eight rates and the contact form', async ({ page }
   await expect(rates.getByRole('listitem')).toHaveCount(8);
   for (const [index, price] of RATES.entries())
     await expect(rates.getByRole('listitem').nth(index)).toContainText(price);
+  await expect(rates.getByText('Deze tarieven gelden vanaf').locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
+  await expect(rates.getByText(/vergoed$/)).toHaveCount(8);
   await expect(rates).toContainText('in het afgelopen half jaar een betaald consult');
   await expect(page.locator('#contact').getByRole('form', { name: 'Contactformulier' })).toBeVisible();
 });

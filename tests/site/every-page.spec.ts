@@ -1,6 +1,6 @@
 import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/content/slugs.ts';
+import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../src/shared/care-slugs.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
@@ -13,8 +13,15 @@ const TEMPLATES = {
   examinations: SERVICE_SLUGS.map(paths.examination),
 };
 const OVERVIEWS = [paths.therapies, paths.treatments, paths.examinations, paths.pmo, paths.about];
-const STATEMENTS = [paths.privacy, paths.accessibility];
-const NOTICES = ['/bestaat-niet', '/behandelingen/bestaat-niet', paths.messageSent, paths.messageNotSent];
+const STATEMENTS = [paths.privacy, paths.accessibility, paths.complaints];
+const NOTICES = [
+  '/bestaat-niet',
+  '/behandelingen/bestaat-niet',
+  paths.messageSent,
+  paths.messageNotSent,
+  paths.feedbackNotSent,
+  paths.careFeedbackNotSent,
+];
 
 function isSecondOfPair(slug: string): boolean {
   const other = pairedSlug(slug);

@@ -1,4 +1,4 @@
-import { SERVICE_SLUGS } from '../../src/content/slugs.ts';
+import { SERVICE_SLUGS } from '../../src/shared/care-slugs.ts';
 import { expect, test } from '../support/site.ts';
 
 test('has a hero, 3 accordions, 4 service cards and 5 questions', async ({ page }) => {
@@ -62,7 +62,7 @@ test('shows an examination with tables, links and highlighted amounts', async ({
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Keuring voor taxichauffeurs' })).toBeVisible();
   await expect(main.getByText('Snel duidelijkheid over uw keuring,')).toBeVisible();
-  await expect(main.getByText('Joris van Lieshout, keuringsarts')).toBeVisible();
+  await expect(main.getByText('Joris van Lieshout, keuringsarts').first()).toBeVisible();
   await expect(main.locator('img').first()).toBeVisible();
   const text = main.getByRole('article');
   for (const part of ['h2', 'li', 'strong', 'table']) await expect(text.locator(part).first()).toBeVisible();

@@ -22,6 +22,8 @@ const RENDERED = [
   '/rijbewijskeuringen/bestaat-niet',
   '/magazine/article/bestaat-niet',
   paths.messageNotSent,
+  paths.feedbackNotSent,
+  paths.careFeedbackNotSent,
 ];
 
 /** The headings in order. `sectionLevel` is the level of the section's own heading, for a heading inside a list item. */

@@ -1,4 +1,4 @@
-import { HOME_THERAPIES, OVERVIEW_THERAPIES, pairedSlug } from '../../src/content/slugs.ts';
+import { HOME_THERAPIES, OVERVIEW_THERAPIES, pairedSlug } from '../../src/shared/care-slugs.ts';
 import { expect, test } from '../support/site.ts';
 
 test('lists 11 therapies with title and description', async ({ page }) => {
@@ -34,7 +34,9 @@ test('shows a therapy with mention, author, cover and badge', async ({ page }) =
   await expect(main.getByRole('heading', { level: 1, name: 'Pro-aging' })).toBeVisible();
   await expect(main.getByText('Beschikbaar', { exact: true })).toBeVisible();
   await expect(main.getByText('Ouder worden mag,')).toBeVisible();
-  await expect(main.getByText('Hanneke Verbruggen, arts integrale geneeskunde')).toBeVisible();
+  await expect(
+    main.getByText(/^Hanneke Verbruggen, arts integrale geneeskunde \(BIG-nummer \d{11}\)$/).first(),
+  ).toBeVisible();
   await expect(main.locator('img').first()).toBeVisible();
   const text = main.getByRole('article');
   await expect(text).toHaveCSS('animation-delay', '0.2s');

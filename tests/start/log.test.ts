@@ -27,14 +27,31 @@ async function sendRawHead(head: string): Promise<void> {
   await text(socket);
 }
 
+/** Shares the first article's first version, opens it, and returns the token of the link. */
+async function openSharedPreview(cookie: string): Promise<string> {
+  const response = await fetch(`${site.url}/api/admin/articles/1/preview-links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ revision: 1 }),
+  });
+  const { url } = (await response.json()) as { url: string };
+  expect((await fetch(url)).status).toBe(200);
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+/** A cookie by which a browser is known. */
+const BROWSER = 'b'.repeat(43);
+
 test('the log is JSON and holds nothing that visitors or staff sent', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': MARKER, referer: `https://example.nl/${MARKER}` };
-  const cookie = await logIn(site);
+  const cookie = `${await logIn(site)}; browser=${BROWSER}`;
   for (const path of [
     `/magazine?search=${MARKER}`,
     `/magazine?search=%00${MARKER}&page=999999999999`,
     `/magazine/article/${MARKER}`,
     `/magazine/video/${MARKER}%E0%A4%A`,
+    `/magazine/preview/${MARKER}`,
+    `/magazine/preview/article/${MARKER}`,
     `/${MARKER}@voorbeeld.nl`,
     `/over-ons?naam=${MARKER}`,
     `/admindash/articles/${MARKER}`,
@@ -48,6 +65,7 @@ test('the log is JSON and holds nothing that visitors or staff sent', async () =
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ name: MARKER, email: `${MARKER}@voorbeeld.nl`, message: MARKER }),
   });
+  const token = await openSharedPreview(cookie);
   await sendRawHead(`GET //[${MARKER} HTTP/1.1\r\nhost: localhost`);
   await sendRawHead(`GET /?${MARKER} HTTP/1.1\r\nhost: [${MARKER}`);
   await sendRawHead(`GET http://[::${MARKER}/ HTTP/1.1\r\nhost: localhost`);
@@ -58,7 +76,7 @@ test('the log is JSON and holds nothing that visitors or staff sent', async () =
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ event: 'request', route: '/api/contact', status: 200, requestId: expect.any(String) }),
   );
-  for (const secret of [MARKER, '203.0.113.77', STAFF.email, STAFF.password]) {
+  for (const secret of [MARKER, '203.0.113.77', STAFF.email, STAFF.password, token, BROWSER]) {
     expect(site.output()).not.toContain(secret);
   }
 });

@@ -19,6 +19,7 @@ const MISSING = {
   'overflow-anchor': 'the same: there is no scroll anchoring to turn off',
   'position-area': 'the menu opens at the end of the bar',
   '@page': 'prints with the margins of the printer',
+  'animation-timeline': 'the navigation of the admin area does not fade at its ends',
   'break-after: avoid': 'a heading may end a printed page',
 };
 

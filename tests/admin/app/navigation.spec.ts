@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { pressBack, pressForward } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
 import { expectSameDocument, header, markDocument, openDashboard } from './screens.ts';
 
@@ -37,13 +38,13 @@ test('going back and forward shows each screen as it was left', async ({ page })
     .getByRole('link', { name: /^Messages/ })
     .click();
   await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
-  await page.goBack();
+  await pressBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await page.goBack();
+  await pressBack(page);
   await expect(page).toHaveURL('/admindash?tab=categories');
   await expect(page.getByRole('tab', { name: 'Categories' })).toHaveAttribute('aria-selected', 'true');
-  await page.goForward();
-  await page.goForward();
+  await pressForward(page);
+  await pressForward(page);
   await expect(page).toHaveURL('/admindash/messages');
   await expect(page).toHaveTitle(/^Messages \| /);
   await expectSameDocument(page);
@@ -96,10 +97,10 @@ test('a link to a heading scrolls there, and back again', async ({ page }) => {
   const link = page.getByRole('navigation', { name: 'Inhoud' }).getByRole('link', { name: 'Als er iets misgaat' });
   await link.click();
   await expect(page.getByRole('heading', { name: 'Als er iets misgaat' })).toBeInViewport();
-  await page.goBack();
+  await pressBack(page);
   await expect(page).toHaveURL('/admindash/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await header(page).getByRole('link', { name: 'Account' }).click();
-  await page.goBack();
+  await pressBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Handleiding voor de redactie' })).toBeVisible();
 });

@@ -24,7 +24,7 @@ for (const answer of ['Restore', 'Discard'])
     const { id } = await createArticle();
     await page.goto(`/admindash/articles/${id}`);
     await page.getByLabel('Title *', { exact: true }).fill('Half af');
-    await page.getByText(/^Unsaved changes, kept in this browser at/).waitFor();
+    await page.getByText(/^Unsaved changes, kept in this browser/).waitFor();
     page.on('dialog', (question) => question.accept());
     await page.reload();
     await page.getByRole('button', { name: answer }).press('Enter');

@@ -19,5 +19,5 @@ export async function typeArticle(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'New Article' }).click();
   await page.getByRole('textbox', { name: 'Content *' }).waitFor();
   await page.getByLabel('Title *', { exact: true }).fill(title);
-  await page.getByText(/^Unsaved changes, kept in this browser at/).waitFor();
+  await page.getByText(/^Unsaved changes, kept in this browser/).waitFor();
 }

@@ -1,3 +1,4 @@
+import { pressBack, pressForward } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
 import { expectSameDocument, header, markDocument, openDashboard, typeArticle } from './screens.ts';
 
@@ -10,16 +11,16 @@ test.beforeEach(async ({ page }) => {
 test('going back from unsaved text asks, stays on request, and leaves', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   for (const _ of [1, 2]) {
-    await page.goBack();
+    await pressBack(page);
     await question.getByRole('button', { name: 'Stay here' }).click();
     await expect(page).toHaveURL('/admindash/articles/new');
     await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Nog niet bewaard');
   }
-  await page.goBack();
+  await pressBack(page);
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admindash');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goForward();
+  await pressForward(page);
   await expect(page.getByText('Nog niet bewaard')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await expectSameDocument(page);
@@ -58,6 +59,6 @@ test('the last keys before leaving are kept', async ({ page }) => {
   await header(page).getByRole('link', { name: 'Account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-  await page.goBack();
+  await pressBack(page);
   await expect(page.getByText('Tot de laatste toets')).toBeVisible();
 });

@@ -12,7 +12,7 @@ test('says when the browser is offline, and when it is back', async ({ page, con
   await context.setOffline(true);
   await expect(lost(page)).toBeVisible();
   await page.getByLabel('Title *', { exact: true }).fill('Zonder verbinding');
-  await expect(page.getByText(/Unsaved changes, kept in this browser at/)).toBeVisible();
+  await expect(page.getByText(/Unsaved changes, kept in this browser/)).toBeVisible();
   await context.setOffline(false);
   await expect(back(page)).toBeVisible();
   await page.keyboard.press('Control+s');

@@ -4,7 +4,7 @@ import type { AdminArticle } from '../../../src/shared/contract/articles/article
 export const titleField = (page: Page) => page.getByLabel('Title *', { exact: true });
 export const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content *' });
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Article' });
-export const draftNotice = (page: Page) => page.getByText(/Unsaved changes, kept in this browser at/);
+export const draftNotice = (page: Page) => page.getByText(/Unsaved changes, kept in this browser/);
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 export async function openEditor(page: Page, { id }: { id: number }): Promise<void> {

@@ -1,4 +1,5 @@
 import { axeViolations } from '../../support/browser/axe.ts';
+import { pressBack } from '../../support/browser/traverse.ts';
 import { expect, test } from '../logged-in.ts';
 import { field, openHistory, versionPanel, versions } from './history-page.ts';
 
@@ -20,7 +21,7 @@ test('shows a changed link target and a changed alt text', async ({ page, create
   );
   await page.reload();
   await expect(content.locator('ins')).toContainText(['lci', 'groen']);
-  await page.goBack();
+  await pressBack(page);
   await expect(versionPanel(page).getByRole('tab', { name: 'Side by side' })).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -1,3 +1,4 @@
+import { axeViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../logged-in.ts';
 import { openHistory, versionPanel } from './history-page.ts';
 
@@ -21,4 +22,16 @@ test('reads an old body with no more than bodies may hold today', async ({ page,
   await expect(body.locator('script, iframe, [href^="javascript"]')).toHaveCount(0);
   await expect(body.locator('img')).toHaveCount(1);
   await expect(body).not.toContainText('alert');
+});
+
+test('shows the article as it is when it has no versions yet', async ({ page, createArticle }) => {
+  const article = await createArticle({ isPublished: true, content: '<p>Van voor de geschiedenis.</p>' });
+  const empty = { revisions: [], total: 0, page: 1, totalPages: 0 };
+  await page.route(`**/api/admin/articles/${article.id}/revisions?*`, (route) => route.fulfill({ json: empty }));
+  await page.goto(`/admindash/articles/${article.id}/history`);
+  const now = page.getByRole('region', { name: 'As it is now' });
+  await expect(now).toContainText('Live now');
+  await expect(now).toContainText('Its history begins with the next change');
+  await expect(now.getByRole('article', { name: article.title })).toContainText('Van voor de geschiedenis.');
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('shows nothing of the previous user after a logout', async ({ browser, staf
     await expect(rows).toHaveCount(2);
     await writeAnArticle();
     await page.getByLabel('Title *', { exact: true }).fill('Van Anna');
-    await page.getByText(/Unsaved changes, kept in this browser at/).waitFor();
+    await page.getByText(/Unsaved changes, kept in this browser/).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expectEmptyLogin(page, anna.email);

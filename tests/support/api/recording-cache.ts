@@ -10,6 +10,7 @@ export function recordingCache() {
   };
   const cache: PublicCache = {
     headers: (tags) => ({ 'cache-tag': tags.join(',') }),
+    maxSeconds: 3600,
     learn: () => {},
     mayHaveCdn: true,
     cdn: { invalidate: record('invalidate'), purge: record('purge') },
@@ -30,6 +31,7 @@ export function slowCdn() {
   const call = () => new Promise<void>((resolve) => void calls.push(resolve));
   const cache: PublicCache = {
     headers: () => ({}),
+    maxSeconds: 3600,
     learn: () => {},
     mayHaveCdn: true,
     cdn: { purge: call, invalidate: call },

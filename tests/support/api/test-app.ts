@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { noCache, type PublicCache } from '../../../src/server/cache/public-cache.ts';
@@ -5,11 +6,14 @@ import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
+import type { AskLink } from '../../../src/server/links/ask-link.ts';
+import { createTurns } from '../../../src/server/links/turns.ts';
 import type { Mail } from '../../../src/server/mail/mail.ts';
 import type { Download } from '../../../src/server/pictures/remote/download.ts';
 import type { ImageStore } from '../../../src/server/pictures/stores/store.ts';
 import { hashPassword } from '../../../src/server/staff/password.ts';
 import { openSession } from '../../../src/server/staff/session.ts';
+import type { Role } from '../../../src/shared/permissions.ts';
 import { setUpTestDatabase } from '../database/test-database.ts';
 import { memoryStore } from '../pictures/memory-store.ts';
 import { ARTICLE } from './article-example.ts';
@@ -24,21 +28,26 @@ export function setUpTestApp({
   cache = noCache,
   images = memoryStore(),
   download,
+  askLink,
   mail,
   open,
   secondFactorRequired = false,
+  ownReviewsAllowed = true,
 }: {
   cache?: PublicCache;
   images?: ImageStore;
   download?: Download;
+  askLink?: AskLink;
   mail?: Mail;
   /** Opens a database; the embedded one by default. */
   open?: () => Promise<Connection>;
   secondFactorRequired?: boolean;
+  ownReviewsAllowed?: boolean;
 } = {}) {
   const database = setUpTestDatabase(open);
   const time = { now: NOW };
   const waits: number[] = [];
+  const turns = createTurns(async () => {});
   const backgroundWork: Promise<unknown>[] = [];
   beforeEach(() => {
     time.now = NOW;
@@ -48,13 +57,20 @@ export function setUpTestApp({
     ...testDependencies(database.db),
     images,
     ...(download && { download }),
+    ...(askLink && { links: { ask: askLink, turns } }),
     clock: () => time.now,
     cache,
     mail,
-    background: async (work) => void backgroundWork.push(work()),
+    background: async (work) => {
+      const done = work();
+      // Whoever waits for `settled` hears of a failure.
+      done.catch(() => {});
+      backgroundWork.push(done);
+    },
     wait: async (milliseconds) => void waits.push(milliseconds),
     trustedProxies: 1,
     secondFactorRequired,
+    ownReviewsAllowed,
   });
 
   const fetch = async (request: Request): Promise<Response> => createApp(dependencies()).fetch(request);
@@ -80,9 +96,10 @@ export function setUpTestApp({
     waits,
     request,
     fetch,
-    /** Waits until all background work is done. */
+    /** Waits until all background work is done. Rejects when some of it failed. */
     async settled(): Promise<void> {
-      await Promise.all(backgroundWork.splice(0));
+      const results = await Promise.allSettled(backgroundWork.splice(0));
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
     },
     get db(): Database {
       return database.db;
@@ -91,15 +108,22 @@ export function setUpTestApp({
       return asSystem(dependencies());
     },
     /** Creates a staff account and opens a session; returns its cookie. */
-    async logIn(): Promise<{ cookie: string; staffId: number }> {
+    async logIn(role: Role = 'administrator'): Promise<{ cookie: string; staffId: number }> {
       const passwordHash = await hashPassword(STAFF.password, TEST_COST);
       const [row] = await database.db
         .insert(staff)
-        .values({ email: STAFF.email, name: STAFF.name, passwordHash })
-        .onConflictDoUpdate({ target: staff.email, set: { passwordHash } })
+        .values({ email: STAFF.email, name: STAFF.name, passwordHash, role, readsMessages: role === 'administrator' })
+        .onConflictDoUpdate({ target: staff.email, set: { passwordHash, role } })
         .returning({ id: staff.id });
       const staffId = row?.id ?? 0;
       return { cookie: `session=${(await openSession(dependencies(), staffId)).token}`, staffId };
+    },
+    /** As somebody who may do everything. */
+    async logInAsReviewer(): Promise<{ cookie: string; staffId: number }> {
+      const login = await this.logIn();
+      const reviewer = { profession: 'huisarts', bigNumber: '19012345601' };
+      await database.db.update(staff).set(reviewer).where(eq(staff.id, login.staffId));
+      return login;
     },
     /** Saves an article through the API. */
     async article(cookie: string, fields: Record<string, unknown> = {}) {

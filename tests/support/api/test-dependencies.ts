@@ -1,6 +1,7 @@
 import { noCache } from '../../../src/server/cache/public-cache.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
+import { createTurns } from '../../../src/server/links/turns.ts';
 import { silentLog } from '../../../src/server/log/log.ts';
 import { memoryStore } from '../pictures/memory-store.ts';
 
@@ -17,6 +18,12 @@ export const testDependencies = (db: Database): Dependencies => ({
   download: async () => {
     throw new Error('tests reach no other website');
   },
+  links: {
+    ask: async () => {
+      throw new Error('tests ask no other website');
+    },
+    turns: createTurns(async () => {}),
+  },
   clock: () => NOW,
   cache: noCache,
   log: silentLog,
@@ -24,6 +31,7 @@ export const testDependencies = (db: Database): Dependencies => ({
   background: async (work) => void work(),
   wait: async () => {},
   secondFactorRequired: false,
+  ownReviewsAllowed: true,
   retentionDays: 30,
   sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
   siteUrl: 'http://localhost:4321',

@@ -1,7 +1,7 @@
-import type { PublicArticle } from '../../../src/shared/contract/articles/articles.ts';
+import type { ShownArticle } from '../../../src/shared/contract/articles/articles.ts';
 
 /** A published article as the API returns it. */
-export const publicArticle = (changes: Partial<PublicArticle> = {}): PublicArticle => ({
+export const publicArticle = (changes: Partial<ShownArticle> = {}): ShownArticle => ({
   id: 1,
   title: 'Slapen',
   slug: 'slapen',
@@ -17,8 +17,10 @@ export const publicArticle = (changes: Partial<PublicArticle> = {}): PublicArtic
   seoTitle: null,
   seoDescription: null,
   tags: [],
+  sources: [],
   createdAt: '2026-01-02T08:00:00.000Z',
   publishedAt: '2026-01-03T08:00:00.000Z',
   writer: null,
+  pictures: {},
   ...changes,
 });

@@ -7,4 +7,8 @@ export const ADMIN_SCREENS = [
   '/admindash/account',
   '/admindash/help',
   '/admindash/bin',
+  '/admindash/pictures',
+  '/admindash/schedule',
+  '/admindash/to-do',
+  '/admindash/activity',
 ];

@@ -14,6 +14,8 @@ export async function axeViolations(page: Page, narrow = (builder: AxeBuilder) =
 async function waitForAnimations(): Promise<void> {
   const running = document
     .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    // One that follows the scroll position never ends.
+    .filter(({ timeline }) => timeline instanceof DocumentTimeline);
   await Promise.allSettled(running.map((animation) => animation.finished));
 }

@@ -12,6 +12,12 @@ const hang = () => {
 const context = asSystem({
   ...testDependencies(db),
   clock: () => new Date(),
-  cache: { headers: () => ({}), learn: () => {}, mayHaveCdn: true, cdn: { purge: hang, invalidate: hang } },
+  cache: {
+    headers: () => ({}),
+    maxSeconds: 3600,
+    learn: () => {},
+    mayHaveCdn: true,
+    cdn: { purge: hang, invalidate: hang },
+  },
 });
 await inTransaction(context, async (tx) => tx.raiseTags(['article:erased']));

@@ -1,3 +1,4 @@
+import { pressBack } from '../../../support/browser/traverse.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, draftNotice, openEditor, saveButton, titleField } from '../editor-page.ts';
 
@@ -35,7 +36,7 @@ test('asks before leaving right after the first key', async ({ page, createArtic
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admindash');
-  await page.goBack();
+  await pressBack(page);
   await expect(page.getByRole('alert')).toContainText('You have unsaved changes');
 });
 

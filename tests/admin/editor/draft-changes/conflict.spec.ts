@@ -1,0 +1,68 @@
+import { expect, test } from '../../logged-in.ts';
+import { contentField, fetchArticle, openEditor, saveButton, titleField } from '../editor-page.ts';
+import { actAsAnotherUser, otherVersionNotice } from '../saving/conflict.ts';
+import { changeDraft, otherBrowser, publishChanges, saveAsDraft, shownToReaders } from './draft-page.ts';
+
+const LIVE = { isPublished: true, content: '<p>Wat lezers zien.</p>' };
+
+test('two people on one draft each keep their words', async ({ page, browser, staff, baseURL, createArticle }) => {
+  const article = await createArticle(LIVE);
+  const other = await otherBrowser(browser, staff, baseURL);
+  await actAsAnotherUser(other);
+  await openEditor(page, article);
+  await openEditor(other, article);
+  await contentField(page).fill('De woorden van Anna.');
+  await saveAsDraft(page).click();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+
+  await contentField(other).fill('De woorden van Eva.');
+  await saveAsDraft(other).click();
+  const dialog = other.getByRole('dialog', { name: 'This article was changed by someone else' });
+  await expect(dialog).toContainText(/ saved draft changes on \d+ \w+ \d{4}, \d\d:\d\d\. Nothing has been overwritten/);
+  await expect(dialog.locator('del').first()).toContainText('Anna');
+  await dialog.getByRole('button', { name: 'Save my version as draft' }).click();
+  await expect(other.getByText('Draft saved', { exact: true })).toBeVisible();
+  await expect(otherVersionNotice(other)).toBeVisible();
+
+  // Anna publishes what is on her screen: not without seeing what Eva saved.
+  await publishChanges(page).click();
+  const asked = page.getByRole('dialog', { name: 'This article was changed in another window' });
+  await asked.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(contentField(page)).toHaveText('De woorden van Eva.');
+  expect(await shownToReaders(page, article)).toContain('Wat lezers zien.');
+  await publishChanges(page).click();
+  await expect(page).toHaveURL('/admindash');
+  expect(await shownToReaders(page, article)).toContain('De woorden van Eva.');
+  await other.context().close();
+});
+
+test('says that the draft was published meanwhile', async ({ page, createArticle }) => {
+  const article = await createArticle(LIVE);
+  const draft = await changeDraft(page, article, { content: '<p>Het concept.</p>' });
+  await openEditor(page, article);
+  await titleField(page).fill('Nog een betere titel');
+  await page.request.post(`/api/admin/articles/${article.id}/draft-changes/publish`, { data: { draft } });
+  await saveAsDraft(page).click();
+  const dialog = page.getByRole('dialog', { name: 'This article was published in another window' });
+  await expect(dialog).toContainText(/You published the draft changes on /);
+  await dialog.getByRole('button', { name: 'Save my version as draft' }).click();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  expect(await fetchArticle(page, article)).toMatchObject({
+    title: article.title,
+    content: '<p>Het concept.</p>',
+    draftChanges: { article: { title: 'Nog een betere titel' } },
+  });
+});
+
+test('a draft of what was unpublished meanwhile stays unseen', async ({ page, createArticle }) => {
+  const article = await createArticle(LIVE);
+  await openEditor(page, article);
+  await titleField(page).fill('Niet voor lezers');
+  await page.request.post(`/api/admin/articles/${article.id}/unpublish`);
+  await saveAsDraft(page).click();
+  const dialog = page.getByRole('dialog', { name: /^This article was/ });
+  await dialog.getByRole('button', { name: 'Save my version as draft' }).click();
+  await expect(page.getByText('Article updated', { exact: true })).toBeVisible();
+  await expect(saveButton(page)).toBeVisible();
+  expect(await fetchArticle(page, article)).toMatchObject({ title: 'Niet voor lezers', isPublished: false });
+});

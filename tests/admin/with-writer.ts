@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Cookie, Page } from '@playwright/test';
+import { preparedFolder } from '../support/server/prepared-folder.ts';
+import { removeFolder, STAFF, startServer } from '../support/server/server.ts';
+import { test as base } from './logged-in.ts';
+
+const WRITER = 'wim@clinic.example';
+
+/** `page` is of an administrator, `writer` of a Writer on the same site, whose cookies are `writerCookies`. */
+export const test = base.extend<{ writer: Page; writerCookies: Cookie[] }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const folder = await preparedFolder();
+      const script = 'tests/support/server/add-accounts.ts';
+      await promisify(execFile)(process.execPath, [script, folder, `${WRITER}=writer`]);
+      const server = await startServer(folder);
+      await use(server);
+      await server.stop();
+      await removeFolder(folder);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  writerCookies: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    const response = await request.post('/api/admin/login', { data: { ...STAFF, email: WRITER } });
+    if (!response.ok()) throw new Error(await response.text());
+    await use((await request.storageState()).cookies);
+    await request.dispose();
+  },
+  writer: async ({ browser, baseURL, writerCookies }, use) => {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    await context.addCookies(writerCookies);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export const { expect } = test;

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { cardTag } from '../../src/server/articles/cache-tags/article-tags.ts';
+import { createArticle } from '../../src/server/articles/create.ts';
+import { cacheTags } from '../../src/server/db/schema/cache.ts';
+import { images } from '../../src/server/db/schema/images.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
+import { editPicture } from '../../src/server/pictures/edit/edit-picture.ts';
+import { uploadImage } from '../../src/server/pictures/upload.ts';
+import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
+import { ARTICLE } from '../support/api/article-example.ts';
+import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
+import { createGates } from '../support/gate.ts';
+import { plainPicture } from '../support/pictures/make-pictures.ts';
+import { memoryStore } from '../support/pictures/memory-store.ts';
+
+const site = setUpTwoProcesses({ images: memoryStore() });
+const gate = createGates();
+
+beforeEach(async () => {
+  await site.db.execute(sql`truncate articles, writers, images, cache_tags cascade`);
+});
+
+async function upload(colour: string): Promise<{ address: string; hash: string }> {
+  const address = await uploadImage(site.here, new Uint8Array(await plainPicture(40, 30, colour).png().toBuffer()));
+  return { address, hash: /([0-9a-f]{32})/.exec(address)?.[1] ?? '' };
+}
+
+test('an edit finds the article that takes the picture at the same moment', async () => {
+  const { address, hash } = await upload('red');
+  const { pass, open, reached } = gate();
+  const publishing = inTransaction(site.here, async (tx) => {
+    const input = ArticleInput.parse({ ...ARTICLE, isPublished: true, image: address });
+    const { id } = await createArticle(tx, input);
+    await pass();
+    return id;
+  });
+  await reached;
+  const editing = editPicture(site.there, hash, { version: 1, turns: 1, crop: null });
+  await someoneWaits(site);
+  open();
+  const [id] = await Promise.all([publishing, editing]);
+  // Publishing a new article raises the tag of no card: no page shows it yet.
+  expect(
+    await site.db
+      .select()
+      .from(cacheTags)
+      .where(eq(cacheTags.tag, cardTag(id))),
+  ).toHaveLength(1);
+});
+
+test('of two processes that edit a picture one is told', async () => {
+  const { hash } = await upload('blue');
+  const results = await Promise.allSettled([
+    editPicture(site.here, hash, { version: 1, turns: 1, crop: null }),
+    editPicture(site.there, hash, { version: 1, turns: 2, crop: null }),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [row] = await site.db.select().from(images).where(eq(images.hash, hash));
+  expect(row?.version).toBe(2);
+});

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ARTICLE } from '../support/api/article-example.ts';
+import { test as base } from '../support/articles/publish-through-api.ts';
+
+type Item = { id: number; slug: string; version: number; title: string };
+
+/** What staff do around a preview, through the API. */
+class PreviewApi {
+  readonly #request: APIRequestContext;
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  draft = (fields: Record<string, unknown> = {}) =>
+    this.call<Item>('POST', '/api/admin/articles', { ...ARTICLE, title: 'Nog niet verschenen', ...fields });
+
+  /** Makes a link, and returns its path and id. */
+  async share({ id }: Pick<Item, 'id'>, body: object = {}): Promise<{ path: string; link: number }> {
+    const made = await this.call<{ url: string; link: { id: number } }>(
+      'POST',
+      `/api/admin/articles/${id}/preview-links`,
+      body,
+    );
+    return { path: new URL(made.url).pathname, link: made.link.id };
+  }
+
+  async call<Response = unknown>(method: string, path: string, data?: object): Promise<Response> {
+    const response = await this.#request.fetch(path, { method, ...(data && { data }) });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response.status() === 204 ? (undefined as Response) : ((await response.json()) as Response);
+  }
+}
+
+/** `page` is a visitor's; `previews` acts as staff. */
+export const test = base.extend<{ previews: PreviewApi }>({
+  previews: async ({ playwright, site, staffCookies }, use) => {
+    const storageState = { cookies: await staffCookies(), origins: [] };
+    const request = await playwright.request.newContext({ baseURL: site.url, storageState });
+    await use(new PreviewApi(request));
+    await request.dispose();
+  },
+});
+
+export const { expect } = test;

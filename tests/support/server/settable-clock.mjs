@@ -1,0 +1,14 @@
+/**
+ * Loaded into a server before its own code (`--import`): the server's clock stands at CLOCK, and each message of the test
+ * sets it. Timers go on as they are.
+ */
+let now = Date.parse(process.env.CLOCK);
+globalThis.Date = new Proxy(Date, {
+  construct: (RealDate, parts, caller) => Reflect.construct(RealDate, parts.length > 0 ? parts : [now], caller),
+  get: (RealDate, name) => (name === 'now' ? () => now : Reflect.get(RealDate, name)),
+});
+process.on('message', (time) => {
+  now = time;
+  process.send('set');
+});
+process.channel.unref();
