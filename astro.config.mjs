@@ -8,6 +8,7 @@ import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { checkFacts } from './src/build/check-facts.ts';
 import { clientDirectives } from './src/build/client-directives.ts';
 import { development } from './src/build/development.ts';
 import { fonts } from './src/build/fonts.ts';
@@ -15,6 +16,7 @@ import { checkInlineParts } from './src/build/inline-checks.ts';
 import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
 import { precompress } from './src/build/precompress.ts';
 import { shareServerModules } from './src/build/share-server-modules.ts';
+import { warnOfOverdueReviews } from './src/build/warn-of-overdue-reviews.ts';
 import { warnOfSamples } from './src/build/warn-of-samples.ts';
 import { hastPlugins } from './src/content/markdown.ts';
 
@@ -43,7 +45,15 @@ export default defineConfig({
   ...hosting,
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
-  integrations: [react(), clientDirectives(), development(), checkInlineParts(), ...hosting.integrations],
+  integrations: [
+    checkFacts(),
+    warnOfOverdueReviews(),
+    react(),
+    clientDirectives(),
+    development(),
+    checkInlineParts(),
+    ...hosting.integrations,
+  ],
   // The default removes the space between inline elements on separate lines.
   compressHTML: true,
   logger: { entrypoint: new URL('./src/build/page-log.ts', import.meta.url) },

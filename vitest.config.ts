@@ -25,6 +25,7 @@ export default defineConfig({
     ],
     // Modules load once a worker, not once a file: that halves the time. So no test may change modules or environment.
     isolate: false,
+    setupFiles: ['tests/support/untouched-globals.ts'],
     maxWorkers: 2,
     // A machine that is busy with other work is no failure.
     expect: { poll: { timeout: 60_000 } },

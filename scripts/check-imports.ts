@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { forbiddenImports } from './imports/find-forbidden.ts';
+import { importsOfSchemas } from './imports/types-only.ts';
 
-/** Part of `npm test`: checks every import of the repository against scripts/imports/rooms.ts. */
+/** Part of `npm test`: checks every import of the repository against scripts/imports/. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mts|mjs|astro)$/.test(file) && existsSync(file));
-const problems = files.flatMap((file) => forbiddenImports(file, readFileSync(file, 'utf8')));
+const problems = files.flatMap((file) => {
+  const source = readFileSync(file, 'utf8');
+  return [...forbiddenImports(file, source), ...importsOfSchemas(file, source)];
+});
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(`${files.length} files, ${problems.length} forbidden imports\n`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -7,6 +7,7 @@ export const LANES = [
     ['format and lint', 'biome', ['check', '.']],
     ['imports', 'node', ['scripts/check-imports.ts']],
     ['unused code', 'knip', []],
+    ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
     ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
     ['unit', 'vitest', ['run', '--project', 'unit']],
     ['server', 'vitest', ['run', '--project', 'server']],

@@ -1,8 +1,7 @@
-import { posix } from 'node:path';
 import ts from 'typescript';
+import { joinTarget, TEST } from './paths.ts';
 import { ROOMS, type Room } from './rooms.ts';
 
-const TEST = /\.(test|spec)\.tsx?$/;
 const EXTENSION = /\.(?:tsx?|mjs|json)$/;
 
 /** One message for each import that the rules of rooms.ts forbid. `path` is relative to the repository's root. */
@@ -14,7 +13,7 @@ export function forbiddenImports(path: string, source: string): string[] {
     const isRelative = specifier.startsWith('.');
     if (isRelative && room.isUnbundled && !EXTENSION.test(specifier))
       return [`${path} imports ${specifier} without its extension: Node does not find it.`];
-    const target = isRelative ? posix.join(posix.dirname(path), specifier) : specifier;
+    const target = joinTarget(path, specifier);
     const isAllowed = isRelative ? mayImportFile(path, name, room, target) : mayImportPackage(path, room, specifier);
     return isAllowed ? [] : [`${path} imports ${target}. ${room.remedy}`];
   });

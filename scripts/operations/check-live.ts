@@ -1,3 +1,5 @@
+import { parseEnvironment } from '../../src/server/environment.ts';
+import { findBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
 import { checkLive } from './check-live/check-live.ts';
 
@@ -6,7 +8,10 @@ import { checkLive } from './check-live/check-live.ts';
  * A production build also warns of samples (src/build/warn-of-samples.ts).
  */
 try {
-  const { lines, mayGoLive } = await checkLive('.');
+  const { lines, mayGoLive } = await checkLive('.', {
+    build: findBuild(),
+    database: parseEnvironment(process.env).database,
+  });
   for (const line of lines) console.log(line);
   if (!mayGoLive) process.exitCode = 1;
 } catch (error) {

@@ -10,7 +10,13 @@ await withDependencies(async ({ dependencies, migrate }) => {
   if (!folder) throw new CommandError('Name an empty folder: npm run export -- FOLDER');
   await migrate();
   const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
-  const { articles, drafts, pictures, missing } = await exportMagazine(asSystem(dependencies), folder, publicFolder);
+  const { articles, drafts, draftChanges, revisions, pictures, missing } = await exportMagazine(
+    asSystem(dependencies),
+    folder,
+    publicFolder,
+  );
   for (const source of missing) console.log(`  ! ${source}: this picture is missing`);
-  console.log(`${folder}: ${articles} articles, ${drafts} of them drafts, ${pictures} pictures`);
+  console.log(
+    `${folder}: ${articles} articles, ${drafts} of them drafts, draft changes of ${draftChanges}, ${revisions} earlier and current versions, ${pictures} pictures`,
+  );
 });

@@ -3,7 +3,7 @@ import { askPassword } from './staff/ask-password.ts';
 import { runStaffCommand } from './staff/command.ts';
 import { withDependencies } from './with-dependencies.ts';
 
-/** `npm run staff -- add|password|lost-phone|deactivate|list`: manages staff accounts. */
+/** `npm run staff`: invites people and manages their accounts; without a command it says how. */
 await withDependencies(async ({ dependencies, migrate }) => {
   await migrate();
   await runStaffCommand(asSystem(dependencies), process.argv.slice(2), {

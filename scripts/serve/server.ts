@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startSchedules } from '../../src/server/articles/schedules/timer.ts';
 import { followDatabase, processCache } from '../../src/server/cache/process-cache.ts';
 import { type Environment, parseEnvironment, SettingError } from '../../src/server/environment.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
@@ -27,11 +28,16 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 // Built pages import these by name on their first request. Loaded now, they are of the same version as the rest.
 import '../../src/server/articles/feed.ts';
+import '../../src/server/articles/preview-links/preview-for-staff.ts';
+import '../../src/server/articles/preview-links/resolve.ts';
 import '../../src/server/articles/related.ts';
+import '../../src/server/articles/schedules/before-reading.ts';
 import '../../src/server/articles/sitemap.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
 import '../../src/server/running.ts';
 
+/** Who reads for a minute and goes on needs no new connection. When connections run out, idle ones are closed. */
+const KEEP_ALIVE_MS = 75_000;
 /** Proxies reuse a connection that was idle for up to two minutes; a request on one that just closes would fail. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 130_000;
 
@@ -55,6 +61,7 @@ async function serve(environment: Environment): Promise<void> {
   const { dependencies, close } = open;
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
+  const stopSchedules = startSchedules(dependencies);
   // An embedded database belongs to this process alone.
   const following = environment.database.driver === 'pglite' ? undefined : await followDatabase(open);
   process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
@@ -73,7 +80,7 @@ async function serve(environment: Environment): Promise<void> {
   const server = createBoundedServer(
     errorBoundary(log, draining.listener(securityListener(environment.siteUrl, whole))),
   );
-  if (environment.trustedProxies > 0) server.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
+  server.keepAliveTimeout = environment.trustedProxies > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
@@ -85,7 +92,7 @@ async function serve(environment: Environment): Promise<void> {
     server,
     announce: draining.begin,
     drainMs: environment.drainSeconds * 1000,
-    close: () => Promise.all([stopMaintenance(), following?.()]).then(close),
+    close: () => Promise.all([stopMaintenance(), stopSchedules(), following?.()]).then(close),
   });
   const { port } = server.address() as { port: number };
   print(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);

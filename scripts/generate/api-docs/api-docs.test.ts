@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { routes } from '../../../src/server/app.ts';
 import { endpointName, SECTIONS } from './endpoints.ts';
 import { EXAMPLES } from './examples.ts';
 import { renderApiDocs } from './render.ts';
@@ -9,6 +10,11 @@ const endpoints = Object.values(SECTIONS).flat();
 
 test('docs/api.md is up to date (`npm run docs:api` writes it)', async () => {
   expect(await readFile('docs/api.md', 'utf8')).toBe(renderApiDocs());
+});
+
+test('every endpoint of the site is documented', () => {
+  const documented = endpoints.map(endpointName);
+  expect(routes.map(({ endpoint }) => endpointName(endpoint)).filter((name) => !documented.includes(name))).toEqual([]);
 });
 
 test('every endpoint has an example, and every example an endpoint', () => {

@@ -1,28 +1,61 @@
 import * as account from '../../../src/shared/contract/account.ts';
+import * as accountLinks from '../../../src/shared/contract/account-links.ts';
+import * as activity from '../../../src/shared/contract/activity.ts';
 import * as articleOverviews from '../../../src/shared/contract/articles/article-overviews.ts';
 import * as articles from '../../../src/shared/contract/articles/articles.ts';
+import * as articlesForStaff from '../../../src/shared/contract/articles/articles-for-staff.ts';
+import * as bin from '../../../src/shared/contract/articles/bin.ts';
 import * as bulkChanges from '../../../src/shared/contract/articles/bulk-changes.ts';
+import * as draftChanges from '../../../src/shared/contract/articles/draft-changes.ts';
 import * as presence from '../../../src/shared/contract/articles/presence.ts';
+import * as previewLinks from '../../../src/shared/contract/articles/preview-links.ts';
+import * as recoverableDrafts from '../../../src/shared/contract/articles/recoverable-drafts.ts';
+import * as reviews from '../../../src/shared/contract/articles/reviews.ts';
+import * as revisions from '../../../src/shared/contract/articles/revisions.ts';
+import * as schedules from '../../../src/shared/contract/articles/schedules.ts';
 import * as categories from '../../../src/shared/contract/categories.ts';
 import * as contact from '../../../src/shared/contract/contact.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
+import * as feedback from '../../../src/shared/contract/feedback.ts';
 import * as health from '../../../src/shared/contract/health.ts';
 import * as images from '../../../src/shared/contract/images.ts';
+import * as invitations from '../../../src/shared/contract/invitations.ts';
+import * as links from '../../../src/shared/contract/links.ts';
+import * as people from '../../../src/shared/contract/people.ts';
+import * as pictureBin from '../../../src/shared/contract/picture-bin.ts';
+import * as pictureEdits from '../../../src/shared/contract/picture-edits.ts';
+import * as pictures from '../../../src/shared/contract/pictures.ts';
 import * as secondFactor from '../../../src/shared/contract/second-factor.ts';
 import * as session from '../../../src/shared/contract/session.ts';
+import * as shownPictures from '../../../src/shared/contract/shown-pictures.ts';
+import * as toDo from '../../../src/shared/contract/to-do.ts';
 import * as writers from '../../../src/shared/contract/writers.ts';
 
 const METHODS: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Every endpoint of the contract, by its heading in docs/api.md. */
 export const SECTIONS: Record<string, Endpoint[]> = {
-  'Articles and videos': endpointsOf({ ...articles, ...articleOverviews, ...bulkChanges, ...presence }),
+  'Articles and videos': endpointsOf({
+    ...articles,
+    ...articlesForStaff,
+    ...articleOverviews,
+    ...bulkChanges,
+    ...presence,
+  }),
+  'Versions of an article': endpointsOf({ ...revisions, ...draftChanges, ...recoverableDrafts }),
+  'Medical reviews': endpointsOf(reviews),
+  'Links of a text': endpointsOf(links),
+  'Schedules and preview links': endpointsOf({ ...schedules, ...previewLinks }),
+  Bin: endpointsOf(bin),
   Writers: endpointsOf(writers),
   Categories: endpointsOf(categories),
-  Pictures: endpointsOf(images),
+  Pictures: endpointsOf({ ...images, ...pictures, ...pictureBin, ...pictureEdits, ...shownPictures }),
   'Contact messages': endpointsOf(contact),
+  'Readers’ answers and the to-do list': endpointsOf({ ...feedback, ...toDo }),
   Session: endpointsOf(session),
   Account: endpointsOf({ ...account, ...secondFactor }),
+  'People and invitations': endpointsOf({ ...people, ...invitations, ...accountLinks }),
+  'What happened': endpointsOf(activity),
   Health: endpointsOf(health),
 };
 

@@ -1,12 +1,18 @@
-/** One request and its response. A test checks each part against its schema. */
-export type Example = {
-  path?: string;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** Describes a request body that is not JSON. */
-  send?: string;
-  response?: unknown;
-};
+import { ACTIVITY_EXAMPLES } from './activity-examples.ts';
+import { ANNA, ARTICLE_LIFE_EXAMPLES, DRAFT_CHANGES, SCHEDULE } from './article-life-examples.ts';
+import {
+  ADMIN_ARTICLE,
+  ADMIN_FIELDS,
+  ARTICLE_INPUT,
+  type Example,
+  LISTED,
+  PAGE,
+  PUBLIC_ARTICLE,
+} from './example-article.ts';
+import { PEOPLE_EXAMPLES } from './people-examples.ts';
+import { PICTURE_EDIT_EXAMPLES, SHOWN_PICTURES } from './picture-edit-examples.ts';
+import { PICTURE_EXAMPLES } from './picture-examples.ts';
+import { CHANGED_DRAFT, PUBLIC_REVIEW, REVIEW_EXAMPLES } from './review-examples.ts';
 
 const WRITER = {
   id: 3,
@@ -21,48 +27,6 @@ const { id: _writerId, ...WRITER_INPUT } = WRITER;
 const CATEGORY = { id: 3, name: 'Natuurgeneeskunde', slug: 'natuurgeneeskunde', description: null };
 const { id: _categoryId, ...CATEGORY_INPUT } = CATEGORY;
 
-const PUBLIC_ARTICLE = {
-  id: 12,
-  title: 'Slapen zonder pillen',
-  slug: 'slapen-zonder-pillen',
-  content: '<p>Wie slecht slaapt, begint overdag.</p>',
-  excerpt: 'Een rustige avond begint in de ochtend.',
-  category: 'Natuurgeneeskunde',
-  type: 'article',
-  author: 'Eva Maas',
-  isPublished: true,
-  image: '/assets/magazine/leaf.webp',
-  imageAlt: 'Een blad in tegenlicht',
-  videoUrl: null,
-  seoTitle: null,
-  seoDescription: null,
-  tags: ['slaap'],
-  createdAt: '2026-11-20T09:00:00.000Z',
-  publishedAt: '2026-11-21T10:00:00.000Z',
-  writer: { name: 'Eva Maas', profileImage: null, bio: 'Arts voor integrale geneeskunde.' },
-};
-const LISTED = { ...PUBLIC_ARTICLE, content: 'Wie slecht slaapt, begint overdag.' };
-const ADMIN_FIELDS = { writerId: 3, updatedAt: '2026-11-21T10:00:00.000Z', version: 2 };
-const ADMIN_ARTICLE = { ...PUBLIC_ARTICLE, ...ADMIN_FIELDS };
-const PAGE = { totalPages: 1, total: 1, page: 1 };
-const ARTICLE_INPUT = {
-  title: PUBLIC_ARTICLE.title,
-  slug: '',
-  content: PUBLIC_ARTICLE.content,
-  excerpt: PUBLIC_ARTICLE.excerpt,
-  category: PUBLIC_ARTICLE.category,
-  type: 'article',
-  author: '',
-  writerId: 3,
-  isPublished: true,
-  image: PUBLIC_ARTICLE.image,
-  imageAlt: PUBLIC_ARTICLE.imageAlt,
-  videoUrl: '',
-  seoTitle: '',
-  seoDescription: '',
-  tags: ['slaap'],
-};
-
 const MESSAGE = {
   id: 7,
   name: 'Jan de Wit',
@@ -76,23 +40,57 @@ const MESSAGE = {
   deletedOn: null,
 };
 
-const USER = { user: { id: 1, email: 'anna@clinic.example', name: 'Anna' } };
+const USER = {
+  user: {
+    ...{ id: 1, email: 'anna@clinic.example', name: 'Anna', role: 'writer' },
+    permissions: ['magazine.read', 'articles.write-own'],
+  },
+};
 const TAB = '9b2f6c1e5d0a4c7b8f3e2a1d4c6b8e90';
 const SESSION_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 export const EXAMPLES: Record<string, Example> = {
+  ...ARTICLE_LIFE_EXAMPLES,
+  'POST /api/admin/link-checks': {
+    body: { addresses: ['https://www.thuisarts.nl/slecht-slapen', 'https://elders.example/weg'] },
+    response: {
+      answers: [{ address: 'https://www.thuisarts.nl/slecht-slapen', answer: { outcome: 'fine' } }],
+      waiting: ['https://elders.example/weg'],
+    },
+  },
+  ...REVIEW_EXAMPLES,
+  ...PEOPLE_EXAMPLES,
   'GET /api/articles': {
     query: { page: '1', limit: '12', search: 'slaap', type: 'article', category: 'Natuurgeneeskunde' },
-    response: { articles: [LISTED], ...PAGE },
+    response: { articles: [{ ...LISTED, pictures: {} }], ...PAGE },
   },
-  'GET /api/articles/:slug': { path: '/api/articles/slapen-zonder-pillen', response: PUBLIC_ARTICLE },
+  'GET /api/articles/:slug': {
+    path: '/api/articles/slapen-zonder-pillen',
+    response: { ...PUBLIC_ARTICLE, review: PUBLIC_REVIEW, pictures: SHOWN_PICTURES },
+  },
   'GET /api/admin/articles': {
     query: { page: '1', limit: '10', state: 'draft', sort: 'title' },
-    response: { articles: [{ ...LISTED, ...ADMIN_FIELDS, isPublished: false, publishedAt: null }], ...PAGE },
+    response: {
+      articles: [
+        {
+          ...{ ...LISTED, ...ADMIN_FIELDS, isPublished: false, publishedAt: null },
+          draftChanges: null,
+          schedule: { action: 'publish', dueAt: SCHEDULE.dueAt, wallTime: SCHEDULE.wallTime, failure: null },
+          review: 'none',
+        },
+      ],
+      ...PAGE,
+    },
   },
   'GET /api/admin/articles/:id': {
     path: '/api/admin/articles/12',
-    response: { ...ADMIN_ARTICLE, changedBy: { staffId: 1, name: 'Anna' } },
+    response: {
+      ...ADMIN_ARTICLE,
+      changedBy: ANNA,
+      draftChanges: DRAFT_CHANGES,
+      schedule: null,
+      reviews: CHANGED_DRAFT,
+    },
   },
   'POST /api/admin/articles': { body: ARTICLE_INPUT, response: { ...ADMIN_ARTICLE, version: 1 } },
   'PUT /api/admin/articles/:id': {
@@ -121,7 +119,7 @@ export const EXAMPLES: Record<string, Example> = {
       ],
     },
   },
-  'GET /api/admin/article-counts': { response: { total: 48, drafts: 5 } },
+  'GET /api/admin/article-counts': { response: { total: 48, drafts: 5, scheduled: 2 } },
   'PUT /api/admin/articles/:id/presence/:tab': {
     path: `/api/admin/articles/12/presence/${TAB}`,
     response: { others: [{ staffId: 2, name: 'Bas' }], isOpenTwice: false },
@@ -152,7 +150,10 @@ export const EXAMPLES: Record<string, Example> = {
     body: { address: 'https://lh3.googleusercontent.com/docsz/AD_4nXc' },
     response: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
   },
+  ...PICTURE_EXAMPLES,
   'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp' },
+  ...ACTIVITY_EXAMPLES,
+  ...PICTURE_EDIT_EXAMPLES,
   'POST /api/contact': {
     body: {
       name: MESSAGE.name,
@@ -163,6 +164,60 @@ export const EXAMPLES: Record<string, Example> = {
       honeypot: '',
     },
     response: { success: true },
+  },
+  'POST /api/feedback/articles': {
+    body: { article: 12, clear: 'no', words: 'Wat is een gemengde slaapstoornis?', honeypot: '' },
+    response: { page: '/magazine/article/slapen-zonder-pillen' },
+  },
+  'POST /api/feedback/care-pages': {
+    body: { page: '/pmo', clear: 'yes', words: '', honeypot: '' },
+    response: { page: '/pmo' },
+  },
+  'GET /api/admin/to-do': {
+    response: {
+      total: 2,
+      failedPlans: { total: 0, planned: 3, entries: [] },
+      readerFeedback: {
+        total: 1,
+        entries: [
+          {
+            path: '/magazine/article/slapen-zonder-pillen',
+            article: { id: 12, title: ADMIN_ARTICLE.title },
+            yes: 41,
+            no: 6,
+            words: [
+              {
+                ...{ id: 31, text: 'Wat is een gemengde slaapstoornis?', isClear: false },
+                createdAt: '2026-11-21T10:00:00.000Z',
+              },
+            ],
+            moreWords: 0,
+          },
+        ],
+      },
+      oldDrafts: {
+        total: 1,
+        entries: [
+          {
+            ...{ id: 15, title: 'Rust', type: 'article', isPublished: false, version: 4 },
+            updatedAt: '2026-09-02T08:15:00.000Z',
+          },
+        ],
+      },
+      undescribedPictures: { total: 0, unchecked: 0, entries: [] },
+      reviews: {
+        total: 0,
+        due: { total: 0, entries: [] },
+        changed: { total: 0, entries: [] },
+        unreviewed: { total: 0, entries: [] },
+      },
+      deadLinks: { total: 0, entries: [] },
+      remotePictures: { total: 0, entries: [] },
+    },
+  },
+  'POST /api/admin/feedback/handled': {
+    body: { ids: [31, 32], handled: true },
+    response: { changed: 2 },
   },
   'GET /api/admin/messages': {
     query: { page: '1', limit: '10', state: 'new' },
@@ -200,6 +255,7 @@ export const EXAMPLES: Record<string, Example> = {
     response: [
       {
         id: SESSION_ID,
+        browser: 'Firefox on Windows',
         createdAt: '2026-11-21T08:00:00.000Z',
         lastUsedAt: '2026-11-21T10:00:00.000Z',
         isCurrent: true,

@@ -20,6 +20,7 @@ Errors have one of these statuses, and a JSON body without a stack trace:
 | 409 | a name or slug is taken, a category is in use, another version was saved meanwhile |
 | 413 | the body is too large: 2 MB, a picture 5 MB |
 | 415 | unsupported type of body |
+| 422 | readers would see something that harms or is forbidden; \`dangers\` lists it, each with \`rule\`, \`what\`, \`why\`, \`remedy\` and \`place\`. Send the request again with an \`overrideReason\` of at least 10 characters to publish all the same: the audit log keeps it |
 | 429 | too many requests; \`Retry-After\` holds the seconds to wait |
 | 500 | unexpected error; quote the \`requestId\` when you report it |
 | 503 | the database is unavailable, or the disk is full; \`Retry-After\` holds the seconds to wait |
@@ -33,8 +34,9 @@ Errors have one of these statuses, and a JSON body without a stack trace:
 
 Error messages are English; those of \`/api/contact\` are Dutch, because visitors read them. It also accepts an HTML form
 (\`application/x-www-form-urlencoded\`), and redirects that with a 303 to \`/over-ons/bericht-verzonden\` or to
-\`/over-ons/bericht-niet-verzonden?fout=…\`, where \`fout\` names the invalid fields, or is \`te-veel\`, \`te-groot\` or
-\`storing\`.
+\`/over-ons/bericht-niet-verzonden?fout=…\`, where \`fout\` names the invalid fields, or is \`te-veel\`, \`te-groot\`,
+\`weg\` or \`storing\`. So do \`/api/feedback/articles\` and \`/api/feedback/care-pages\`, which lead back to the page that
+was answered about, or to \`/magazine/answer-not-stored?fout=…\` and \`/antwoord-niet-bewaard?fout=…\`.
 
 Public reads have an \`ETag\`, and respond to a matching \`If-None-Match\` with 304. Dates are ISO 8601 in UTC.
 `;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import { endpointName, SECTIONS } from './endpoints.ts';
-import { EXAMPLES, type Example } from './examples.ts';
+import type { Example } from './example-article.ts';
+import { EXAMPLES } from './examples.ts';
 import { INTRODUCTION } from './introduction.ts';
 
 /** The text of docs/api.md. */
@@ -17,7 +18,7 @@ function renderEndpoint(endpoint: Endpoint): string {
   const { access, status, summary, params, query, body } = endpoint;
   return [
     `### \`${endpointName(endpoint)}\``,
-    `${summary} For ${access === 'staff' ? 'staff: needs the session cookie' : 'everybody'}.`,
+    `${summary} For ${access === 'public' ? 'everybody' : `staff: needs the session cookie${access === 'account' ? '' : ` and the permission \`${access}\``}`}.`,
     renderFields('Path', params),
     renderFields('Query', query),
     renderFields('Body', body),

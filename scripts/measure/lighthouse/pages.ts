@@ -21,6 +21,7 @@ const WITHOUT_ISLAND = {
   examination: '/rijbewijskeuringen/75-plus',
   pmo: '/pmo',
   privacy: '/privacy',
+  complaints: '/klachten',
 };
 
 const LOGIN = { path: '/admindash/login', hasIsland: false, isHidden: true };

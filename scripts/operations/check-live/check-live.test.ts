@@ -1,78 +1,168 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { samplesInTexts } from '../../../src/build/samples-in-texts.ts';
 import { KNOWN_SAMPLES } from '../../../src/shared/samples/known-samples.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
 import { checkLive } from './check-live.ts';
 
 const CLINIC = 'content/kliniek.yaml';
-const FILES = {
-  [CLINIC]: 'naam: Dommelhart\ntelefoon: 040 222 01 45\nvoorbeelden: [naam, telefoon]\n',
-  'content/magazine/writers.yaml': '{}\n',
-  'content/over-ons.md': '# Over ons\n\nVraag? Bel [040 222 01 45](tel:+31402220145).\n',
-  'content/therapieen/slaap.md': '---\ncover: slaap\n---\n',
-  'content/behandelingen/kruiden.md': '---\ncover: slaap\n---\n',
-  'content/rijbewijskeuringen/taxi.md': '---\ncover: slaap\n---\n',
-  'src/assets/images/slaap.jpg': '',
-  'src/server/articles/changes/column-values.ts': "const DEFAULT_AUTHOR = 'Redactie Dommelhart';\n",
-  'src/server/articles/changes/column-values.test.ts': "const author = 'Redactie Dommelhart';\n",
-  'docs/editors.md': 'Welkom.\n',
+const SAMPLES = {
+  [CLINIC]: 'naam: Dommelhart\ntelefoon: 040 222 01 45\nkvk: "00000000"\nvoorbeelden: [naam, telefoon, kvk]\n',
+  'content/zorgverleners.yaml':
+    'anna:\n  naam: Willem Aerts\n  registratie: BIG-nummer 00000000000\n  voorbeelden: [naam, registratie]\n',
+  'content/tarieven.yaml': 'geldig-vanaf: 2026-01-01\nvoorbeelden: [geldig-vanaf]\n',
+  'content/beloften.yaml': 'eu:\n  belofte: In Europa.\n  nagaan: Vraag uw host.\n  bevestigd: false\n',
+  'content/privacy.md': '---\nnagekeken: 2026-01-02\nvoorbeelden: [nagekeken]\n---\n\nBel {telefoon}.\n',
+  'content/magazine/writers.yaml': 'anna:\n  email: anna@dommelhart.example\n  voorbeelden: [email]\n',
+  'content/magazine/film.md': '---\nvideoUrl: https://vimeo.com/76979871\nvoorbeelden: [videoUrl]\n---\n\nTekst\n',
+  'content/therapieen/slaap.md': '---\nfoto: slaap\n---\n',
 };
+const FILLED_IN = {
+  [CLINIC]: 'naam: Lindehof\ntelefoon: 040 123 45 67\nkvk: "12345678"\n',
+  'content/zorgverleners.yaml': 'anna:\n  naam: Anna Bos\n  registratie: BIG-nummer 12345678901\n',
+  'content/tarieven.yaml': 'geldig-vanaf: 2026-03-01\n',
+  'content/beloften.yaml': 'eu:\n  belofte: In Europa.\n  nagaan: Vraag uw host.\n  bevestigd: true\n',
+  'content/privacy.md': '---\nnagekeken: 2026-03-01\n---\n\nBel {telefoon}.\n',
+  'content/magazine/writers.yaml': 'anna:\n  email: anna@lindehof.nl\n',
+  'content/magazine/film.md': '---\nvideoUrl: https://vimeo.com/1\n---\n\nTekst\n',
+  'src/assets/images/slaap.jpg': '',
+};
+const NOW = new Date('2026-04-01');
 
 let root = '';
-const write = async (file: string, text: string) => {
-  await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), text);
+const write = async (files: Record<string, string>) => {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
 };
+const found = async (options: Parameters<typeof checkLive>[1] = {}) =>
+  (await checkLive(root, { now: NOW, ...options })).lines.filter((line) => /^ {2}\S/.test(line));
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'clinic-live-'));
-  for (const [file, text] of Object.entries(FILES)) await write(file, text);
+  await write(SAMPLES);
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const fillInClinic = () => write(CLINIC, 'naam: Lindehof\ntelefoon: 040 123 45 67\nvoorbeelden: []\n');
-
-test('lists sample texts when kliniek.yaml is filled in', async () => {
-  await fillInClinic();
-  const { lines, mayGoLive } = await checkLive(root);
+test('lists every kind of sample once, grouped, with file, line and what to fill in', async () => {
+  const { lines, mayGoLive } = await checkLive(root, { now: NOW });
   expect(mayGoLive).toBe(false);
-  expect(lines).toEqual([
-    expect.stringContaining('These texts contain a sample value'),
-    '  content/over-ons.md:3: 040 222 01 45',
-    '  content/over-ons.md:3: +31402220145',
-    '  src/server/articles/changes/column-values.ts:1: Dommelhart',
+  expect(lines.join('\n').split('\n\n')).toEqual([
+    'Nog 11 punten voordat de site online mag. Haal een veld weg onder `voorbeelden` zodra u het hebt ingevuld.',
+    `De kliniek:
+  content/kliniek.yaml:1: naam: Dommelhart
+      Vul in: de naam van de kliniek.
+  content/kliniek.yaml:2: telefoon: 040 222 01 45
+      Vul in: het telefoonnummer van de kliniek.
+  content/kliniek.yaml:3: kvk: 00000000
+      Vul in: uw nummer van de Kamer van Koophandel.`,
+    `De zorgverleners:
+  content/zorgverleners.yaml:2: anna.naam: Willem Aerts
+      Vul in: de naam van deze zorgverlener.
+  content/zorgverleners.yaml:3: anna.registratie: BIG-nummer 00000000000
+      Vul in: register en nummer, zoals het register ze noemt (zoeken.bigregister.nl).`,
+    `De tarieven:
+  content/tarieven.yaml:1: geldig-vanaf: 2026-01-01
+      Vul in: de dag vanaf wanneer de tarieven gelden.`,
+    `Klachten, privacy en toegankelijkheid:
+  content/privacy.md:2: nagekeken: 2026-01-02
+      Vul in: de dag waarop u de hele pagina hebt gelezen en verbeterd.`,
+    `Het magazine: schrijvers, video’s en medische controle:
+  content/magazine/film.md:2: videoUrl: https://vimeo.com/76979871
+      Vul in: het adres van uw eigen video, of verwijder het artikel.
+  content/magazine/writers.yaml:2: anna.email: anna@dommelhart.example
+      Vul in: het e-mailadres waarop u bereikbaar bent.
+    Draait de site al? Verander ze dan onder /admindash: content/magazine vult alleen een lege database.`,
+    `Beloften die u moet nagaan. Klopt het, zet dan \`bevestigd: true\`:
+  content/beloften.yaml:2: “In Europa.”
+      Vraag uw host.`,
+    `Foto’s die nog ontbreken; tot dan toont de site een algemene foto:
+  content/therapieen/slaap.md: src/assets/images/slaap.jpg ontbreekt`,
+    'Niet nagekeken: de pagina’s zelf, want er is nog geen build (npm run build).',
   ]);
 });
 
-test('allows going online when no sample is left', async () => {
-  await fillInClinic();
-  await write('content/over-ons.md', '# Over ons\n\nVraag? Bel [040 123 45 67](tel:+31401234567).\n');
-  await write('src/server/articles/changes/column-values.ts', "const DEFAULT_AUTHOR = 'Redactie Lindehof';\n");
-  const { lines, mayGoLive } = await checkLive(root);
-  expect(lines).toEqual(['The site may go online.', expect.stringContaining('Not checked')]);
+test('allows going online when nothing is a sample', async () => {
+  await write(FILLED_IN);
+  await write({ 'build/client/index.html': '<p>Lindehof</p>' });
+  expect(await checkLive(root, { now: NOW, build: join(root, 'build') })).toEqual({
+    lines: ['De site mag online.'],
+    mayGoLive: true,
+  });
+});
+
+test.each([
+  [
+    'content/over-ons.md',
+    'Vraag?\n\nBel [040 222 01 45](tel:+31402220145).\n',
+    ['3: 040 222 01 45', '3: +31402220145'],
+  ],
+  [CLINIC, 'naam: Lindehof\ntelefoon: 040 222 01 45\n', ['2: 040 222 01 45']],
+  ['content/magazine/slaap.md', '---\ntitle: Slaap\n---\n\nDoor Saskia Brouwers.\n', ['5: Saskia Brouwers']],
+  ['src/server/names.ts', "const author = 'Redactie Dommelhart';\n", ['1: Dommelhart']],
+  ['docs/editors.md', 'Mail welkom@dommelhart.example\n', ['1: dommelhart.example']],
+])('finds a known sample that %s does not list', async (file, text, hits) => {
+  await write({ ...FILLED_IN, [file]: text });
+  expect(await found()).toEqual(hits.map((hit) => `  ${file}:${hit}`));
+});
+
+test('finds samples that only an old build shows', async () => {
+  await write(FILLED_IN);
+  await write({
+    'build/client/index.html': '<a href="tel:+31402220145">bel</a>',
+    'build/client/pmo/index.html': 'Bel 040-2220145',
+    'build/client/data/therapies.json': '{"author":"Willem Aerts"}',
+  });
+  expect(await found({ build: join(root, 'build') })).toEqual([
+    '  “040 222 01 45” op / en nog 1 andere',
+    '  “Willem Aerts” op /data/therapies.json',
+  ]);
+});
+
+test('leaves out of the build what the texts still hold', async () => {
+  await write({ 'build/client/index.html': 'Dommelhart, 040 222 01 45, Willem Aerts' });
+  expect((await found({ build: join(root, 'build') })).join('\n')).not.toContain(' op /');
+});
+
+test('lists a statement that nobody read for more than a year', async () => {
+  await write(FILLED_IN);
+  const later = await found({ now: new Date('2027-03-03') });
+  expect(later).toEqual(['  content/privacy.md: nagekeken op 2026-03-01']);
+});
+
+test('lists a care page whose reviewer is a sample, or whose review is overdue', async () => {
+  const review = (due: string) => `gecontroleerd: { door: anna-bos, op: 2020-01-02, volgende: ${due} }`;
+  await write({
+    'content/therapieen/slaap.md': `---\n${review('2021-01-02')}\n---\n`,
+    'content/pmo.yaml': `${review('2099-01-02')}\nvoorbeelden: [gecontroleerd]\n`,
+  });
+  const { lines } = await checkLive(root, { now: NOW });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Medische controle van de zorgpagina’s:',
+      '  content/therapieen/slaap.md:2: moest op 2021-01-02 opnieuw gecontroleerd zijn',
+    ]),
+  );
+  expect(lines.join('\n')).toContain(
+    'content/pmo.yaml:1: gecontroleerd: anna-bos, 2020-01-02, 2099-01-02\n      Vul in: welke zorgverlener',
+  );
+});
+
+test('says why the database was not checked', async () => {
+  await write(FILLED_IN);
+  const { lines, mayGoLive } = await checkLive(root, { now: NOW, database: { driver: 'pglite', folder: root } });
+  expect(lines).toContainEqual(expect.stringContaining('Niet nagekeken: het magazine in de database: er is nog geen'));
   expect(mayGoLive).toBe(true);
 });
 
-test('finds a sample value that is not listed in `voorbeelden`', async () => {
-  await write(CLINIC, 'naam: Lindehof\ntelefoon: 040 222 01 45\nvoorbeelden: []\n');
-  expect((await checkLive(root)).lines).toContain(`  ${CLINIC}:2: 040 222 01 45`);
-});
-
-test('reports a value listed in `voorbeelden` once', async () => {
-  const { lines } = await checkLive(root);
-  expect(lines.filter((line) => line.includes(CLINIC))).toHaveLength(1);
-  expect(lines).toContain('  telefoon: 040 222 01 45');
-});
-
-test('knows every name and address that the content lists as a sample', async () => {
-  const clinic = parse(await readFile(CLINIC, 'utf8'));
-  const writers = Object.values(parse(await readFile('content/magazine/writers.yaml', 'utf8'))) as Array<typeof clinic>;
-  const samples = [clinic, ...writers].flatMap(({ voorbeelden, ...fields }) =>
-    ['naam', 'telefoon', 'email', 'portaal', 'afspraak', 'redactie', 'name']
-      .filter((field) => voorbeelden.includes(field))
-      .map((field) => String(fields[field])),
+test('knows every name, number and address that this site lists as a sample', () => {
+  const files = [CLINIC, 'content/zorgverleners.yaml', 'content/magazine/writers.yaml'];
+  const names = /(^|\.)(naam|telefoon|email|adres|portaal|afspraak|kvk|agb|klachten\w+|geschillen\w+|registratie)$/;
+  const values = samplesInTexts('.').flatMap(({ file, field }) =>
+    field && files.includes(file) && names.test(field.field) ? [field.value] : [],
   );
-  expect(samples.filter((value) => findSamples(value, KNOWN_SAMPLES).length === 0)).toEqual([]);
+  expect(values.length).toBeGreaterThan(15);
+  expect(values.filter((value) => findSamples(value, KNOWN_SAMPLES).length === 0)).toEqual([]);
 });

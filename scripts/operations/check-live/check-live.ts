@@ -1,46 +1,121 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleTexts } from '../../../src/build/sample-texts.ts';
-import { readStarterMagazine } from '../../../src/server/operations/starter/read.ts';
-import { parseYaml, readText } from '../../../src/server/operations/starter/settings.ts';
-import { sampleValues } from '../../../src/shared/samples/sample-values.ts';
+import { overdueReviews } from '../../../src/build/overdue-reviews.ts';
+import { samplesInTexts, type TextSample, unwantedIn } from '../../../src/build/samples-in-texts.ts';
+import type { DatabaseSetting } from '../../../src/server/environment.ts';
+import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
+import { wallTimeOf } from '../../../src/shared/wall-time.ts';
+import { samplesInBuild } from './built-pages.ts';
+import { samplesInDatabase } from './database.ts';
+import { toFillIn } from './to-fill-in.ts';
 
 const CLINIC = 'content/kliniek.yaml';
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const CARE_PAGES = /^content\/(therapieen\/|behandelingen\/|rijbewijskeuringen\/|pmo\.yaml)/;
+const STATEMENTS = ['content/klachten.md', 'content/privacy.md', 'content/toegankelijkheid.md'];
 
-/** Finds sample values and missing photos below `root`. `lines` is the report to print. */
-export async function checkLive(root: string): Promise<{ lines: string[]; mayGoLive: boolean }> {
-  const clinic = (parseYaml(CLINIC, await readText(join(root, CLINIC))) ?? {}) as Record<string, unknown>;
-  const samples = sampleValues(clinic);
-  const magazine = (await readStarterMagazine(join(root, 'content/magazine'))).samples;
-  // Files that list their own samples are not searched for known sample texts as well.
-  const reported = [...(samples.length > 0 ? [CLINIC] : []), ...magazine.map((sample) => sample.split(': ')[0] ?? '')];
-  const texts = sampleTexts(clinic, reported, root);
-  const findings = [
-    ...section(`These values in ${CLINIC} are samples. Fill them in and remove them from \`voorbeelden\`:`, samples),
-    ...section(
-      'These writers and videos of the magazine are samples. Fill them in, or delete the article:',
-      magazine,
-      '  (If the magazine is in the database already, change them there, under /admindash.)',
+/** The groups of fields, in the order in which the owner works them down. */
+const GROUPS: Array<{ heading: string; holds: (file: string) => boolean; footer?: string }> = [
+  { heading: 'De kliniek', holds: (file) => file === CLINIC },
+  { heading: 'De zorgverleners', holds: (file) => file === 'content/zorgverleners.yaml' },
+  { heading: 'De tarieven', holds: (file) => file === 'content/tarieven.yaml' },
+  {
+    heading: 'Klachten, privacy en toegankelijkheid',
+    holds: (file) => STATEMENTS.includes(file),
+  },
+  {
+    heading: 'Het magazine: schrijvers, video’s en medische controle',
+    holds: (file) => file.startsWith('content/magazine/'),
+    footer: 'Draait de site al? Verander ze dan onder /admindash: content/magazine vult alleen een lege database.',
+  },
+  {
+    heading: 'Medische controle van de zorgpagina’s',
+    holds: (file) => CARE_PAGES.test(file),
+  },
+  { heading: 'Andere pagina’s', holds: () => true },
+];
+
+export type LiveReport = { lines: string[]; mayGoLive: boolean };
+
+/** Finds what is still a sample below `root`, in the build and in the database. `lines` is the report, in Dutch. */
+export async function checkLive(
+  root: string,
+  { build, database, now = new Date() }: { build?: string | undefined; database?: DatabaseSetting; now?: Date } = {},
+): Promise<LiveReport> {
+  const samples = samplesInTexts(root);
+  const unwanted = unwantedIn(readFileSync(join(root, CLINIC), 'utf8'));
+  // A sample that a text still holds is on every page that shows the text; only an old build has others.
+  const inTexts = samples.map(({ file, line }) => lineOf(root, file, line)).join('\n');
+  const onlyInBuild = unwanted.filter((sample) => findSamples(inTexts, [sample]).length === 0);
+  const stored = database ? await samplesInDatabase(database, unwanted) : undefined;
+  const sections = [
+    ...fieldSections(samples),
+    section('Beloften die u moet nagaan. Klopt het, zet dan `bevestigd: true`', promises(samples)),
+    section('Teksten waarin nog een voorbeeld staat', samples.filter(({ field }) => !field).map(at)),
+    section('Langer dan een jaar niet nagekeken. Lees de pagina en verander `nagekeken`', overdue(root, now)),
+    section(
+      'Medische controle verlopen. Laat de pagina lezen en verander `gecontroleerd`',
+      overdueReviews(wallTimeOf(now).slice(0, 10), root).map(
+        ({ file, line, dueOn }) => `${file}:${line}: moest op ${dueOn} opnieuw gecontroleerd zijn`,
+      ),
     ),
-    ...section('These texts contain a sample value (file:line). Replace it with the real one:', texts),
-    ...section('These photos are missing. Until you add them, the site shows a generic photo:', missingPhotos(root)),
+    section('Foto’s die nog ontbreken; tot dan toont de site een algemene foto', missingPhotos(root)),
+    section(
+      'De laatste build toont nog voorbeelden. Bouw opnieuw: npm run build',
+      build ? samplesInBuild(build, onlyInBuild) : [],
+    ),
+    section('Het magazine in de database', stored?.samples ?? []),
+  ].filter((lines) => lines.length > 0);
+  const notChecked = [
+    ...(build ? [] : ['Niet nagekeken: de pagina’s zelf, want er is nog geen build (npm run build).']),
+    ...(stored?.notChecked ? [`Niet nagekeken: het magazine in de database: ${stored.notChecked}.`] : []),
   ];
-  if (findings.length > 0) return { lines: findings, mayGoLive: false };
-  const notChecked = 'Not checked: what is in the database already. Proofread the magazine there, under /admindash.';
-  return { lines: ['The site may go online.', notChecked], mayGoLive: true };
+  if (sections.length === 0) return { lines: ['De site mag online.', ...notChecked], mayGoLive: true };
+  const count = sections.flat().filter((line) => line.startsWith('  ') && !line.startsWith('    ')).length;
+  const heading = `Nog ${count} ${count === 1 ? 'punt' : 'punten'} voordat de site online mag. Haal een veld weg onder \`voorbeelden\` zodra u het hebt ingevuld.`;
+  return { lines: [heading, ...sections.flatMap((lines) => ['', ...lines]), '', ...notChecked], mayGoLive: false };
 }
 
-const section = (heading: string, items: readonly string[], ...footer: string[]): string[] =>
-  items.length === 0 ? [] : [heading, ...items.map((item) => `  ${item}`), ...footer];
+const at = ({ file, line, what }: TextSample) => `${file}:${line}: ${what}`;
 
-function missingPhotos(root: string): string[] {
-  return ['therapieen', 'behandelingen', 'rijbewijskeuringen']
-    .flatMap((folder) => readdirSync(join(root, 'content', folder)).map((name) => `content/${folder}/${name}`))
+const lineOf = (root: string, file: string, line: number) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .slice(line - 1, line + 3)
+    .join('\n');
+
+function section(heading: string, items: readonly string[], footer?: string): string[] {
+  if (items.length === 0) return [];
+  return [`${heading}:`, ...items.map((item) => `  ${item}`), ...(footer ? [`    ${footer}`] : [])];
+}
+
+function fieldSections(samples: readonly TextSample[]): string[][] {
+  const fields = samples.filter(({ field }) => field && field.toCheck === undefined);
+  const groupOf = ({ file }: TextSample) => GROUPS.find(({ holds }) => holds(file));
+  return GROUPS.map((group) => {
+    const items = fields
+      .filter((sample) => groupOf(sample) === group)
+      .map((sample) => `${at(sample)}\n      Vul in: ${toFillIn(sample.file, sample.field?.field ?? '')}.`);
+    return section(group.heading, items, group.footer);
+  });
+}
+
+const promises = (samples: readonly TextSample[]) =>
+  samples.flatMap(({ file, line, field }) =>
+    field?.toCheck === undefined ? [] : [`${file}:${line}: “${field.value}”\n      ${field.toCheck}`],
+  );
+
+const overdue = (root: string, now: Date): string[] =>
+  STATEMENTS.filter((file) => existsSync(join(root, file))).flatMap((file) => {
+    const day = /^nagekeken: (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
+    return now.getTime() - Date.parse(day) > YEAR_MS ? [`${file}: nagekeken op ${day}`] : [];
+  });
+
+const missingPhotos = (root: string): string[] =>
+  globSync('content/{therapieen,behandelingen,rijbewijskeuringen}/*.md', { cwd: root })
+    .sort()
     .flatMap((file) => {
-      const cover = readFileSync(join(root, file), 'utf8')
-        .match(/^cover: (.+)$/m)?.[1]
-        ?.trim();
-      const photo = `src/assets/images/${cover}.jpg`;
-      return existsSync(join(root, photo)) ? [] : [`${file}: ${photo} is missing`];
+      const name = /^foto: (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]?.trim();
+      const photo = `src/assets/images/${name}.jpg`;
+      return existsSync(join(root, photo)) ? [] : [`${file}: ${photo} ontbreekt`];
     });
-}

@@ -77,7 +77,9 @@ test('deletes a visitor and audits it without their name or address', async () =
 });
 
 test('deletes all data of staff but their articles and audit entries', async () => {
-  await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x' });
+  await app.db
+    .insert(staff)
+    .values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x', role: 'administrator' });
   const printed = await run('delete', STAFF.email, '--yes');
   expect(printed[0]).toBe(
     `Deleted data of ${STAFF.email}: 1 messages, a writer profile, an account with 1 sessions, 2 entries in the audit log`,
@@ -96,7 +98,9 @@ test('exports and deletes two-step login without revealing its secrets', async (
   const codes = newRecoveryCodes();
   const recoveryCodeHashes = codes.map(hashRecoveryCode);
   const confirmedAt = app.time.now;
-  await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x' });
+  await app.db
+    .insert(staff)
+    .values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x', role: 'administrator' });
   await app.db.insert(secondFactors).values({ staffId, secret, confirmedAt, recoveryCodeHashes });
 
   await run('export', STAFF.email, '--to', file);
@@ -108,9 +112,11 @@ test('exports and deletes two-step login without revealing its secrets', async (
   expect(await app.db.select().from(secondFactors)).toEqual([]);
 });
 
-test('deletes nothing of the last active account', async () => {
-  await app.db.insert(staff).values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x', isActive: false });
-  await expect(run('delete', STAFF.email, '--yes')).rejects.toThrow('This is the last account that can log in');
+test('deletes nothing of the last administrator', async () => {
+  await app.db
+    .insert(staff)
+    .values({ email: 'eva@clinic.example', name: 'Eva', passwordHash: 'x', role: 'administrator', isActive: false });
+  await expect(run('delete', STAFF.email, '--yes')).rejects.toThrow('This is the last administrator who can log in');
   expect(await app.db.select().from(writers)).toHaveLength(1);
   expect(await app.db.select().from(contactMessages)).toHaveLength(3);
 });

@@ -15,9 +15,14 @@ async function run(args: string[], password = STRONG): Promise<string[]> {
 const login = async (email: string, password: string) =>
   (await app.request('/api/admin/login', { method: 'POST', body: { email, password } })).status;
 
-test('adds, lists and deactivates an account and changes its password', async () => {
+const columns = async () => (await run(['list'])).map((line) => line.split('\t'));
+const OWNER = ['owner@clinic.example', 'Owner', 'active', 'Administrator', 'never seen', 'reads messages'];
+const addOwner = () => run(['add', 'owner@clinic.example']);
+
+test('adds, lists, deactivates and reactivates an account', async () => {
+  await addOwner();
   await run(['add', 'Eva@Clinic.example', '--name', 'Eva Maas']);
-  expect(await run(['list'])).toEqual(['eva@clinic.example\tEva Maas\tactive']);
+  expect(await columns()).toEqual([['eva@clinic.example', 'Eva Maas', 'active', 'Writer', 'never seen'], OWNER]);
   expect(await login('eva@clinic.example', STRONG)).toBe(200);
 
   const other = 'heel andere woorden op de plank';
@@ -26,10 +31,94 @@ test('adds, lists and deactivates an account and changes its password', async ()
 
   await run(['deactivate', 'eva@clinic.example']);
   expect(await login('eva@clinic.example', other)).toBe(401);
-  expect(await run(['list'])).toEqual(['eva@clinic.example\tEva Maas\tinactive']);
+  expect((await columns())[0]?.slice(2)).toEqual(['inactive', 'Writer', 'last seen 2026-11-21 10:00 UTC']);
+  await run(['reactivate', 'eva@clinic.example']);
+  expect(await login('eva@clinic.example', other)).toBe(200);
+});
+
+test('makes the first account an administrator, and others what they are said to be', async () => {
+  expect(await addOwner()).toEqual(['owner@clinic.example can log in now, as Administrator']);
+  expect(await run(['add', 'a@clinic.example'])).toEqual(['a@clinic.example can log in now, as Writer']);
+  await run(['add', 'b@clinic.example', '--role', 'editor', '--messages']);
+  expect((await columns()).map(([email, , , role, , messages]) => [email, role, messages])).toEqual([
+    ['a@clinic.example', 'Writer', undefined],
+    ['b@clinic.example', 'Editor', 'reads messages'],
+    ['owner@clinic.example', 'Administrator', 'reads messages'],
+  ]);
+});
+
+test('changes role and the right to read messages, never of the last administrator', async () => {
+  await addOwner();
+  await run(['add', 'eva@clinic.example']);
+  await run(['role', 'eva@clinic.example', 'editor']);
+  await run(['messages', 'eva@clinic.example', 'on']);
+  expect((await columns())[0]?.slice(3)).toEqual(['Editor', 'never seen', 'reads messages']);
+  await run(['messages', 'eva@clinic.example', 'off']);
+  expect((await columns())[0]?.slice(3)).toEqual(['Editor', 'never seen']);
+  for (const args of [
+    ['role', 'owner@clinic.example', 'writer'],
+    ['deactivate', 'owner@clinic.example'],
+  ])
+    await expect(run(args)).rejects.toThrow('This is the last administrator who can log in');
+  expect((await columns())[1]).toEqual(OWNER);
+});
+
+test('invites, makes a link for a new password, and signs out', async () => {
+  await addOwner();
+  const [sentence, link = ''] = await run(['invite', 'Eva@Clinic.example', '--name', 'Eva Maas', '--role', 'editor']);
+  expect(sentence).toBe('eva@clinic.example is invited as Editor. Send them this link: it works once, for 7 days.');
+  expect(link).toMatch(/^http:\/\/localhost:4321\/admindash\/welcome#[\w-]{43}$/);
+  expect((await columns())[1]).toEqual(['eva@clinic.example', 'Eva Maas', 'invited until 2026-11-28', 'Editor']);
+  await expect(run(['invite', 'eva@clinic.example'])).rejects.toThrow('There is an invitation for eva@clinic.example');
+  expect((await follow(link)).status).toBe(200);
+  expect((await columns())[0]?.slice(0, 4)).toEqual(['eva@clinic.example', 'Eva Maas', 'active', 'Editor']);
+
+  const { cookie } = await app.logIn();
+  const [, reset = ''] = await run(['reset', 'anna@clinic.example']);
+  expect((await app.request('/api/admin/me', { cookie })).status).toBe(200);
+  await run(['sign-out', 'anna@clinic.example']);
+  expect((await app.request('/api/admin/me', { cookie })).status).toBe(401);
+  expect((await follow(reset)).status).toBe(200);
+  expect(await login('anna@clinic.example', STRONG)).toBe(200);
+});
+
+const follow = (link: string) =>
+  app.request('/api/admin/account-links/use', {
+    method: 'POST',
+    body: { token: link.split('#')[1], password: STRONG },
+  });
+
+test('makes an account a medical reviewer, and ends that', async () => {
+  await addOwner();
+  await run(['add', 'eva@clinic.example', '--name', 'Eva Maas']);
+  await run(['reviewer', 'eva@clinic.example', '--profession', ' huisarts ', '--big', '1901 2345 601']);
+  expect((await columns())[0]?.slice(3)).toEqual(['Writer', 'never seen', 'huisarts, BIG 19012345601']);
+  await run(['no-reviewer', 'eva@clinic.example']);
+  expect((await columns())[0]?.slice(3)).toEqual(['Writer', 'never seen']);
+});
+
+test.each(['1901234560', '190123456011', 'x9012345601', '00000000000', '19012345601; arts'])(
+  'refuses %j, which is no BIG number',
+  async (big) => {
+    await run(['add', 'eva@clinic.example']);
+    const args = ['reviewer', 'eva@clinic.example', '--profession', 'huisarts', '--big', big];
+    await expect(run(args)).rejects.toThrow(`“${big}” is not a BIG number: it has 11 digits`);
+    expect((await run(['list']))[0]).not.toContain('BIG');
+  },
+);
+
+test('refuses a reviewer without profession, number or account', async () => {
+  await run(['add', 'eva@clinic.example']);
+  const reviewer = (...args: string[]) => run(['reviewer', 'eva@clinic.example', ...args]);
+  await expect(reviewer('--big', '19012345601')).rejects.toThrow('Use one of');
+  await expect(reviewer('--profession', 'huisarts')).rejects.toThrow('Use one of');
+  await expect(reviewer('--profession', ' ', '--big', '19012345601')).rejects.toThrow('which profession readers see');
+  const nobody = ['reviewer', 'iemand@clinic.example', '--profession', 'huisarts', '--big', '19012345601'];
+  await expect(run(nobody)).rejects.toThrow('no account iemand@clinic.example');
 });
 
 test('ends the sessions of a deactivated account', async () => {
+  await addOwner();
   const { cookie } = await app.logIn();
   await run(['deactivate', 'anna@clinic.example']);
   expect((await app.request('/api/admin/me', { cookie })).status).toBe(401);
@@ -42,7 +131,16 @@ test('refuses weak passwords, duplicates, unknown accounts and wrong usage', asy
   await expect(run(['add', 'EVA@clinic.example'])).rejects.toThrow('already an account eva@clinic.example');
   await expect(run(['password', 'iemand@clinic.example'])).rejects.toThrow('no account iemand@clinic.example');
   await expect(run(['add', 'geen adres'])).rejects.toThrow('"geen adres" is not an e-mail address');
-  for (const args of [[], ['nonsense'], ['add'], ['add', '--wrong']])
+  for (const args of [
+    [],
+    ['nonsense'],
+    ['constructor', 'eva@clinic.example'],
+    ['add'],
+    ['add', '--wrong'],
+    ['add', 'x@clinic.example', '--role', 'boss'],
+    ['role', 'eva@clinic.example'],
+    ['messages', 'eva@clinic.example', 'maybe'],
+  ])
     await expect(run(args)).rejects.toThrow('Use one of');
 });
 

@@ -2,59 +2,135 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
-import { addAccount, deactivateAccount, listAccounts, resetPassword } from '../../../src/server/staff/accounts.ts';
+import { addAccount, resetPassword } from '../../../src/server/staff/accounts.ts';
+import { invite } from '../../../src/server/staff/links/invite.ts';
+import { makeResetLink } from '../../../src/server/staff/links/reset-link.ts';
+import { deactivateAccount, reactivateAccount, signOut } from '../../../src/server/staff/people/active.ts';
+import { changePerson } from '../../../src/server/staff/people/change.ts';
 import { removeSecondFactor } from '../../../src/server/staff/second-factor/set-up.ts';
+import { ROLE_NAMES, ROLES, type Role } from '../../../src/shared/permissions.ts';
+import { printPeople } from './print-people.ts';
 
 export type Terminal = { askPassword: () => Promise<string>; print: (line: string) => void };
 
 const USAGE = `Use one of:
-  npm run staff -- add anna@example.nl [--name "Anna de Vries"]
+  npm run staff -- invite anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages]
+  npm run staff -- add anna@example.nl [--name "Anna de Vries"] [--role writer|editor|administrator] [--messages]
+  npm run staff -- role anna@example.nl writer|editor|administrator
+  npm run staff -- messages anna@example.nl on|off
+  npm run staff -- reset anna@example.nl
   npm run staff -- password anna@example.nl
   npm run staff -- lost-phone anna@example.nl
+  npm run staff -- sign-out anna@example.nl
+  npm run staff -- reviewer anna@example.nl --profession huisarts --big 19012345601
+  npm run staff -- no-reviewer anna@example.nl
   npm run staff -- deactivate anna@example.nl
+  npm run staff -- reactivate anna@example.nl
   npm run staff -- list`;
 
-export async function runStaffCommand(
-  context: Context,
-  args: string[],
-  { askPassword, print }: Terminal,
-): Promise<void> {
-  const { command, email, name } = parse(args);
-  switch (command) {
-    case 'add':
-      await addAccount(context, { email: validEmail(email), name, password: await askPassword() });
-      return print(`${email} can log in now`);
-    case 'password':
-      await resetPassword(context, validEmail(email), await askPassword());
-      return print(`${email} has a new password; all its sessions have ended`);
-    case 'lost-phone':
-      await removeSecondFactor(context, validEmail(email));
-      return print(`${email} can log in without a code until two-step login is set up again`);
-    case 'deactivate':
-      await deactivateAccount(context, validEmail(email));
-      return print(`${email} can no longer log in`);
-    case 'list':
-      for (const account of await listAccounts(context)) {
-        print([account.email, account.name, account.isActive ? 'active' : 'inactive'].join('\t'));
-      }
-      return;
-    default:
-      throw new CommandError(USAGE);
-  }
+type Command = (context: Context, given: Given, terminal: Terminal) => Promise<string[]>;
+
+/** Each resolves to the lines to print. */
+const COMMANDS: Record<string, Command> = {
+  invite: async (context, { email, name, role = 'writer', messages = false }) => {
+    const input = { email, name: name || nameOf(email), role, readsMessages: messages };
+    const { url, isMailed } = await invite(context, input);
+    return [`${email} is invited as ${ROLE_NAMES[role]}. ${linkText(isMailed)}`, url];
+  },
+  add: async (context, { email, name, role, messages }, { askPassword }) => {
+    const password = await askPassword();
+    const added = await addAccount(context, { email, name, password, role, readsMessages: messages });
+    return [`${email} can log in now, as ${ROLE_NAMES[added]}`];
+  },
+  role: async (context, { email, value }) => {
+    const role = validRole(value);
+    await changePerson(context, email, { role });
+    return [`${email} is ${ROLE_NAMES[role]} now`];
+  },
+  messages: async (context, { email, value }) => {
+    if (value !== 'on' && value !== 'off') throw new CommandError(USAGE);
+    await changePerson(context, email, { readsMessages: value === 'on' });
+    return [`${email} ${value === 'on' ? 'reads contact messages now' : 'reads no contact messages any more'}`];
+  },
+  reset: async (context, { email }) => {
+    const { url, isMailed } = await makeResetLink(context, email);
+    return [`${email} can choose a new password. ${linkText(isMailed)}`, url];
+  },
+  password: async (context, { email }, { askPassword }) => {
+    await resetPassword(context, email, await askPassword());
+    return [`${email} has a new password; all its sessions have ended`];
+  },
+  'lost-phone': async (context, { email }) => {
+    await removeSecondFactor(context, email);
+    return [`${email} can log in without a code until two-step login is set up again`];
+  },
+  'sign-out': async (context, { email }) => {
+    await signOut(context, email);
+    return [`All sessions of ${email} have ended`];
+  },
+  reviewer: async (context, { email, profession, big }) => {
+    if (!profession || !big) throw new CommandError(USAGE);
+    await changePerson(context, email, { reviewer: { profession, bigNumber: big } });
+    return [`${email} can review articles now; readers see the name, “${profession}” and the BIG number`];
+  },
+  'no-reviewer': async (context, { email }) => {
+    await changePerson(context, email, { reviewer: null });
+    return [`${email} can no longer review articles; reviews made before stand until staff withdraw them`];
+  },
+  deactivate: async (context, { email }) => {
+    await deactivateAccount(context, email);
+    return [`${email} can no longer log in`];
+  },
+  reactivate: async (context, { email }) => {
+    await reactivateAccount(context, email);
+    return [`${email} can log in again`];
+  },
+};
+
+export async function runStaffCommand(context: Context, args: string[], terminal: Terminal): Promise<void> {
+  const { command, email, ...given } = parse(args);
+  if (command === 'list') return printPeople(context, terminal.print);
+  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!run) throw new CommandError(USAGE);
+  for (const line of await run(context, { ...given, email: validEmail(email) }, terminal)) terminal.print(line);
 }
+
+type Given = {
+  email: string;
+  /** What stands after the address. */
+  value?: string | undefined;
+  name?: string | undefined;
+  role?: Role | undefined;
+  messages?: boolean | undefined;
+  profession?: string | undefined;
+  big?: string | undefined;
+};
 
 function parse(args: string[]) {
   try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' } } });
-    const [command, email] = positionals;
-    return { command, email, name: values.name };
+    const text = { type: 'string' } as const;
+    const options = { name: text, profession: text, big: text, role: text, messages: { type: 'boolean' } } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    const [command = '', email, value] = positionals;
+    return { command, email, value, ...values, role: values.role === undefined ? undefined : validRole(values.role) };
   } catch {
     throw new CommandError(USAGE);
   }
 }
 
+function validRole(text: string | undefined): Role {
+  const role = ROLES.find((name) => name === text);
+  if (!role) throw new CommandError(USAGE);
+  return role;
+}
+
 function validEmail(email: string | undefined): string {
   if (!email) throw new CommandError(USAGE);
   if (!z.email().safeParse(email).success) throw new CommandError(`"${email}" is not an e-mail address`);
-  return email;
+  return email.toLowerCase();
 }
+
+const nameOf = (email: string) => email.split('@')[0] ?? email;
+
+const linkText = (isMailed: boolean) =>
+  `${isMailed ? 'The link is mailed; you can also send it yourself' : 'Send them this link'}: it works once, for 7 days.`;

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { asSystem } from '../../src/server/context.ts';
+import { parseEnvironment } from '../../src/server/environment.ts';
+import { createAskLink } from '../../src/server/links/ask-link.ts';
+import { askLinks } from '../../src/server/links/ask-links.ts';
+import { createTurns } from '../../src/server/links/turns.ts';
+import { publishedTexts } from '../../src/server/operations/check-texts/published-texts.ts';
+import type { LinkAnswer } from '../../src/shared/text-check/document/link-answer.ts';
+import { printError } from '../print-error.ts';
+import { checkTexts } from './check-content/check-content.ts';
+import { clinicPhoneNumbers, type LocatedText, readContent } from './check-content/read-content.ts';
+import { reportLines } from './check-content/report.ts';
+import { withDependencies } from './with-dependencies.ts';
+
+const CONTENT = 'content';
+
+/**
+ * `npm run check:content`: checks the texts of content/ and, when there is a database, the published articles. Exit code
+ * 1 for dangers. `--links` also asks the servers of all links, `--hints` prints hints, `--files` leaves out the database.
+ */
+try {
+  const { values } = parseArgs({
+    options: { links: { type: 'boolean' }, hints: { type: 'boolean' }, files: { type: 'boolean' } },
+  });
+  const texts = [...readContent(CONTENT), ...(values.files ? [] : await articlesOfDatabase())];
+  const findings = await checkTexts(
+    texts,
+    { phoneNumbers: clinicPhoneNumbers(CONTENT) },
+    values.links ? answersOf : undefined,
+  );
+  for (const line of reportLines(findings, values.hints ?? false)) console.log(line);
+  if (findings.some(({ finding }) => finding.severity === 'danger')) process.exitCode = 1;
+} catch (error) {
+  printError(error);
+  process.exitCode = 1;
+}
+
+async function answersOf(addresses: Iterable<string>): Promise<ReadonlyMap<string, LinkAnswer>> {
+  const answers = new Map<string, LinkAnswer>();
+  const asker = { ask: createAskLink(), turns: createTurns((milliseconds) => wait(milliseconds)) };
+  await askLinks(addresses, asker, (address, answer) => void answers.set(address, answer));
+  return answers;
+}
+
+/** A hosted database, or an embedded one that exists: a check must not create one. */
+async function articlesOfDatabase(): Promise<LocatedText[]> {
+  const { database } = parseEnvironment(process.env);
+  if (database.driver === 'pglite' && !existsSync(database.folder)) return [];
+  const texts: LocatedText[] = [];
+  await withDependencies(async ({ dependencies }) => {
+    for await (const { id, text } of publishedTexts(asSystem(dependencies))) {
+      const address = `/admindash/articles/${id}`;
+      texts.push({
+        text,
+        locate: ({ part, block }) => `${address} ${block === undefined ? part : `block ${block + 1}`}`,
+      });
+    }
+  });
+  return texts;
+}

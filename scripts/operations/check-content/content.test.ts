@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LinkAnswer } from '../../../src/shared/text-check/document/link-answer.ts';
+import { checkTexts } from './check-content.ts';
+import { clinicPhoneNumbers, readContent } from './read-content.ts';
+import { reportLines } from './report.ts';
+
+describe('with texts that have problems', () => {
+  let folder = '';
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  };
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'clinic-content-'));
+    await write('kliniek.yaml', 'naam: Lindehof\ntelefoon: 040 123 45 67\n');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const found = async (ask?: Parameters<typeof checkTexts>[2]) => {
+    const texts = readContent(folder);
+    const findings = await checkTexts(texts, { phoneNumbers: clinicPhoneNumbers(folder) }, ask);
+    return findings.map(({ finding, where }) => `${where.replace(`${folder}/`, '')} ${finding.rule}`);
+  };
+
+  test('names file and line in Markdown', async () => {
+    await write(
+      'therapieen/slaap.md',
+      [
+        '---',
+        'title: Slaap',
+        'mention: |-',
+        '  Wij slapen',
+        '  gegarandeerd.',
+        '---',
+        '',
+        'Rust doet goed. Bel 040 123 45 67.',
+        '',
+        'Een regel',
+        'en **gegarandeerd** resultaat.',
+        '',
+        '- Bel 06 12345678.',
+        '',
+        '| a | b |',
+        '| --- | --- |',
+        '| TODO | [RIVM](http://www.rivm.nl) |',
+        '',
+        '#### Te diep',
+        '',
+        '![](foto.jpg)',
+      ].join('\n'),
+    );
+    expect(await found()).toEqual([
+      'therapieen/slaap.md:4 claim-guarantee',
+      'therapieen/slaap.md:11 claim-guarantee',
+      'therapieen/slaap.md:13 phone-number',
+      'therapieen/slaap.md:17 left-over',
+      'therapieen/slaap.md:17 link-address',
+      'therapieen/slaap.md:19 heading-jump',
+      'therapieen/slaap.md:21 picture-without-description',
+    ]);
+  });
+
+  test('names file and line in YAML', async () => {
+    await write(
+      'pmo.yaml',
+      [
+        'title: PMO',
+        'sections:',
+        '  - id: een',
+        '    body: |',
+        '      Rust doet goed.',
+        '',
+        '      Bel 06 12345678.',
+        '  - id: twee',
+        '    body: Gegarandeerd resultaat.',
+      ].join('\n'),
+    );
+    expect(await found()).toEqual(['pmo.yaml:9 claim-guarantee', 'pmo.yaml:7 phone-number']);
+  });
+
+  test('asks for each link of another site, and reports the answers', async () => {
+    await write('over-ons.md', '---\ntitle: Over ons\n---\n\nZie [RIVM](https://www.rivm.nl/x) en [PMO](/pmo).\n');
+    const asked: string[] = [];
+    const ask = async (addresses: Iterable<string>) => {
+      asked.push(...addresses);
+      return new Map<string, LinkAnswer>([['https://www.rivm.nl/x', { outcome: 'gone', status: 404 }]]);
+    };
+    expect(await found(ask)).toEqual(['over-ons.md:5 link-answer']);
+    expect(asked).toEqual(['https://www.rivm.nl/x']);
+  });
+
+  test('says which file is not valid YAML', async () => {
+    await write('pmo.yaml', 'title: "open\n');
+    expect(() => readContent(folder)).toThrow(/pmo\.yaml: is not valid YAML/);
+  });
+
+  test('prints dangers first, and hints on request', async () => {
+    await write('over-ons.md', '---\ntitle: Over ons\n---\n\nBel 06 12345678 bij hypertensie.\n\nGegarandeerd.\n');
+    const findings = await checkTexts(readContent(folder), { phoneNumbers: ['040 123 45 67'] });
+    const lines = reportLines(findings, false);
+    expect(lines.filter((line) => !line.startsWith('    '))).toEqual([
+      `${folder}/over-ons.md:7: danger: “Gegarandeerd” guarantees a result. [claim-guarantee]`,
+      `${folder}/over-ons.md:5: warning: 06 12345678 is not a phone number of the clinic. [phone-number]`,
+      'Dangers: 1. Warnings: 1. Hints: 1 (--hints shows them).',
+    ]);
+    expect(reportLines(findings, true).join('\n')).toContain('“hypertensie” is a difficult word.');
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { articles, writers } from '../../../src/server/db/schema/magazine.ts';
+import { articleReviews } from '../../../src/server/db/schema/reviews.ts';
+import { KNOWN_SAMPLES } from '../../../src/shared/samples/known-samples.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { samplesIn } from './database.ts';
+
+const app = setUpTestApp();
+
+test('finds samples in published articles and writers, not in drafts', async () => {
+  const { cookie } = await app.logIn();
+  const values = { name: 'Willem Aerts', email: 'willem@lindehof.nl' };
+  const [writer] = await app.db.insert(writers).values(values).returning();
+  await app.article(cookie, { title: 'Kruiden', writerId: writer?.id ?? 0, isPublished: true });
+  const { id } = await app.article(cookie, {
+    title: 'Bellen',
+    content: '<p>Bel <a href="tel:+31402220145">ons</a></p>',
+    isPublished: true,
+  });
+  await app.article(cookie, { title: 'Concept van Dommelhart' });
+  await app.article(cookie, { title: 'Slapen', isPublished: true });
+  expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
+    'schrijver “Willem Aerts”: Willem Aerts (/admindash, Writers)',
+    `artikel “Bellen”: +31402220145 (/admindash/articles/${id})`,
+  ]);
+});
+
+test('finds sample reviewers of what readers see', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { title: 'Slapen', isPublished: true });
+  const { id: draft } = await app.article(cookie, { title: 'Concept' });
+  const review = {
+    revision: 1,
+    reviewerName: 'Bram',
+    reviewerProfession: 'huisarts',
+    reviewerBigNumber: '00000000000',
+    reviewedAt: new Date('2026-01-02T12:00:00Z'),
+    dueOn: '2029-01-02',
+  };
+  await app.db.insert(articleReviews).values([
+    { ...review, articleId: id },
+    { ...review, articleId: id, withdrawnAt: new Date('2026-01-03T12:00:00Z') },
+    { ...review, articleId: draft },
+  ]);
+  expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
+    `medische controle van “Slapen” door Bram: 00000000000 (/admindash/articles/${id})`,
+  ]);
+});
+
+test('reads more articles than fit in one batch', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { title: 'Eerste', isPublished: true });
+  const [first] = await app.db.select().from(articles);
+  const { id: _, ...row } = first ?? {};
+  const rows = Array.from({ length: 401 }, (__, number) => ({
+    ...row,
+    slug: `s-${number}`,
+    title: `Artikel ${number}`,
+  }));
+  await app.db.insert(articles).values([...rows.slice(0, 400), { ...rows[400], author: 'Saskia Brouwers' }] as never);
+  expect(id).toBeGreaterThan(0);
+  expect(await samplesIn(app.db, KNOWN_SAMPLES)).toEqual([
+    expect.stringMatching(/^artikel “Artikel 400”: Saskia Brouwers \(\/admindash\/articles\/\d+\)$/),
+  ]);
+});

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { connect } from '../../../src/server/db/connect.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { COMMAND_LIMITS } from '../../../src/server/db/limited-pool.ts';
+import { DataFolderInUseError } from '../../../src/server/db/lock.ts';
+import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
+import { articleReviews } from '../../../src/server/db/schema/reviews.ts';
+import type { DatabaseSetting } from '../../../src/server/environment.ts';
+import type { KnownSample } from '../../../src/shared/samples/known-samples.ts';
+import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
+
+const BATCH = 200;
+
+type DatabaseReport = { samples: string[]; notChecked?: string };
+
+/** The samples in what readers see of the magazine. An embedded database that is not there yet is not made. */
+export async function samplesInDatabase(
+  setting: DatabaseSetting,
+  samples: readonly KnownSample[],
+): Promise<DatabaseReport> {
+  if (setting.driver === 'pglite' && !existsSync(join(setting.folder, 'database')))
+    return { samples: [], notChecked: 'er is nog geen database; de eerste start vult die met content/magazine' };
+  try {
+    const { db, close } = await connect(setting, COMMAND_LIMITS);
+    try {
+      return { samples: await samplesIn(db, samples) };
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const reason =
+      error instanceof DataFolderInUseError
+        ? 'de site draait en houdt de database vast; stop de site en draai dit opnieuw'
+        : 'de database is niet te lezen; werk hem bij (npm run migrate) of kijk of DATABASE_URL klopt';
+    return { samples: [], notChecked: reason };
+  }
+}
+
+export async function samplesIn(db: Database, samples: readonly KnownSample[]): Promise<string[]> {
+  const found = (texts: Array<string | null>) => [
+    ...new Set(findSamples(texts.filter(Boolean).join('\n'), samples).map((hit) => hit.found)),
+  ];
+  const lines: string[] = [];
+  for (const { name, email, bio } of await db.select().from(writers).orderBy(asc(writers.id)))
+    for (const sample of found([name, email, bio])) lines.push(`schrijver “${name}”: ${sample} (/admindash, Writers)`);
+  for (const { name } of await db.select({ name: categories.name }).from(categories))
+    for (const sample of found([name])) lines.push(`categorie “${name}”: ${sample} (/admindash, Categories)`);
+  for (const { title, name, bigNumber, articleId } of await reviewsOfReaders(db))
+    for (const sample of found([name, bigNumber]))
+      lines.push(`medische controle van “${title}” door ${name}: ${sample} (/admindash/articles/${articleId})`);
+  // Readers see the writer's name, which stands above once.
+  for await (const { id, title, author, writerId, ...texts } of publishedArticles(db))
+    for (const sample of found([title, writerId ? null : author, ...Object.values(texts)]))
+      lines.push(`artikel “${title}”: ${sample} (/admindash/articles/${id})`);
+  return lines;
+}
+
+const reviewsOfReaders = (db: Database) =>
+  db
+    .select({
+      articleId: articles.id,
+      title: articles.title,
+      name: articleReviews.reviewerName,
+      bigNumber: articleReviews.reviewerBigNumber,
+    })
+    .from(articleReviews)
+    .innerJoin(articles, eq(articles.id, articleReviews.articleId))
+    .where(and(eq(articles.isPublished, true), isNull(articleReviews.withdrawnAt)))
+    .orderBy(asc(articles.id));
+
+/** In batches, so that a large magazine fits in memory. */
+async function* publishedArticles(db: Database) {
+  const { id, title, author, writerId, excerpt, content, imageAlt, videoUrl, seoTitle, seoDescription } = articles;
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .select({ id, title, author, writerId, excerpt, content, imageAlt, videoUrl, seoTitle, seoDescription })
+      .from(articles)
+      .where(and(eq(articles.isPublished, true), gt(id, last)))
+      .orderBy(asc(id))
+      .limit(BATCH);
+    yield* rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}

@@ -1,0 +1,32 @@
+/** What the owner fills in, by the last part of a field's path; some fields differ by file. */
+const WHAT: Record<string, string> = {
+  naam: 'de naam van de kliniek',
+  telefoon: 'het telefoonnummer van de kliniek',
+  email: 'het e-mailadres waarop u bereikbaar bent',
+  adres: 'straat, postcode en plaats',
+  openingstijden: 'de dagen en tijden waarop u open bent',
+  portaal: 'het adres van het cliëntportaal',
+  afspraak: 'het adres van de pagina waar u een afspraak maakt',
+  kvk: 'uw nummer van de Kamer van Koophandel',
+  agb: 'de AGB-code van de praktijk (vektis.nl)',
+  klachtenfunctionaris: 'naam, organisatie en e-mailadres van de klachtenfunctionaris',
+  geschilleninstantie: 'naam en website van de geschilleninstantie waarbij u bent aangesloten',
+  'geldig-vanaf': 'de dag vanaf wanneer de tarieven gelden',
+  consulten: 'de tarieven, en of een verzekering ze betaalt',
+  keuringen: 'het tarief van de taxikeuring',
+  pmo: 'de prijzen van de PMO-pakketten',
+  gecontroleerd: 'welke zorgverlener de pagina medisch controleerde, wanneer, en wanneer dat weer moet',
+  review: 'wie dit artikel medisch controleerde (`by`), wanneer (`on`) en wanneer dat weer moet (`due`)',
+  nagekeken: 'de dag waarop u de hele pagina hebt gelezen en verbeterd',
+  bio: 'een paar zinnen over deze schrijver',
+  name: 'de naam van de schrijver',
+  videoUrl: 'het adres van uw eigen video, of verwijder het artikel',
+  functie: 'de functie van deze zorgverlener',
+  registratie: 'register en nummer, zoals het register ze noemt (zoeken.bigregister.nl)',
+};
+const PRACTITIONERS: Record<string, string> = { naam: 'de naam van deze zorgverlener' };
+
+export function toFillIn(file: string, field: string): string {
+  const name = field.split('.').at(-1) ?? '';
+  return (file.endsWith('zorgverleners.yaml') && PRACTITIONERS[name]) || (WHAT[name] ?? 'de echte waarde');
+}
