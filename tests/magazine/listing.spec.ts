@@ -103,7 +103,7 @@ test.describe('magazine listing', () => {
 
   test('hydrates on intent, without fetching the page again', async ({ page }) => {
     const requests: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
+    page.on('request', (request) => request.url().includes('/api/articles') && requests.push(request.url()));
     await page.goto('/magazine?category=Hormonen');
     const unhydrated = page.locator('astro-island[ssr]');
     await preloadScripts(page);

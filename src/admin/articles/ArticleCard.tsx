@@ -37,7 +37,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
             {excerptOf(article, EXCERPT_FALLBACK.admin)}
           </p>
         </div>
-        <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft sm:col-span-1 sm:col-start-2 lg:col-start-2">
+        <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere text-xs text-ink-soft sm:col-span-1 sm:col-start-2 lg:col-start-2">
           <span className={badge(isPublished ? 'success' : 'draft')}>{stateOf(article)}</span>
           <ScheduleBadge schedule={article.schedule} />
           <ReviewBadge {...article} />

@@ -28,12 +28,12 @@ export function AdminHeader() {
   const isSlow = useDelayedPending(logout.isPending);
   return (
     <header className="border-b border-linen/60 bg-white print:hidden">
-      <div className="page grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-5 py-2 lg:grid-cols-[auto_minmax(0,max-content)_minmax(5rem,1fr)_auto]">
+      <div className="page flex flex-wrap items-center justify-between gap-x-5 py-2 lg:grid lg:grid-cols-[auto_minmax(0,max-content)_minmax(5rem,1fr)_auto]">
         <a href={dashboard} className="font-serif text-lg no-underline lg:mr-4">
           {brand}
         </a>
-        <AdminNav className="max-lg:order-last max-lg:col-span-full max-lg:-mx-1 min-w-0" />
-        <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:col-span-full lg:text-right">{user.email}</p>
+        <AdminNav className="max-lg:order-last max-lg:-mx-1 max-lg:w-full min-w-0" />
+        <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:w-full lg:text-right">{user.email}</p>
         <div className="flex flex-wrap items-center justify-end gap-x-3">
           <PaletteButton />
           <button

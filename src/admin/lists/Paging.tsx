@@ -13,7 +13,7 @@ type Props = {
 export function Paging({ of, page, totalPages, onPage = openPage }: Props) {
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label={`Pages of ${of}`} className="mt-5 flex items-center justify-center gap-4 text-sm">
+    <nav aria-label={`Pages of ${of}`} className="mt-5 flex flex-wrap items-center justify-center gap-4 text-sm">
       <PageButton label="Previous" target={page - 1} isThere={page > 1} onPage={onPage} />
       <span aria-current="page" className="figures">
         Page {page} of {totalPages}

@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import { PICTURES_PAGE_SIZE } from '../../shared/constants.ts';
 import type { PictureBin } from '../../shared/contract/picture-bin.ts';
 import type { PictureDetails, PicturePage } from '../../shared/contract/pictures.ts';
+import { mutateCache } from '../../ui/data/query.ts';
 import { $pictureParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
@@ -42,6 +43,9 @@ export const $pictureBin = createQuery(
   (_pictures, _bin, page): Promise<PictureBin> =>
     staffCall('GET /api/admin/picture-bin', { query: { page, limit: PICTURES_PAGE_SIZE } }),
 );
+
+/** Puts the answer of a change in the cache, so that what opens next starts from it and not from the version before. */
+export const keepPicture = (picture: PictureDetails) => mutateCache(pictureQuery(picture.hash).id(), picture);
 
 export const pictureQuery = (hash: string): Query<PictureDetails> =>
   createQuery(['pictures', 'one', hash], () => staffCall('GET /api/admin/pictures/:hash', { params: { hash } }));

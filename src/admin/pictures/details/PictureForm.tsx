@@ -12,6 +12,7 @@ import { useMutation } from '../../data/use-mutation.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTextValues } from '../../forms/use-text-values.ts';
+import { keepPicture } from '../pictures.ts';
 
 type Props = { picture: PictureDetails; onChanged: (isChanged: boolean) => void };
 
@@ -45,7 +46,12 @@ export function PictureForm({ picture, onChanged }: Props) {
   const saving = useMutation<number>({
     run: async (version) => {
       setFailure(undefined);
-      takeOver(await staffCall('PATCH /api/admin/pictures/:hash', { params: picture, body: { ...values, version } }));
+      const saved = await staffCall('PATCH /api/admin/pictures/:hash', {
+        params: picture,
+        body: { ...values, version },
+      });
+      keepPicture(saved);
+      takeOver(saved);
     },
     refreshes: [['pictures']],
     onDone: () => showToast({ title: 'Picture saved' }),

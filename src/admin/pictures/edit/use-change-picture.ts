@@ -4,6 +4,7 @@ import type { Point } from '../../../shared/picture-edits/geometry.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
+import { keepPicture } from '../pictures.ts';
 
 type Change = { edits: PictureEdits } | { focalPoint: Point };
 
@@ -16,7 +17,9 @@ export function useChangePicture(
   const { run, isPending } = useMutation<Change>({
     run: async (change) => {
       setError(undefined);
-      onSaved(await send(hash, version, change));
+      const changed = await send(hash, version, change);
+      keepPicture(changed);
+      onSaved(changed);
     },
     refreshes: [['pictures'], ['shown-pictures']],
     onError: (failure) => setError(errorDetail(failure)),
