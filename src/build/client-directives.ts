@@ -5,8 +5,8 @@ export const clientDirectives = (): AstroIntegration => ({
   name: 'client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'intent', entrypoint: './src/ui/client-intent.ts' });
-      addClientDirective({ name: 'first-key', entrypoint: './src/ui/client-first-key.ts' });
+      addClientDirective({ name: 'intent', entrypoint: './src/ui/islands/client-intent.ts' });
+      addClientDirective({ name: 'first-key', entrypoint: './src/ui/islands/client-first-key.ts' });
     },
   },
 });

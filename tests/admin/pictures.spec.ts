@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { PicturePage } from '../../src/shared/contract/pictures.ts';
+import type { PicturePage } from '../../src/shared/contract/pictures/pictures.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { contentField, saveButton } from './editor/editor-page.ts';
 import { expect, test } from './logged-in.ts';

@@ -9,7 +9,7 @@ import { nameRevision } from '../../src/server/articles/revisions/name.ts';
 import { updateArticle } from '../../src/server/articles/update.ts';
 import type { Context } from '../../src/server/context.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
-import { articleRevisions } from '../../src/server/db/schema/revisions.ts';
+import { articleRevisions } from '../../src/server/db/schema/articles/revisions.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';

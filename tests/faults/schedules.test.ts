@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect.ts';
-import { wallTimeOf } from '../../src/shared/wall-time.ts';
+import { wallTimeOf } from '../../src/shared/dates/wall-time.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, startServer } from '../support/server/server.ts';

@@ -8,8 +8,8 @@ import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/sitem
 import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
 import { articleCounts, articles, categories } from '../../../src/server/db/schema/magazine.ts';
-import { articleRevisions } from '../../../src/server/db/schema/revisions.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { AdminArticleQuery } from '../../../src/shared/contract/articles/articles-for-staff.ts';
 import { CategoryInput } from '../../../src/shared/contract/categories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
 import { articles, writers } from '../../../src/server/db/schema/magazine.ts';
-import { articleReviews } from '../../../src/server/db/schema/reviews.ts';
 import { KNOWN_SAMPLES } from '../../../src/shared/samples/known-samples.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { samplesIn } from './database.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Profile } from '../../shared/contract/account.ts';
+import type { Profile } from '../../shared/contract/accounts/account.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';

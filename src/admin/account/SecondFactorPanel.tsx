@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { passFocus } from '../../ui/pass-focus.ts';
+import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { LoadError } from '../lists/LoadError.tsx';

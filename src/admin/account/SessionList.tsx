@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { StaffSession } from '../../shared/contract/account.ts';
+import type { StaffSession } from '../../shared/contract/accounts/account.ts';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../shared/contract/account.ts';
+import type { Profile } from '../../shared/contract/accounts/account.ts';
 import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 

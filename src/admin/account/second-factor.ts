@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../shared/contract/second-factor.ts';
+import type { SecondFactor } from '../../shared/contract/accounts/second-factor.ts';
 import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { ACTIVITY_GROUPS } from '../../shared/activity-groups.ts';
+import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
-import { passFocus } from '../../ui/pass-focus.ts';
 import { setQueryParams } from '../app/query-params.ts';
 import { form } from '../forms/form-classes.ts';
 import { ArticleFilter } from './ArticleFilter.tsx';

@@ -19,7 +19,7 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
   useEffect(() => {
     const stops = [startRouter(site.brand), startLinks()];
     setStarted(true);
-    // A form that was sent before now waits for this (src/ui/client-first-key.ts).
+    // A form that was sent before now waits for this (src/ui/islands/client-first-key.ts).
     root.current?.dispatchEvent(new Event('ready', { bubbles: true }));
     return () => {
       for (const stop of stops) stop();

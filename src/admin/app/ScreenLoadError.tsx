@@ -1,5 +1,5 @@
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { passFocusToPage } from '../../ui/pass-focus.ts';
 import type { ScreenName } from './routes.ts';
 import { fetchScreenModule } from './screens.ts';
 

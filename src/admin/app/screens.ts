@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import type { ComponentType } from 'react';
-import { importModule } from '../../ui/import-module.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { type AnyQuery, refreshOlder } from '../data/query.ts';
 import type { Screen, ScreenName } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
-import { displayDate, formatCardDate } from '../../shared/dates.ts';
+import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';

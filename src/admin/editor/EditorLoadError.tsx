@@ -1,5 +1,5 @@
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { passFocusToPage } from '../../ui/pass-focus.ts';
 import type { ReloadError } from './rich-text/use-rich-text-editor.ts';
 
 const RELOAD_ERRORS: Record<ReloadError, string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { passFocusToPage } from '../../ui/pass-focus.ts';
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };

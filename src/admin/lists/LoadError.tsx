@@ -1,6 +1,6 @@
 import { ApiError } from '../../shared/api-client.ts';
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { passFocusToPage } from '../../ui/pass-focus.ts';
 import { errorDetail } from '../data/error-message.ts';
 
 export function LoadError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {

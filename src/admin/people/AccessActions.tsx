@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person } from '../../shared/contract/people.ts';
+import type { Person } from '../../shared/contract/accounts/people.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../data/format-date-time.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Invitation, SentInvitation } from '../../shared/contract/invitations.ts';
+import type { Invitation, SentInvitation } from '../../shared/contract/accounts/invitations.ts';
 import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';

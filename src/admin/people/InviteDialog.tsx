@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SentInvitation } from '../../shared/contract/invitations.ts';
+import type { SentInvitation } from '../../shared/contract/accounts/invitations.ts';
 import type { Role } from '../../shared/permissions.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../ui/overlay/overlay.ts';

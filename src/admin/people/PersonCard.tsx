@@ -1,4 +1,4 @@
-import type { Person } from '../../shared/contract/people.ts';
+import type { Person } from '../../shared/contract/accounts/people.ts';
 import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';

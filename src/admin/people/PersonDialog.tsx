@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person } from '../../shared/contract/people.ts';
+import type { Person } from '../../shared/contract/accounts/people.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '../../shared/contract/invitations.ts';
+import type { SentInvitation } from '../../shared/contract/accounts/invitations.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';

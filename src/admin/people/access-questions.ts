@@ -1,4 +1,4 @@
-import type { Person } from '../../shared/contract/people.ts';
+import type { Person } from '../../shared/contract/accounts/people.ts';
 import { staffCall } from '../data/staff-call.ts';
 
 /** Something that is done to an account after a question. */

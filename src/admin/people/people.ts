@@ -1,5 +1,5 @@
-import type { Invitation } from '../../shared/contract/invitations.ts';
-import type { Person } from '../../shared/contract/people.ts';
+import type { Invitation } from '../../shared/contract/accounts/invitations.ts';
+import type { Person } from '../../shared/contract/accounts/people.ts';
 import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 

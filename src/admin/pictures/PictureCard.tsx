@@ -1,4 +1,4 @@
-import type { Picture } from '../../shared/contract/pictures.ts';
+import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { badge } from '../../ui/badge.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
 import { dayOf, nameOf, sizeOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react';
+import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
-import { passFocus } from '../../ui/pass-focus.ts';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import type { LibraryQuery } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { PICTURES_PAGE_SIZE } from '../../shared/constants.ts';
-import type { PictureBin } from '../../shared/contract/picture-bin.ts';
-import type { PictureDetails, PicturePage } from '../../shared/contract/pictures.ts';
+import type { PictureBin } from '../../shared/contract/pictures/picture-bin.ts';
+import type { PictureDetails, PicturePage } from '../../shared/contract/pictures/pictures.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { $pictureParams, pageOf } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../shared/contract/pictures.ts';
+import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 
 type Named = Pick<Picture, 'name' | 'hash'>;
 

@@ -1,4 +1,4 @@
-import { wallTimeOf } from '../../shared/wall-time.ts';
+import { wallTimeOf } from '../../shared/dates/wall-time.ts';
 
 /** A day of the calendar, such as 2026-11-26. */
 export type Day = string;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Credentials } from '../../shared/contract/session.ts';
+import type { Credentials } from '../../shared/contract/accounts/session.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorDetail, fieldErrors } from '../data/error-message.ts';
 import { useMutation } from '../data/use-mutation.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import type { StaffUser } from '../../shared/contract/session.ts';
+import type { StaffUser } from '../../shared/contract/accounts/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { $visit, navigate } from '../app/navigate.ts';
 import type { Screen } from '../app/routes.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError, call } from '../../shared/api-client.ts';
-import type { Credentials, StaffUser } from '../../shared/contract/session.ts';
+import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
 import { forgetPositions } from '../app/positions.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { StaffUser } from '../../shared/contract/session.ts';
+import type { StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mayDo, type Permission } from '../../shared/permissions.ts';
 
 export const StaffUserContext = createContext<StaffUser | null>(null);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { importModule } from '../../ui/import-module.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { $openOverlay, listenForShortcuts } from './overlays.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import type { Picture } from '../../shared/contract/pictures.ts';
+import type { Picture } from '../../shared/contract/pictures/pictures.ts';
+import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import { passFocus } from '../../ui/pass-focus.ts';
 import { FieldError } from '../forms/FieldError.tsx';
 import { form } from '../forms/form-classes.ts';
 import { ChooseButton } from '../pictures/choose/ChooseButton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import type { ShownPicture } from '../../shared/contract/shown-pictures.ts';
-import { pictureHash } from '../../shared/shown-picture.ts';
+import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
+import { pictureHash } from '../../shared/pictures/shown-picture.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { inBatches } from './in-batches.ts';

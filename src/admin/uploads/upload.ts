@@ -1,6 +1,6 @@
 import { ApiError, parseErrorResponse } from '../../shared/api-client.ts';
-import type { UploadResponse } from '../../shared/contract/images.ts';
-import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
+import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
+import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';
 import { prepareImage, tooLargeRejection } from './prepare-image.ts';
 import { ImageRejectedError } from './rejected-image.ts';

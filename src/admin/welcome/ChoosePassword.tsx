@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../shared/api-client.ts';
-import type { AccountLink } from '../../shared/contract/account-links.ts';
+import type { AccountLink } from '../../shared/contract/accounts/account-links.ts';
 import { paths } from '../../shared/paths.ts';
 import { ROLE_NAMES } from '../../shared/permissions.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { wallTimeOf } from '../../shared/dates/wall-time.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';
-import { wallTimeOf } from '../../shared/wall-time.ts';
 
 /** Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. */
 

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../../shared/contract/shown-pictures.ts';
+import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 
 /** What the library says under a picture, as the `<figcaption>` of its figure; undefined when it says nothing. */

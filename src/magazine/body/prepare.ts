@@ -1,7 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
-import type { ShownPictures } from '../../shared/contract/shown-pictures.ts';
-import { imageAttributes, sizeOf } from '../../shared/picture.ts';
-import { shownAlt, shownPicture } from '../../shared/shown-picture.ts';
+import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
+import { imageAttributes, sizeOf } from '../../shared/pictures/picture.ts';
+import { shownAlt, shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { slugify } from '../../shared/slug.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { captionHtml } from './caption.ts';

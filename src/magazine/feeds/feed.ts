@@ -1,8 +1,8 @@
 import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
-import { displayDate } from '../../shared/dates.ts';
-import { imageSource } from '../../shared/image-source.ts';
+import { displayDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { shownPicture } from '../../shared/shown-picture.ts';
+import { imageSource } from '../../shared/pictures/image-source.ts';
+import { shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { descriptionOf } from '../body/description.ts';
 import { prepareBody } from '../body/prepare.ts';
 import { sourcesHtml } from '../sources/sources-html.ts';

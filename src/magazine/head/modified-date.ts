@@ -1,5 +1,5 @@
 import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
-import { displayDate } from '../../shared/dates.ts';
+import { displayDate } from '../../shared/dates/dates.ts';
 
 /** The last change, or the publication when that is later: an imported draft may have changed long before. */
 export function modifiedDate(item: PublicArticle, changedAt: Date): string {

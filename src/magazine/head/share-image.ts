@@ -1,7 +1,7 @@
 import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
-import { imageSource } from '../../shared/image-source.ts';
-import { SHARE_SIZE, shareImagePath } from '../../shared/share-image.ts';
-import { pictureHash, shownAlt, shownPicture } from '../../shared/shown-picture.ts';
+import { imageSource } from '../../shared/pictures/image-source.ts';
+import { SHARE_SIZE, shareImagePath } from '../../shared/pictures/share-image.ts';
+import { pictureHash, shownAlt, shownPicture } from '../../shared/pictures/shown-picture.ts';
 
 export type ShareImage = { url: string; details?: { width: number; height: number; alt: string } | undefined };
 

@@ -1,8 +1,8 @@
 import type { Article, ImageObject, QuantitativeValue, Thing, VideoObject, WithContext } from 'schema-dts';
 import { playerUrl } from '../../shared/addresses/video-player.ts';
 import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
-import type { ShownPicture } from '../../shared/contract/shown-pictures.ts';
-import { sizeOf } from '../../shared/picture.ts';
+import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
+import { sizeOf } from '../../shared/pictures/picture.ts';
 import { citations, medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
 
 type Options = {

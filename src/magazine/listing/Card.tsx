@@ -1,5 +1,5 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
-import { displayDate, formatGridDate } from '../../shared/dates.ts';
+import { displayDate, formatGridDate } from '../../shared/dates/dates.ts';
 import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
 import { Arrow } from './Arrow.tsx';

@@ -1,5 +1,5 @@
-import { imageAttributes } from '../../shared/picture.ts';
-import { focalClass, shownPicture } from '../../shared/shown-picture.ts';
+import { imageAttributes } from '../../shared/pictures/picture.ts';
+import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { PlayIcon, SprigPlaceholder } from '../../ui/icons/CardIcons.tsx';
 import type { ListedItem } from './listing-page.ts';
 

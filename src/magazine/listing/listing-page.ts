@@ -1,5 +1,5 @@
 import type { PublicArticlePage, ShownArticle } from '../../shared/contract/articles/articles.ts';
-import type { ShownPicture } from '../../shared/contract/shown-pictures.ts';
+import type { ShownPicture } from '../../shared/contract/pictures/shown-pictures.ts';
 
 type Writer = NonNullable<ShownArticle['writer']>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import type { StaffSession } from '../../shared/contract/account.ts';
+import type { StaffSession } from '../../shared/contract/accounts/account.ts';
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { createApp, routes } from '../app.ts';
 import { createLog } from '../log/log.ts';

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
-import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
+import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import { DomainError } from '../errors/errors.ts';
 import { messagesFor } from './messages.ts';
 import type { Route } from './route.ts';

@@ -3,7 +3,7 @@ import { LIST_CONTENT_CHARACTERS } from '../../shared/constants.ts';
 import type { AdminArticle, PublicArticle } from '../../shared/contract/articles/articles.ts';
 import type { Source } from '../../shared/contract/articles/sources.ts';
 import type { Database } from '../db/database.ts';
-import { draftChanges } from '../db/schema/draft-changes.ts';
+import { draftChanges } from '../db/schema/articles/draft-changes.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 

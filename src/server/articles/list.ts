@@ -4,8 +4,8 @@ import type { AdminArticlePage, AdminArticleQuery } from '../../shared/contract/
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
+import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { articleCounts, articles, categories, writers } from '../db/schema/magazine.ts';
-import { articleSchedules } from '../db/schema/schedules.ts';
 import { requirePermission } from '../permissions.ts';
 import { withPictures } from '../pictures/shown/with-pictures.ts';
 import { limitSearch } from '../search/limit-search.ts';

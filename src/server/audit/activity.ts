@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
-import { instantsOf } from '../../shared/wall-time.ts';
+import { instantsOf } from '../../shared/dates/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';

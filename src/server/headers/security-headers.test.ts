@@ -99,8 +99,8 @@ describe('hashes of inline scripts and styles', () => {
     expect(INLINE_HASHES.scripts).toEqual({
       'astro-island': await hashOfExport('server/astro-island.prebuilt.js'),
       'client:load': await hashOfExport('client/load.prebuilt.js'),
-      'client:intent': await hashOfDirective('intent', './src/ui/client-intent.ts'),
-      'client:first-key': await hashOfDirective('first-key', './src/ui/client-first-key.ts'),
+      'client:intent': await hashOfDirective('intent', './src/ui/islands/client-intent.ts'),
+      'client:first-key': await hashOfDirective('first-key', './src/ui/islands/client-first-key.ts'),
       'client:visible': await hashOfExport('client/visible.prebuilt.js'),
     });
     expect(INLINE_HASHES.styles['astro-island']).toBe(await hashOfExport('server/astro-island-styles.js'));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { ALL_RIGHTS } from '../../../tests/support/staff-rights.ts';
 import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
-import { linkAnswers } from '../db/schema/links.ts';
+import { linkAnswers } from '../db/schema/articles/links.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 import { listDeadLinks } from './dead-links.ts';
 import { checkPublishedLinks } from './nightly.ts';

@@ -1,7 +1,7 @@
 import { asc, or, type SQL, sql } from 'drizzle-orm';
 import { DEAD_REASONS, isDead, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
-import { linkAnswers } from '../db/schema/links.ts';
+import { linkAnswers } from '../db/schema/articles/links.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { requirePermission } from '../permissions.ts';
 import { publishedLinks } from './published-links.ts';

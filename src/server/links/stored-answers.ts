@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { linkAnswers } from '../db/schema/links.ts';
+import { linkAnswers } from '../db/schema/articles/links.ts';
 
 export type StoredAnswer = typeof linkAnswers.$inferSelect;
 

@@ -1,4 +1,4 @@
-import * as calls from '../../shared/contract/images.ts';
+import * as calls from '../../shared/contract/pictures/images.ts';
 import { route } from '../api/route.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
-import { UPLOAD_ERRORS } from '../../shared/upload-errors.ts';
+import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 import { DomainError } from '../errors/errors.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 import { type Context, requireAccount } from '../context.ts';
-import { articlePresence } from '../db/schema/presence.ts';
+import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
 import { requirePermission } from '../permissions.ts';
 import { deleteExpiredPresence } from './expiry.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireAccount } from '../context.ts';
-import { articlePresence } from '../db/schema/presence.ts';
+import { articlePresence } from '../db/schema/articles/presence.ts';
 import { requirePermission } from '../permissions.ts';
 import type { OpenTab } from './announce.ts';
 

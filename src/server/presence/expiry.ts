@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Context } from '../context.ts';
-import { articlePresence } from '../db/schema/presence.ts';
+import { articlePresence } from '../db/schema/articles/presence.ts';
 
 /** Forgets who was not heard of for a minute; maintenance runs it too. Returns how many rows. */
 export async function deleteExpiredPresence({ db, clock }: Context): Promise<number> {

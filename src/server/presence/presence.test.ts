@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
-import { articlePresence } from '../db/schema/presence.ts';
+import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
 import { deactivateAccount } from '../staff/people/active.ts';
 import { openSession } from '../staff/session.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import type { StaffSession } from '../../shared/contract/account.ts';
+import type { StaffSession } from '../../shared/contract/accounts/account.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { sessions } from '../db/schema/staff.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PasswordChange } from '../../shared/contract/account.ts';
+import type { PasswordChange } from '../../shared/contract/accounts/account.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { staff } from '../db/schema/staff.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Credentials, SessionResponse } from '../../shared/contract/session.ts';
+import type { Credentials, SessionResponse } from '../../shared/contract/accounts/session.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { audit } from '../audit/record.ts';
 import type { Context, StaffActor } from '../context.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { StaffSession } from '../../shared/contract/account.ts';
+import type { StaffSession } from '../../shared/contract/accounts/account.ts';
 import { audit } from '../audit/record.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { sessions } from '../db/schema/staff.ts';

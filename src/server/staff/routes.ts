@@ -1,6 +1,6 @@
-import * as accountCalls from '../../shared/contract/account.ts';
-import * as secondFactorCalls from '../../shared/contract/second-factor.ts';
-import * as sessionCalls from '../../shared/contract/session.ts';
+import * as accountCalls from '../../shared/contract/accounts/account.ts';
+import * as secondFactorCalls from '../../shared/contract/accounts/second-factor.ts';
+import * as sessionCalls from '../../shared/contract/accounts/session.ts';
 import { route } from '../api/route.ts';
 import { type Context, requireAccount } from '../context.ts';
 import { loginBrowserOf } from './browsers/login-browser.ts';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { ToDo } from '../../shared/contract/to-do.ts';
+import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
-import { articleSchedules } from '../db/schema/schedules.ts';
 
 const app = setUpTestApp();
 const DAY = 24 * 60 * 60 * 1000;

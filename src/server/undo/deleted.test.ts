@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
-import { deletedEntries } from '../db/schema/deleted.ts';
+import { deletedEntries } from '../db/schema/articles/deleted.ts';
 import { runMaintenance } from '../maintenance/run.ts';
 import { erasePerson } from '../operations/privacy/erase.ts';
 import { findPerson } from '../operations/privacy/person.ts';

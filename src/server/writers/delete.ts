@@ -4,7 +4,7 @@ import { purgeLists } from '../articles/cache-tags/raise-article-tags.ts';
 import { unlinkWriter } from '../articles/changes/change-many.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import type { Deleted } from '../db/schema/deleted.ts';
+import type { Deleted } from '../db/schema/articles/deleted.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';

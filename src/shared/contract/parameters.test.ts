@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvitationInput } from './invitations.ts';
+import { InvitationInput } from './accounts/invitations.ts';
 
 test.each([
   ['Eva\r\nBcc: a@b.example', 'Eva Bcc: a@b.example'],

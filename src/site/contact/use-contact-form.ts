@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { CONTACT_SUCCESS_MS } from '../../shared/constants.ts';
-import { importModule } from '../../ui/import-module.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { type Failure, type FieldErrors, type FieldName, incompleteForm, networkFailure } from './failure.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusMain } from '../focus-main.ts';
+import { focusMain } from '../focus/focus-main.ts';
 
 /** Remembers the focused element when an overlay opens; the returned handler focuses it again. */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {

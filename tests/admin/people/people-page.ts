@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { Invitation, SentInvitation } from '../../../src/shared/contract/invitations.ts';
+import type { Invitation, SentInvitation } from '../../../src/shared/contract/accounts/invitations.ts';
 import type { Role } from '../../../src/shared/permissions.ts';
 
 export const PASSWORD = 'vier losse woorden uit de kast';

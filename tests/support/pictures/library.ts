@@ -1,4 +1,4 @@
-import type { PictureDetails, PicturePage } from '../../../src/shared/contract/pictures.ts';
+import type { PictureDetails, PicturePage } from '../../../src/shared/contract/pictures/pictures.ts';
 import type { Role } from '../../../src/shared/permissions.ts';
 import { plainPicture } from './make-pictures.ts';
 import { setUpUploads } from './upload-tools.ts';

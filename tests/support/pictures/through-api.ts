@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { PictureDetails } from '../../../src/shared/contract/pictures.ts';
+import type { PictureDetails } from '../../../src/shared/contract/pictures/pictures.ts';
 import { test as base } from '../articles/publish-through-api.ts';
 
 /** Changes the picture library through the admin API, logged in as staff. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
+import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { passFocus } from '../../../ui/pass-focus.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { type BulkAction, countOf } from './report.ts';
 import { $selection, clearSelection, type SelectedArticle } from './selection.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
-import { passFocusToPage } from '../../../ui/pass-focus.ts';
+import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { Checkbox } from './Checkbox.tsx';

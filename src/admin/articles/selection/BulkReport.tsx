@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../../shared/paths.ts';
+import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { $report } from './selection.ts';
 
 /** What a change of several articles did not do, and why. Stays until it is closed. */

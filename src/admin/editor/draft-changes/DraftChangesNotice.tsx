@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import type { SavedDraftChanges } from '../state/editor-state.ts';

@@ -1,4 +1,4 @@
-import { isRemoteImage } from '../../../shared/image-source.ts';
+import { isRemoteImage } from '../../../shared/pictures/image-source.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { ArticleReviews } from '../../../shared/contract/articles/reviews.ts';
-import { dueDayProblem, isAboutMedicines, usualDueDay } from '../../../shared/review-due.ts';
-import { wallTimeOf } from '../../../shared/wall-time.ts';
+import { dueDayProblem, isAboutMedicines, usualDueDay } from '../../../shared/dates/review-due.ts';
+import { wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';

@@ -1,5 +1,5 @@
 import type { Review, ReviewStatus } from '../../../shared/contract/articles/reviews.ts';
-import { formatCardDate } from '../../../shared/dates.ts';
+import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 import { describeReviewer, onDay, REVIEW_WORDS, reviewBadge } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Review } from '../../../shared/contract/articles/reviews.ts';
+import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { passFocus } from '../../../ui/pass-focus.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';

@@ -1,5 +1,5 @@
 import type { Review, ReviewState } from '../../../shared/contract/articles/reviews.ts';
-import { formatCardDate } from '../../../shared/dates.ts';
+import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { badge } from '../../../ui/badge.ts';
 
 export const REVIEW_WORDS: Record<ReviewState, string> = {

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { isRemoteImage } from '../../../shared/image-source.ts';
+import { isRemoteImage } from '../../../shared/pictures/image-source.ts';
 import { readBlocks, visitElements } from './read-blocks.ts';
 
 const sourcesOfBlocks = readBlocks(sourcesOfBlock);

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { importModule } from '../../../ui/import-module.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
 import { $unsaved } from '../../frame/unsaved-changes.ts';
 import { resumeAfterReload } from '../drafts/resume.ts';
 import type { Editor } from '../effects/editor.ts';

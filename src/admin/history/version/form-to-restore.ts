@@ -1,5 +1,5 @@
 import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
-import { imageSource } from '../../../shared/image-source.ts';
+import { imageSource } from '../../../shared/pictures/image-source.ts';
 import { type ArticleForm, formFromArticle } from '../../editor/state/form.ts';
 
 /** A version as the editor can take it: without pictures that are gone, and with the name of a deleted writer. */

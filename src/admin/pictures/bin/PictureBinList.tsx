@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { BinnedPicture } from '../../../shared/contract/picture-bin.ts';
+import type { BinnedPicture } from '../../../shared/contract/pictures/picture-bin.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorDetail } from '../../data/error-message.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '../../../shared/contract/pictures.ts';
+import type { Picture } from '../../../shared/contract/pictures/pictures.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { useOnDemand } from '../../frame/use-on-demand.ts';
 

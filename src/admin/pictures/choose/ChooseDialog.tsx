@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useCallback, useState } from 'react';
-import type { Picture } from '../../../shared/contract/pictures.ts';
+import type { Picture } from '../../../shared/contract/pictures/pictures.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { createQuery } from '../../data/query.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { PictureDetails } from '../../../shared/contract/pictures.ts';
+import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { usePreviousValue } from '../../data/use-previous-value.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import { PICTURE_MAX_LENGTH } from '../../../shared/constants.ts';
-import type { PictureDetails } from '../../../shared/contract/pictures.ts';
+import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';

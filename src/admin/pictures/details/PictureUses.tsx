@@ -1,4 +1,4 @@
-import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures.ts';
+import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import { paths } from '../../../shared/paths.ts';
 
 /** Where a picture is used, with links. */

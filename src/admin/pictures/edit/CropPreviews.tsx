@@ -1,4 +1,4 @@
-import type { Point } from '../../../shared/picture-edits/geometry.ts';
+import type { Point } from '../../../shared/pictures/edits/geometry.ts';
 
 /** The crops of the site: src/magazine/listing/Picture.tsx, item/ItemHero.astro, and the image of a shared link. */
 const CROPS = [

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Point } from '../../../shared/picture-edits/geometry.ts';
+import type { Point } from '../../../shared/pictures/edits/geometry.ts';
 import { CropPreviews } from './CropPreviews.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { PictureDetails } from '../../../shared/contract/pictures.ts';
-import { croppedPixels, turnedSize } from '../../../shared/picture-edits/geometry.ts';
+import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
+import { croppedPixels, turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PictureDetails } from '../../../shared/contract/pictures.ts';
+import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { FocalPointDialog } from './FocalPointDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { turnedSize } from '../../../shared/picture-edits/geometry.ts';
+import { turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 
 /** More than the dialog shows, on dense screens too. */
 const MAX_SIDE = 1600;

@@ -1,4 +1,4 @@
-import type { PictureEdits } from '../../../shared/contract/pictures.ts';
+import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 
 /** Fractions of the turned picture. */
 export type Crop = NonNullable<PictureEdits['crop']>;

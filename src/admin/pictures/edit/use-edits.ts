@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PictureEdits } from '../../../shared/contract/pictures.ts';
-import { turnedSize } from '../../../shared/picture-edits/geometry.ts';
+import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
+import { turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 import { type Crop, inShape, SHAPES, turned, WHOLE } from './crop-shapes.ts';
 
 const FREE = 0;

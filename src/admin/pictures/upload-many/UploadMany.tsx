@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { form } from '../../forms/form-classes.ts';
 import { DropZone } from '../../uploads/DropZone.tsx';
 import { CONVERSION_LABELS } from '../../uploads/rejected-image.ts';

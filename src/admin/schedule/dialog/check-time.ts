@@ -1,4 +1,4 @@
-import { instantsOf, timesAroundGap } from '../../../shared/wall-time.ts';
+import { instantsOf, timesAroundGap } from '../../../shared/dates/wall-time.ts';
 import { hourOf, longDay } from '../words/dates.ts';
 
 /** What is in the fields of date and hour; `occurrence` is empty until somebody chose. */

@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import { instantsOf } from '../../../shared/wall-time.ts';
+import { instantsOf } from '../../../shared/dates/wall-time.ts';
 import { addDays, dayAt } from '../days.ts';
 import { dayOf, hourOf } from '../words/dates.ts';
 import type { ChosenTime } from './check-time.ts';

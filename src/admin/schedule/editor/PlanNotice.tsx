@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Schedule } from '../../../shared/contract/articles/schedules.ts';
+import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { passFocusToPage } from '../../../ui/pass-focus.ts';
 import { useEditorState } from '../../editor/effects/use-editor.ts';
 import { ScheduleDialog } from '../dialog/ScheduleDialog.tsx';
 import { $now } from '../now.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantsOf } from '../../../shared/wall-time.ts';
+import { instantsOf } from '../../../shared/dates/wall-time.ts';
 import { inTime } from './in-time.ts';
 
 /** The first instant at which the clocks in Amsterdam show this. */

@@ -1,5 +1,5 @@
+import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { passFocus } from '../../../ui/pass-focus.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OldDraft, ToDoGroups } from '../../../shared/contract/to-do.ts';
-import { formatCardDate } from '../../../shared/dates.ts';
+import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { BulkBar } from '../../articles/selection/BulkBar.tsx';
 import { Checkbox } from '../../articles/selection/Checkbox.tsx';

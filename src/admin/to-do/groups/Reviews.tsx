@@ -1,5 +1,5 @@
 import type { ReviewWork, ToDoGroups } from '../../../shared/contract/to-do.ts';
-import { formatCardDate } from '../../../shared/dates.ts';
+import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { ArticleEntry } from '../ArticleEntry.tsx';
 import { Entries, Group } from '../Group.tsx';
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { articleBin } from '../../db/schema/bin.ts';
+import { articleBin } from '../../db/schema/articles/bin.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isBy } from '../revisions/authors.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { displayDate } from '../../../shared/dates.ts';
+import { displayDate } from '../../../shared/dates/dates.ts';
 import { noCache } from '../../cache/public-cache.ts';
 import { createTagVersions } from '../../cache/tag-versions.ts';
 import { asVisitor } from '../../context.ts';

@@ -3,11 +3,11 @@ import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { colleague } from '../../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
+import { articleBin } from '../../db/schema/articles/bin.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { articleBin } from '../../db/schema/bin.ts';
 import { articles } from '../../db/schema/magazine.ts';
-import { articleReviews } from '../../db/schema/reviews.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
 
 /** What a Writer may do with which article: their own drafts are theirs, what readers see is not. */
 const app = setUpTestApp();

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { draftChanges } from '../../db/schema/draft-changes.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import type { ArticleRow } from '../article-row.ts';

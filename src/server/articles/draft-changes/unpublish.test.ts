@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { recordingCache } from '../../../../tests/support/api/recording-cache.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpDraftChanges } from '../../../../tests/support/articles/draft-changes.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articles, categories, writers } from '../../db/schema/magazine.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
 
 const cdn = recordingCache();
 const app = setUpTestApp({ cache: cdn.cache });

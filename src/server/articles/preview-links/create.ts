@@ -5,7 +5,7 @@ import type { EndpointParsed, EndpointResponse } from '../../../shared/contract/
 import { paths } from '../../../shared/paths.ts';
 import { audit } from '../../audit/record.ts';
 import { authorOf, type Context } from '../../context.ts';
-import { previewLinks } from '../../db/schema/preview-links.ts';
+import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { createToken, hashToken } from '../../link-token.ts';

@@ -1,6 +1,6 @@
 import { lt, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { previewLinks } from '../../db/schema/preview-links.ts';
+import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { requireSystem } from '../../permissions.ts';
 
 /** So long an ended link says that it ended, rather than that it never was. */

@@ -3,7 +3,7 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { setUpPreviewLinks } from '../../../../tests/support/articles/preview-links.ts';
 import { asVisitor } from '../../context.ts';
-import { previewLinks } from '../../db/schema/preview-links.ts';
+import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';

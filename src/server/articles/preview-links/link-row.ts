@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PreviewLink } from '../../../shared/contract/articles/preview-links.ts';
 import type { Context } from '../../context.ts';
-import { previewLinks } from '../../db/schema/preview-links.ts';
+import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { staff } from '../../db/schema/staff.ts';
 
 /** The links of an article that were not revoked, did not expire and were not ended by a publication. */

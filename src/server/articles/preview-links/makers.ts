@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { articles } from '../../db/schema/magazine.ts';
-import { previewLinks } from '../../db/schema/preview-links.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isBy } from '../revisions/authors.ts';
 

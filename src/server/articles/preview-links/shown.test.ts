@@ -4,7 +4,7 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { setUpPreviewLinks } from '../../../../tests/support/articles/preview-links.ts';
 import { asVisitor } from '../../context.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { deleteOldRevisions } from '../revisions/delete-old.ts';
 import { resolvePreviewLink } from './resolve.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { deleteRecoverableDraft as call } from '../../../shared/contract/articles/recoverable-drafts.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { type Context, requireAccount } from '../../context.ts';
-import { recoverableDrafts } from '../../db/schema/recoverable-drafts.ts';
+import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { requirePermission } from '../../permissions.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

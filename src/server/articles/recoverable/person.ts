@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { recoverableDrafts } from '../../db/schema/recoverable-drafts.ts';
+import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 
 /** The unsaved texts of an account, with which they are deleted. */
 export const findUnsavedTexts = (db: Database, staffId: number) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { recoverableDrafts } from '../../db/schema/recoverable-drafts.ts';
+import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReviewState } from '../../../shared/contract/articles/reviews.ts';
-import { wallTimeOf } from '../../../shared/wall-time.ts';
+import { wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import { medicalTextOf, medicalTextOfArticle } from './medical-text.ts';
 
 /** SQL condition on `review`, a row of `article_reviews`: it is of a text that the article itself has or had. */

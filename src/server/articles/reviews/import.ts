@@ -1,5 +1,5 @@
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
-import { articleReviews } from '../../db/schema/reviews.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { findLatest } from '../revisions/latest.ts';
 

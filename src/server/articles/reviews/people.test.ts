@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { DOCTOR, setUpReviews } from '../../../../tests/support/articles/reviews.ts';
-import { articleReviews } from '../../db/schema/reviews.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
 import { addAccount } from '../../staff/accounts.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows-of.ts';
-import { articleReviews } from '../../db/schema/reviews.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { countingReview, dayOf } from './counting.ts';
 
 type Stored = {

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Review } from '../../../shared/contract/articles/reviews.ts';
 import type { Database } from '../../db/database.ts';
-import { articleReviews } from '../../db/schema/reviews.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';
 
 const LISTED = 20;

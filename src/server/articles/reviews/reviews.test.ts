@@ -5,8 +5,8 @@ import { recordingCache } from '../../../../tests/support/api/recording-cache.ts
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { DOCTOR, setUpReviews } from '../../../../tests/support/articles/reviews.ts';
 import type { ArticleReviews } from '../../../shared/contract/articles/reviews.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { articleReviews } from '../../db/schema/reviews.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { deactivateAccount } from '../../staff/people/active.ts';
 import { changePerson } from '../../staff/people/change.ts';

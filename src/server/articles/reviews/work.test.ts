@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpReviews } from '../../../../tests/support/articles/reviews.ts';
-import { articleReviews } from '../../db/schema/reviews.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { deactivateAccount } from '../../staff/people/active.ts';
 import { listReviewWork } from './work.ts';
 

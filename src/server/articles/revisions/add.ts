@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows-of.ts';
-import { articleRevisions, MAY_EXPIRE } from '../../db/schema/revisions.ts';
+import { articleRevisions, MAY_EXPIRE } from '../../db/schema/articles/revisions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { noSuchRevision } from './revision-row.ts';
 

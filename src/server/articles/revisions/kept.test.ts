@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
 import { DOCTOR } from '../../../../tests/support/articles/reviews.ts';
-import { articleReviews } from '../../db/schema/reviews.ts';
+import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { changePerson } from '../../staff/people/change.ts';
 import { deleteOldRevisions } from './delete-old.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { isSameArticle, readSnapshot, toSnapshot } from './snapshot.ts';

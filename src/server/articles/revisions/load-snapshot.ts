@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { noSuchRevision } from './revision-row.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { authorOf } from '../../context.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { addRevision, type Circumstances } from './add.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
 import { loadArticle } from '../article-row.ts';

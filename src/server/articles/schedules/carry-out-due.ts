@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deliverPurges } from '../../outbox/deliver-purges.ts';
 import { carryOut, PlanChanged } from './carry-out.ts';

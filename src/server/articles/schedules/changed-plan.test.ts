@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { carryOut, type Plan, PlanChanged } from './carry-out.ts';
 import { recordFailure } from './failure.ts';

@@ -1,7 +1,7 @@
 import type { scheduleChange } from '../../../shared/contract/articles/schedules.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
-import { formatDetailDate } from '../../../shared/dates.ts';
-import { instantsOf, isCalendarTime, timesAroundGap, wallTimeOf } from '../../../shared/wall-time.ts';
+import { formatDetailDate } from '../../../shared/dates/dates.ts';
+import { instantsOf, isCalendarTime, timesAroundGap, wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import { DomainError } from '../../errors/errors.ts';
 
 type Typed = Pick<EndpointParsed<typeof scheduleChange>['body'], 'wallTime' | 'occurrence'>;

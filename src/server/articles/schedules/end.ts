@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** Ends the plan of an article, which is locked, when it is one of these: what it would do is done, or cannot be done. */

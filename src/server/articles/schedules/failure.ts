@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isDatabaseUnavailable, isDiskFull } from '../../db/postgres-errors.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
-import { draftChanges } from '../../db/schema/draft-changes.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
+import { draftChanges } from '../../db/schema/articles/draft-changes.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 
 const app = setUpTestApp();
 const { article, plan, save, carryOutAtItsTime, shown } = setUpSchedules(app);

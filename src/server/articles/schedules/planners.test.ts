@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
 import { addAccount } from '../../staff/accounts.ts';

@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import { articleSchedules } from '../../db/schema/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { ArticleRow } from '../article-row.ts';
 import { raiseTagsOfPlan } from './raise-tags-of-plan.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Schedule, ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import type { Database } from '../../db/database.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { articles } from '../../db/schema/magazine.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
 import { staff } from '../../db/schema/staff.ts';
 
 /** Whether something was saved that the plan does not publish, because its revision is frozen. */

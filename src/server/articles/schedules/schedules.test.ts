@@ -3,8 +3,8 @@ import { recordingCache } from '../../../../tests/support/api/recording-cache.ts
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { IN_AN_HOUR, setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
 import type { AdminArticlePage } from '../../../shared/contract/articles/articles-for-staff.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
 
 const cdn = recordingCache();
 const app = setUpTestApp({ cache: cdn.cache });

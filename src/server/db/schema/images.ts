@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PictureEdits } from '../../../shared/contract/pictures.ts';
+import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 
 /**
  * Uploaded pictures and the files that they are shown as. The bytes are in the image store, in files named after the

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
 import { rowsOf } from '../../db/rows-of.ts';
-import { articleSchedules } from '../../db/schema/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { writeArchive } from './archive.ts';
 import { makeBackup } from './make.ts';

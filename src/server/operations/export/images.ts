@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { imageSource } from '../../../shared/image-source.ts';
+import { imageSource } from '../../../shared/pictures/image-source.ts';
 import { readImage } from '../../pictures/read-image.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 

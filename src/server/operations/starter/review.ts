@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
+import { wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import type { Practitioner } from '../../../shared/facts/practitioners.ts';
-import { wallTimeOf } from '../../../shared/wall-time.ts';
 import { CommandError } from '../../errors/errors.ts';
 
 const day = z.iso.date('must be a date, such as 2026-03-12');

@@ -1,4 +1,4 @@
-import { UPLOAD_ERRORS } from '../../../shared/upload-errors.ts';
+import { UPLOAD_ERRORS } from '../../../shared/pictures/upload-errors.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';
 import { ConversionStopped, convertInProcess } from './conversion-process.ts';

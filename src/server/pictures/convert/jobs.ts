@@ -1,5 +1,5 @@
-import type { PictureEdits } from '../../../shared/contract/pictures.ts';
-import type { Point } from '../../../shared/picture-edits/geometry.ts';
+import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
+import type { Point } from '../../../shared/pictures/edits/geometry.ts';
 import type { Conversion, ConversionJob, ConvertedImage } from './resize.ts';
 
 /** What the conversion process is asked for. An edit and a crop get a stored large file, an upload anything. */

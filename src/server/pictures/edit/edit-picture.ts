@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { PictureEditInput } from '../../../shared/contract/picture-edits.ts';
-import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures.ts';
-import { movedFocalPoint, withoutIdle } from '../../../shared/picture-edits/geometry.ts';
+import type { PictureEditInput } from '../../../shared/contract/pictures/picture-edits.ts';
+import type { PictureDetails, PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
+import { movedFocalPoint, withoutIdle } from '../../../shared/pictures/edits/geometry.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { images } from '../../db/schema/images.ts';

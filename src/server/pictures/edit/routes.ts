@@ -1,4 +1,4 @@
-import { editPicture as call } from '../../../shared/contract/picture-edits.ts';
+import { editPicture as call } from '../../../shared/contract/pictures/picture-edits.ts';
 import { route } from '../../api/route.ts';
 import { editPicture } from './edit-picture.ts';
 

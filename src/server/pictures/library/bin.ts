@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures.ts';
+import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { images } from '../../db/schema/images.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { PictureDetails, PictureInput } from '../../../shared/contract/pictures.ts';
+import type { PictureDetails, PictureInput } from '../../../shared/contract/pictures/pictures.ts';
 import { ARTICLES_TAG, articleTag, authorTag, cardTag } from '../../articles/cache-tags/article-tags.ts';
 import { audit } from '../../audit/record.ts';
 import type { CacheChange } from '../../cache/public-cache.ts';

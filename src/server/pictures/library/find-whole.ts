@@ -1,4 +1,4 @@
-import { PictureHash } from '../../../shared/contract/pictures.ts';
+import { PictureHash } from '../../../shared/contract/pictures/pictures.ts';
 import type { Context } from '../../context.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findPicture } from './picture-row.ts';

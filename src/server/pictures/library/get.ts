@@ -1,4 +1,4 @@
-import type { PictureDetails } from '../../../shared/contract/pictures.ts';
+import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import type { Context } from '../../context.ts';
 import { allows, requirePermission } from '../../permissions.ts';
 import { addressOf } from '../file-names.ts';

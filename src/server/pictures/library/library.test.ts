@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { NOW } from '../../../../tests/support/api/test-dependencies.ts';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
-import type { PicturePage } from '../../../shared/contract/pictures.ts';
+import type { PicturePage } from '../../../shared/contract/pictures/pictures.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';
 import { measureOldPictures } from '../measure.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Picture } from '../../../shared/contract/pictures.ts';
+import type { Picture } from '../../../shared/contract/pictures/pictures.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';

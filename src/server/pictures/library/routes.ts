@@ -1,5 +1,5 @@
-import * as bin from '../../../shared/contract/picture-bin.ts';
-import * as calls from '../../../shared/contract/pictures.ts';
+import * as bin from '../../../shared/contract/pictures/picture-bin.ts';
+import * as calls from '../../../shared/contract/pictures/pictures.ts';
 import { route } from '../../api/route.ts';
 import { deletePicture, restorePicture } from './bin.ts';
 import { changePicture, replacePicture } from './change.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
 import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { UPLOADS_AT_ONCE } from '../../../shared/constants.ts';
-import type { PicturePage } from '../../../shared/contract/pictures.ts';
+import type { PicturePage } from '../../../shared/contract/pictures/pictures.ts';
 
 const { call, logIn, send } = setUpLibrary();
 const PICTURES = 200;

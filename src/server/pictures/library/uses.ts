@@ -1,10 +1,10 @@
 import { and, asc, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
-import type { PictureUse } from '../../../shared/contract/pictures.ts';
+import type { PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import type { Database } from '../../db/database.ts';
-import { articleBin } from '../../db/schema/bin.ts';
+import { articleBin } from '../../db/schema/articles/bin.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { images, pictureUses } from '../../db/schema/images.ts';
 import { articles, writers } from '../../db/schema/magazine.ts';
-import { articleRevisions } from '../../db/schema/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { nameOf } from './picture-row.ts';
 

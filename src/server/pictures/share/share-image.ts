@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { shareImagePath } from '../../../shared/share-image.ts';
-import { pictureHash } from '../../../shared/shown-picture.ts';
+import { shareImagePath } from '../../../shared/pictures/share-image.ts';
+import { pictureHash } from '../../../shared/pictures/shown-picture.ts';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { createSemaphore } from '../../limits/concurrency.ts';

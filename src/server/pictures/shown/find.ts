@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ShownPictures } from '../../../shared/contract/shown-pictures.ts';
+import type { ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
 import type { Database } from '../../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../../db/prepared-query.ts';
 import { images } from '../../db/schema/images.ts';

@@ -1,4 +1,4 @@
-import type { ShownPictures } from '../../../shared/contract/shown-pictures.ts';
+import type { ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
 import type { Context } from '../../context.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findShownPictures } from './find.ts';

@@ -1,4 +1,4 @@
-import { getShownPictures as call } from '../../../shared/contract/shown-pictures.ts';
+import { getShownPictures as call } from '../../../shared/contract/pictures/shown-pictures.ts';
 import { route } from '../../api/route.ts';
 import { getShownPictures } from './get.ts';
 

@@ -1,5 +1,5 @@
-import type { ShownPictures } from '../../../shared/contract/shown-pictures.ts';
-import { pictureHash } from '../../../shared/shown-picture.ts';
+import type { ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
+import { pictureHash } from '../../../shared/pictures/shown-picture.ts';
 import type { Context } from '../../context.ts';
 import { HASH_IN_TEXT } from '../file-names.ts';
 import { findShownPictures } from './find.ts';

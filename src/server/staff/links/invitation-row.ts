@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Invitation } from '../../../shared/contract/invitations.ts';
+import type { Invitation } from '../../../shared/contract/accounts/invitations.ts';
 import type { Context } from '../../context.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { InvitationInput, SentInvitation } from '../../../shared/contract/invitations.ts';
+import type { InvitationInput, SentInvitation } from '../../../shared/contract/accounts/invitations.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { staff } from '../../db/schema/staff.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AccountLink } from '../../../shared/contract/account-links.ts';
+import type { AccountLink } from '../../../shared/contract/accounts/account-links.ts';
 import type { Context } from '../../context.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.ts';

@@ -1,5 +1,5 @@
-import * as linkCalls from '../../../shared/contract/account-links.ts';
-import * as calls from '../../../shared/contract/invitations.ts';
+import * as linkCalls from '../../../shared/contract/accounts/account-links.ts';
+import * as calls from '../../../shared/contract/accounts/invitations.ts';
 import { route } from '../../api/route.ts';
 import { loginBrowserOf } from '../browsers/login-browser.ts';
 import { listInvitations } from './invitation-row.ts';

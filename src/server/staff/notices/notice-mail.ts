@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatDetailMoment } from '../../../shared/dates.ts';
+import { formatDetailMoment } from '../../../shared/dates/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ROLE_NAMES } from '../../../shared/permissions.ts';
 import { staff } from '../../db/schema/staff.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonInput } from '../../../shared/contract/people.ts';
+import type { PersonInput } from '../../../shared/contract/accounts/people.ts';
 import { readBigNumber } from '../../../shared/numbers/big-number.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';

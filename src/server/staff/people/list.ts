@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
-import type { Person } from '../../../shared/contract/people.ts';
+import type { Person } from '../../../shared/contract/accounts/people.ts';
 import type { Context } from '../../context.ts';
 import { accountLinks, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
 import { requirePermission } from '../../permissions.ts';

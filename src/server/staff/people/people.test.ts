@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import type { Person } from '../../../shared/contract/people.ts';
+import type { Person } from '../../../shared/contract/accounts/people.ts';
 import { ROLES } from '../../../shared/permissions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { secondFactors } from '../../db/schema/staff.ts';

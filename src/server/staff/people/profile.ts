@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Profile, ProfileInput } from '../../../shared/contract/account.ts';
+import type { Profile, ProfileInput } from '../../../shared/contract/accounts/account.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireAccount, requireStaff } from '../../context.ts';
 import { writers } from '../../db/schema/magazine.ts';

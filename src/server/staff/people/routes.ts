@@ -1,5 +1,5 @@
-import * as accountCalls from '../../../shared/contract/account.ts';
-import * as calls from '../../../shared/contract/people.ts';
+import * as accountCalls from '../../../shared/contract/accounts/account.ts';
+import * as calls from '../../../shared/contract/accounts/people.ts';
 import { route } from '../../api/route.ts';
 import { makeResetLink } from '../links/reset-link.ts';
 import { removeSecondFactor } from '../second-factor/set-up.ts';

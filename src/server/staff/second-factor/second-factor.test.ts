@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import type { SecondFactorSetup } from '../../../shared/contract/second-factor.ts';
+import type { SecondFactorSetup } from '../../../shared/contract/accounts/second-factor.ts';
 import { secondFactors, staff } from '../../db/schema/staff.ts';
 import { ensureFirstAccount } from '../accounts.ts';
 import { removeSecondFactor } from './set-up.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { SecondFactorSetup } from '../../../shared/contract/second-factor.ts';
+import type { SecondFactorSetup } from '../../../shared/contract/accounts/second-factor.ts';
 import { audit } from '../../audit/record.ts';
 import { type Context, requireAccount } from '../../context.ts';
 import { secondFactors } from '../../db/schema/staff.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-o
 import type { AnsweredPage, ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Context } from '../../context.ts';
-import { articleBin } from '../../db/schema/bin.ts';
+import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { readerFeedback as answers } from '../../db/schema/reader-feedback.ts';
 import { FEEDBACK_DAYS } from '../../feedback/delete-old.ts';

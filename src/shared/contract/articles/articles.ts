@@ -10,7 +10,7 @@ import {
   requiredText,
   unlessAll,
 } from '../parameters.ts';
-import { ShownPictures } from '../shown-pictures.ts';
+import { ShownPictures } from '../pictures/shown-pictures.ts';
 import { optionalImage, optionalVideoUrl } from '../urls.ts';
 import { overridable } from './dangers.ts';
 import { PublicReview } from './reviews.ts';

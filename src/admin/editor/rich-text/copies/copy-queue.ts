@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
-import { isRemoteImage } from '../../../../shared/image-source.ts';
+import { isRemoteImage } from '../../../../shared/pictures/image-source.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copyImage, formatPictureCount } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { hasCredentials, NO_CREDENTIALS, normaliseImageSource } from '../../../../shared/addresses/web-address.ts';
-import { imageSource } from '../../../../shared/image-source.ts';
+import { imageSource } from '../../../../shared/pictures/image-source.ts';
 import { TextField } from '../../../forms/TextField.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
-import { isRemoteImage, localPicturePath } from '../../../../shared/image-source.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/image-source.ts';
 import { form } from '../../../forms/form-classes.ts';
 import { copyImage } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';

@@ -1,4 +1,4 @@
-import { isRemoteImage, localPicturePath } from '../../../../shared/image-source.ts';
+import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/image-source.ts';
 import { isAllowedImage } from '../../../../shared/rich-text.ts';
 import { pendingCopy } from '../pending-image.ts';
 

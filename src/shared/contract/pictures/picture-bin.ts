@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PICTURES_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from './endpoint.ts';
-import { pageParams } from './parameters.ts';
+import { PICTURES_PAGE_SIZE } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageParams } from '../parameters.ts';
 import { Picture, PictureDetails, PictureParams } from './pictures.ts';
 
 const BinnedPicture = Picture.extend({

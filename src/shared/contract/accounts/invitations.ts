@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ROLES } from '../permissions.ts';
-import { endpoint } from './endpoint.ts';
-import { requiredText } from './parameters.ts';
+import { ROLES } from '../../permissions.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../parameters.ts';
 
 /** An invitation that was neither accepted nor revoked. */
 export const Invitation = z.object({

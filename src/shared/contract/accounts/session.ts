@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
-import { endpoint } from './endpoint.ts';
+import { PERMISSION_NAMES, ROLES } from '../../permissions.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const StaffUser = z.object({
   id: z.number().int(),

@@ -1,4 +1,4 @@
-import type { ShownPicture } from './contract/shown-pictures.ts';
+import type { ShownPicture } from '../contract/pictures/shown-pictures.ts';
 import { imageSource, VARIANT_WIDTHS } from './image-source.ts';
 
 /** Pictures with variants: those of the starter magazine and all uploads. */

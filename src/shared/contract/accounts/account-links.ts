@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROLES } from '../permissions.ts';
-import { endpoint } from './endpoint.ts';
+import { ROLES } from '../../permissions.ts';
+import { endpoint } from '../endpoint.ts';
 import { StaffUser } from './session.ts';
 
 /** What a link with which somebody joins or chooses a new password says to whoever opens it. */

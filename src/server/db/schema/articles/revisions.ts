@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
+import type { RevisionReason } from '../../../../shared/contract/articles/revisions.ts';
 
 /** SQL condition: kept for good, because staff named it or readers saw it. Of saves in a row they saw the last. */
 const IS_KEPT = `(name is not null or reason in ('published', 'unpublished', 'published-as-scheduled', 'unpublished-as-scheduled') or (is_published and not is_draft and folded_into is null))`;

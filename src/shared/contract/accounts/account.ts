@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { MAX_INTEGER, requiredText } from './parameters.ts';
-import { optionalImage } from './urls.ts';
+import { endpoint } from '../endpoint.ts';
+import { MAX_INTEGER, requiredText } from '../parameters.ts';
+import { optionalImage } from '../urls.ts';
 
 export const PasswordChange = z.object({
   currentPassword: z.string().min(1, 'Enter your current password').max(1000),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const OwnPassword = z.object({ currentPassword: z.string().min(1, 'Enter your current password').max(1000) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const UploadResponse = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), imageUrl: z.string() }),

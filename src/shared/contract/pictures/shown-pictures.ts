@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** What readers get in place of a picture: its file, replaced or edited, and what the library says of it. */
 export const ShownPicture = z.object({

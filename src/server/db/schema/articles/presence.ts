@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { staff } from './staff.ts';
+import { staff } from '../staff.ts';
 
 /**
  * Who has which article open, by browser tab. Unlogged (migration 0015): it is written often, true for a minute, and may

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { staff } from './staff.ts';
+import { staff } from '../staff.ts';
 
 /** Unsaved text of staff, as their browsers send it every few seconds, for when the device is lost. */
 export const recoverableDrafts = pgTable(

@@ -1,4 +1,4 @@
-import type { ShownPicture } from './contract/shown-pictures.ts';
+import type { ShownPicture } from '../contract/pictures/shown-pictures.ts';
 import { pictureHash } from './shown-picture.ts';
 
 /** What Facebook, LinkedIn and messengers ask for. */

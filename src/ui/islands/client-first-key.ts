@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { isWithoutMovement } from './movement.ts';
+import { isWithoutMovement } from '../movement.ts';
 
 declare global {
   namespace Astro {

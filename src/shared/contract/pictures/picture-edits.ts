@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { MAX_INTEGER } from './parameters.ts';
+import { endpoint } from '../endpoint.ts';
+import { MAX_INTEGER } from '../parameters.ts';
 import { PictureDetails, PictureEdits, PictureParams } from './pictures.ts';
 
 const PictureEditInput = PictureEdits.extend({

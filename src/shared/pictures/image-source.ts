@@ -1,4 +1,4 @@
-import { parseUrl } from './addresses/parse-url.ts';
+import { parseUrl } from '../addresses/parse-url.ts';
 
 /** Widths in pixels of a picture's smaller variants, stored as `{name}-{width}.webp`. */
 export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;

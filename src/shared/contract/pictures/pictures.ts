@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PICTURE_MAX_LENGTH, PICTURES_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from './endpoint.ts';
-import { pageParams, unlessAll } from './parameters.ts';
+import { PICTURE_MAX_LENGTH, PICTURES_PAGE_SIZE } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageParams, unlessAll } from '../parameters.ts';
 
 /** In this order: a quarter turn clockwise so many times, then the crop. */
 export const PictureEdits = z.object({

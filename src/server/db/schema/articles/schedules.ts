@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
+import type { ScheduleAction } from '../../../../shared/contract/articles/schedules.ts';
 
 /** What will happen to an article at its time; one plan each. No foreign key: a plan waits while its article is in the bin. */
 export const articleSchedules = pgTable(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ROLES } from '../permissions.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParams, requiredText } from './parameters.ts';
+import { ROLES } from '../../permissions.ts';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, requiredText } from '../parameters.ts';
 
 const Reviewer = z.object({ profession: z.string(), bigNumber: z.string() });
 

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { LinkAnswer } from '../../../shared/text-check/document/link-answer.ts';
+import type { LinkAnswer } from '../../../../shared/text-check/document/link-answer.ts';
 
 /** What other websites answered when the server asked whether a page exists. Can be asked again, so not in backups. */
 export const linkAnswers = pgTable(
