@@ -35,7 +35,7 @@ export function setUpTestDatabase(open = openInMemory): { readonly db: Database 
   }, OPENING_MS);
   beforeEach(async () => {
     await connection?.db.execute(
-      sql`truncate articles, article_revisions, article_bin, draft_changes, article_schedules, article_reviews, reader_feedback, link_answers, preview_links, recoverable_drafts, writers, deleted_entries, staff, sessions, account_links, known_browsers, contact_messages, outbox, rate_limits, images restart identity cascade`,
+      sql`truncate articles, article_revisions, article_bin, draft_changes, article_schedules, article_reviews, reader_feedback, daily_counts, link_answers, preview_links, recoverable_drafts, writers, deleted_entries, staff, sessions, account_links, known_browsers, contact_messages, outbox, rate_limits, images restart identity cascade`,
     );
     await connection?.db.execute(sql`delete from categories where id > ${FIXED_CATEGORIES.length}`);
     // The trigger refuses deletions, even by the site itself.

@@ -13,6 +13,7 @@ export const BACKED_UP_TABLES = [
   'article_schedules',
   'article_reviews',
   'reader_feedback',
+  'daily_counts',
   'slug_redirects',
   'images',
   'staff',
