@@ -11,7 +11,7 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 
 /** The server ends all other sessions. */
 export function ChangePasswordForm() {
-  const { values, set, setValues } = useTextValues(EMPTY);
+  const { values, field, setValues } = useTextValues(EMPTY);
   const { errors, isPending, onSubmit } = useFormMutation({
     run: () => staffCall('POST /api/admin/account/password', { body: values }),
     refreshes: [['sessions']],
@@ -24,20 +24,13 @@ export function ChangePasswordForm() {
   });
   return (
     <form className="space-y-4" onSubmit={onSubmit}>
-      <CurrentPasswordField
-        label="Current password"
-        value={values.currentPassword}
-        onChange={set('currentPassword')}
-        error={errors['currentPassword']}
-      />
+      <CurrentPasswordField label="Current password" {...field('currentPassword', errors)} />
       <TextField
         label="New password"
         type="password"
         autoComplete="new-password"
         required
-        value={values.newPassword}
-        onChange={set('newPassword')}
-        error={errors['newPassword']}
+        {...field('newPassword', errors)}
         hint="At least 12 characters; a few words that you can remember work well."
       />
       <SubmitButton label="Change password" pendingLabel="Changing..." isPending={isPending} />

@@ -1,5 +1,5 @@
 import { atom, keepMount } from 'nanostores';
-import { $unsaved, confirmLeaving, LEAVE_DRAFT, LEAVE_FORM } from '../frame/unsaved-changes.ts';
+import { $unsaved, confirmLeaving, leaveQuestion } from '../frame/unsaved-changes.ts';
 import {
   $dashboardAddress,
   awaitPosition,
@@ -33,10 +33,8 @@ export function navigate(path: string, { replace = false, discard = false }: Opt
     }, LEAVING_MS);
   };
   if (discard) go();
-  else confirmLeaving(go, question());
+  else confirmLeaving(go, leaveQuestion());
 }
-
-const question = () => ($visit.get().screen.name === 'editor' ? LEAVE_DRAFT : LEAVE_FORM);
 
 /** Changes the address of the open screen, which stays as it is. */
 export function replaceAddress(path: string): void {
@@ -160,7 +158,7 @@ function onPopState(event: PopStateEvent): void {
     confirmLeaving(() => {
       moving = 'away';
       history.go(steps);
-    }, question());
+    }, leaveQuestion());
     return;
   }
   savePosition(left);

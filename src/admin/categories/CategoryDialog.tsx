@@ -9,7 +9,7 @@ import { useCategoryMutations } from './use-category-mutations.ts';
 
 /** The slug follows the name until it is edited. */
 export function CategoryDialog({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
-  const { values, set, setValues, isChanged } = useTextValues({
+  const { values, field, setValues, isChanged } = useTextValues({
     name: category?.name ?? '',
     slug: category?.slug ?? '',
     description: category?.description ?? '',
@@ -37,21 +37,13 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
         label="Name"
         lang="nl"
         required
-        value={values.name}
+        {...field('name', errors)}
         onChange={rename}
-        error={errors['name']}
         autoFocus
         {...(category && { hint: 'Its articles show a new name at once.' })}
       />
-      <TextField label="Slug" value={values.slug} onChange={set('slug')} error={errors['slug']} />
-      <TextField
-        label="Description"
-        lang="nl"
-        rows={3}
-        value={values.description}
-        onChange={set('description')}
-        error={errors['description']}
-      />
+      <TextField label="Slug" {...field('slug', errors)} />
+      <TextField label="Description" lang="nl" rows={3} {...field('description', errors)} />
     </EntryDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import type { ReactNode } from 'react';
 import { overlay } from '../../ui/overlay/overlay.ts';
-import { $unsaved } from '../frame/unsaved-changes.ts';
+import { DialogForm, FormDialog } from './FormDialog.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {
@@ -10,7 +8,6 @@ type Props = {
   /** In place of “Add” or “Edit” and the noun. */
   title?: string;
   isNew: boolean;
-  /** Closing asks first then. */
   isChanged: boolean;
   /** Whether every required field is filled; the submit button is disabled otherwise. */
   isFilled: boolean;
@@ -34,26 +31,9 @@ export function EntryDialog({
   after,
   children,
 }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    $unsaved.set(isChanged);
-    return () => $unsaved.set(false);
-  }, [isChanged]);
   return (
-    <Dialog
-      open
-      onOpenChange={() => (isChanged ? setAsking(true) : onClose())}
-      title={title ?? `${isNew ? 'Add' : 'Edit'} ${noun}`}
-      ignoresOutsideClicks={isChanged}
-    >
-      <form
-        className="mt-5 space-y-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave();
-        }}
-      >
+    <FormDialog title={title ?? `${isNew ? 'Add' : 'Edit'} ${noun}`} onClose={onClose}>
+      <DialogForm isChanged={isChanged} onSubmit={onSave}>
         {children}
         <div className={overlay.actions}>
           <SubmitButton
@@ -63,18 +43,8 @@ export function EntryDialog({
             disabled={!isFilled}
           />
         </div>
-      </form>
+      </DialogForm>
       {after}
-      <ConfirmDialog
-        open={isAsking}
-        title="Close without saving?"
-        description="What you typed here will be lost."
-        cancelLabel="Keep editing"
-        confirmLabel="Close"
-        danger
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,22 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 
-/** Set by whatever holds text that the server does not have yet. */
-export const $unsaved = atom(false);
+/** Who holds text that the server does not have yet: the editor, forms of dialogs. */
+const $holders = atom<ReadonlySet<string>>(new Set());
+export const EDITOR = 'editor';
+
+export const $unsaved = computed($holders, ({ size }) => size > 0);
+export const hasUnsaved = (holder: string) => $holders.get().has(holder);
+
+export function setUnsaved(holder: string, isUnsaved: boolean): void {
+  if (hasUnsaved(holder) === isUnsaved) return;
+  const holders = new Set($holders.get());
+  if (isUnsaved) holders.add(holder);
+  else holders.delete(holder);
+  $holders.set(holders);
+}
+
+/** For a logout, or a reload that loses nothing. */
+export const forgetUnsaved = () => $holders.set(new Set());
 
 /** Stores that text in this browser at once. */
 export const $storeUnsaved = atom<(() => void) | null>(null);
@@ -12,17 +27,20 @@ export type LeaveQuestion = { title: string; description: string; confirmLabel: 
 export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion } | null>(null);
 
 /** For the editor, which keeps drafts. */
-export const LEAVE_DRAFT: LeaveQuestion = {
+const LEAVE_DRAFT: LeaveQuestion = {
   title: 'Leave without saving?',
   description: 'Your changes have not been saved yet. They are kept, and offered when you open this article again.',
   confirmLabel: 'Leave',
 };
 
-export const LEAVE_FORM: LeaveQuestion = {
+const LEAVE_FORM: LeaveQuestion = {
   title: 'Leave without saving?',
   description: 'What you typed here will be lost.',
   confirmLabel: 'Leave',
 };
+
+export const leaveQuestion = (): LeaveQuestion =>
+  [...$holders.get()].every((holder) => holder === EDITOR) ? LEAVE_DRAFT : LEAVE_FORM;
 
 /** Calls `leave` at once, or after a question when there are unsaved changes. Changes nothing by itself. */
 export function confirmLeaving(leave: () => void, question: LeaveQuestion, mustAsk = $unsaved.get()): void {

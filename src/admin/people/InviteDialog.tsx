@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SentInvitation } from '../../shared/contract/accounts/invitations.ts';
 import type { Role } from '../../shared/permissions.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -15,21 +15,22 @@ import { SentLink } from './SentLink.tsx';
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<SentInvitation>();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Invite somebody"
       description="They get a link with which they choose a password of their own. Nobody else learns it."
       ignoresOutsideClicks
     >
       {sent ? <SentLink sent={sent} onClose={onClose} /> : <InviteForm onSent={setSent} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 
+const FIRST_ROLE: Role = 'writer';
+
 function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
-  const { values, set } = useTextValues({ name: '', email: '' });
-  const [role, setRole] = useState<Role>('writer');
+  const { values, field, isChanged } = useTextValues({ name: '', email: '' });
+  const [role, setRole] = useState(FIRST_ROLE);
   const [readsMessages, setReadsMessages] = useState(false);
   const { errors, isPending, onSubmit } = useFormMutation({
     run: async () =>
@@ -38,16 +39,9 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
     failureTitle: 'Failed to invite',
   });
   return (
-    <form className="mt-5 space-y-4" noValidate onSubmit={onSubmit}>
-      <TextField label="Name" required value={values.name} onChange={set('name')} error={errors['name']} autoFocus />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        value={values.email}
-        onChange={set('email')}
-        error={errors['email']}
-      />
+    <DialogForm isChanged={isChanged || role !== FIRST_ROLE || readsMessages} onSubmit={onSubmit}>
+      <TextField label="Name" required {...field('name', errors)} autoFocus />
+      <TextField label="Email" type="email" required {...field('email', errors)} />
       <RoleField value={role} onChange={setRole} error={errors['role']} />
       <SwitchField {...MESSAGES_FIELD} checked={readsMessages} onChange={setReadsMessages} />
       <div className={overlay.actions}>
@@ -58,6 +52,6 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
           disabled={values.name.trim() === '' || values.email.trim() === ''}
         />
       </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../shared/constants.ts';
 import { parseWholeNumber } from '../../shared/parse-whole-number.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { DialogForm } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -30,16 +31,7 @@ export function NewLinkForm({ articleId, version, onMade }: Props) {
     refreshes: [['article', articleId, 'previews']],
   });
   return (
-    <form
-      className="mt-5 space-y-4"
-      noValidate
-      onSubmit={(event) => {
-        // React bubbles events through portals, and the outer form would save the article.
-        event.stopPropagation();
-        if (isValid) onSubmit(event);
-        else event.preventDefault();
-      }}
-    >
+    <DialogForm isChanged={days !== String(PREVIEW_DAYS) || !follows} onSubmit={(event) => isValid && onSubmit(event)}>
       {version === undefined && <Choice follows={follows} onChange={setFollows} />}
       <TextField
         label="Days that the link works"
@@ -49,7 +41,7 @@ export function NewLinkForm({ articleId, version, onMade }: Props) {
         error={errors['days'] ?? (isValid ? undefined : `Choose 1 to ${MAX_PREVIEW_DAYS} days`)}
       />
       <SubmitButton label="Make a link" pendingLabel="Making a link..." isPending={isPending} disabled={!isValid} />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { createPreviewLink } from '../../shared/contract/articles/preview-links.ts';
 import type { EndpointResponse } from '../../shared/contract/endpoint.ts';
 import { paths } from '../../shared/paths.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { LinkList } from './LinkList.tsx';
@@ -35,9 +35,8 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
   const [made, setMade] = useState<Made>();
   const mayShare = version !== undefined || shown?.hasUnpublishedText;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={version === undefined ? 'Share preview' : `Share version ${version}`}
       description="Whoever has the link can read the article without an account, until its time is over, you revoke it or you publish."
     >
@@ -68,7 +67,7 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
           onRevoked={(id) => id === made?.link.id && setMade(undefined)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

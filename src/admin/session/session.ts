@@ -6,7 +6,7 @@ import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
 import { forgetPositions } from '../app/positions.ts';
 import { createQuery, forget, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
-import { $unsaved } from '../frame/unsaved-changes.ts';
+import { forgetUnsaved } from '../frame/unsaved-changes.ts';
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 /** `user` is null when logged out. An object, because the cache takes a plain null for nothing. */
@@ -66,7 +66,7 @@ export const followLogouts = (): (() => void) =>
   });
 
 function leaveNothing(userId: number): void {
-  $unsaved.set(false);
+  forgetUnsaved();
   endSession();
   clearLocalDrafts(userId);
 }

@@ -11,7 +11,7 @@ import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { useWriterMutations } from './use-writer-mutations.ts';
 
 export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; onClose: () => void }) {
-  const { values, set, isChanged } = useTextValues({
+  const { values, field, isChanged } = useTextValues({
     name: writer?.name ?? '',
     email: writer?.email ?? '',
     bio: writer?.bio ?? '',
@@ -32,23 +32,10 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
       onSave={() => void save.run({ id: writer?.id, input: { ...values, isActive } })}
       onClose={onClose}
     >
-      <TextField label="Name" required value={values.name} onChange={set('name')} error={errors['name']} autoFocus />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        value={values.email}
-        onChange={set('email')}
-        error={errors['email']}
-      />
-      <TextField label="Bio" lang="nl" rows={4} value={values.bio} onChange={set('bio')} error={errors['bio']} />
-      <ImageUpload
-        label="Profile Image"
-        uploadType="writer"
-        value={values.profileImage}
-        onChange={set('profileImage')}
-        error={errors['profileImage']}
-      />
+      <TextField label="Name" required {...field('name', errors)} autoFocus />
+      <TextField label="Email" type="email" required {...field('email', errors)} />
+      <TextField label="Bio" lang="nl" rows={4} {...field('bio', errors)} />
+      <ImageUpload label="Profile Image" uploadType="writer" {...field('profileImage', errors)} />
       <SwitchField
         label="Active"
         hint="Only active writers can be chosen for articles. Articles of others keep their name."

@@ -9,7 +9,8 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   wasOpen.current = isOpen;
   return (event) => {
     event.preventDefault();
-    if (!opener.current?.isConnected) focusMain();
-    else if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    // A question that closed together with the dialog below it leaves the focus where that dialog returned it.
+    else if (document.activeElement === document.body) focusMain();
   };
 }

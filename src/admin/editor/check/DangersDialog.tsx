@@ -1,8 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
+import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase } from '../state/editor-state.ts';
 import { goToDanger } from './go-to.ts';
@@ -30,25 +30,21 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
     keepEditing();
   }
 
-  function publish(event: FormEvent) {
-    event.preventDefault();
-    // React bubbles events through portals, and the outer form would save the article.
-    event.stopPropagation();
+  function publish() {
     if (!error) return dispatch({ type: 'override-chosen', reason: reason.trim() });
     setRefused(true);
     form.current?.querySelector('textarea')?.focus();
   }
   return (
-    <Dialog
-      open
-      onOpenChange={keepEditing}
+    <FormDialog
+      onClose={keepEditing}
       title="Not published yet"
       description={`${dangers.length === 1 ? 'One passage' : `${dangers.length} passages`} could harm readers or break the law. Your text is still here.`}
       onClosed={() => chosen.current && goToDanger(editor, chosen.current)}
       initialFocus={mend}
       ignoresOutsideClicks
     >
-      <form ref={form} noValidate onSubmit={publish}>
+      <DialogForm ref={form} className="" isChanged={reason !== ''} onSubmit={publish}>
         <ReasonFields
           dangers={dangers}
           reason={reason}
@@ -64,7 +60,7 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
             Mend the text
           </button>
         </div>
-      </form>
-    </Dialog>
+      </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
-import { $storeUnsaved, $unsaved } from '../../frame/unsaved-changes.ts';
+import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../frame/unsaved-changes.ts';
 import { useMay, useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';
 import { findServerDrafts, sendWaitingDrafts } from '../drafts/kept-on-server.ts';
@@ -82,16 +82,16 @@ function connect(editor: Editor): () => void {
   );
   void offerServerDrafts(editor, signal);
   addEventListener('offline', () => editor.dispatch({ type: 'offline' }), { signal });
-  const stopGuarding = editor.$state.subscribe((state) => $unsaved.set(isGuarded(state)));
+  const stopGuarding = editor.$state.subscribe((state) => setUnsaved(EDITOR, isGuarded(state)));
   return () => {
     listening.abort();
     stopGuarding();
     $storeUnsaved.set(null);
     // After a logout nothing of this user stays in the browser.
-    editor.close({ keepsText: $unsaved.get() });
+    editor.close({ keepsText: hasUnsaved(EDITOR) });
     // The dashboard, which may come next, says where there is unsaved text.
     sendWaitingDrafts();
-    $unsaved.set(false);
+    setUnsaved(EDITOR, false);
   };
 }
 

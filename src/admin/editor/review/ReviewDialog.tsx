@@ -4,9 +4,9 @@ import type { ArticleReviews } from '../../../shared/contract/articles/reviews.t
 import { dueDayProblem, isAboutMedicines, usualDueDay } from '../../../shared/dates/review-due.ts';
 import { wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { staffCall } from '../../data/staff-call.ts';
+import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
@@ -25,7 +25,8 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
     return { read: versionsOf(state), today: wallTimeOf(new Date()).slice(0, 10), form: state.saved.form };
   });
   const article = { title: form.title, category: form.category, tags: form.tags };
-  const [dueOn, setDueOn] = useState(() => usualDueDay(today, article));
+  const usual = usualDueDay(today, article);
+  const [dueOn, setDueOn] = useState(usual);
   const [note, setNote] = useState('');
   const problem = dueOn ? dueDayProblem(dueOn, today) : 'Choose the day of the next check';
   const [isOutdated, setOutdated] = useState(false);
@@ -49,23 +50,13 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
     failureTitle: 'The review was not stored',
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       ignoresOutsideClicks
       title="Medical review"
       description="You say that you read this whole text, and that it is right by what you know today."
     >
-      <form
-        className="mt-5 space-y-4"
-        noValidate
-        onSubmit={(event) => {
-          // React bubbles events through portals, and the outer form would save the article.
-          event.stopPropagation();
-          if (problem) event.preventDefault();
-          else onSubmit(event);
-        }}
-      >
+      <DialogForm isChanged={dueOn !== usual || note !== ''} onSubmit={(event) => problem || onSubmit(event)}>
         {reviews.reviewer && (
           <p className="text-sm wrap-anywhere">
             Readers see: <span lang="nl">{describeReviewer(reviews.reviewer)}</span>, today and the next check.
@@ -110,7 +101,7 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
           </div>
         )}
         <SubmitButton label="Reviewed" pendingLabel="Storing..." isPending={isPending} disabled={Boolean(problem)} />
-      </form>
-    </Dialog>
+      </DialogForm>
+    </FormDialog>
   );
 }

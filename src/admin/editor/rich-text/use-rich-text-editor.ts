@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importModule } from '../../../ui/islands/import-module.ts';
-import { $unsaved } from '../../frame/unsaved-changes.ts';
+import { forgetUnsaved } from '../../frame/unsaved-changes.ts';
 import { resumeAfterReload } from '../drafts/resume.ts';
 import type { Editor } from '../effects/editor.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
@@ -38,7 +38,7 @@ async function reload(editor: Editor): Promise<ReloadError | undefined> {
   if (!response?.ok) return 'no-connection';
   if (!editor.storeDraftNow()) return 'draft-not-stored';
   resumeAfterReload(editor.$state.get().draft.key);
-  $unsaved.set(false);
+  forgetUnsaved();
   location.reload();
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { staffCall } from '../../data/staff-call.ts';
+import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
@@ -39,8 +39,8 @@ function NameDialog({ articleId, revision: { number, name: before }, onClose }: 
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={`Name version ${number}`} ignoresOutsideClicks={name !== (before ?? '')}>
-      <form className="mt-5" noValidate onSubmit={onSubmit}>
+    <FormDialog onClose={onClose} title={`Name version ${number}`}>
+      <DialogForm className="mt-5" isChanged={name !== (before ?? '')} onSubmit={onSubmit}>
         <TextField
           label="Name"
           lang="nl"
@@ -58,7 +58,7 @@ function NameDialog({ articleId, revision: { number, name: before }, onClose }: 
             disabled={name.trim().length > 100}
           />
         </div>
-      </form>
-    </Dialog>
+      </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
-import { $unsaved } from '../../frame/unsaved-changes.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { PictureTools } from '../edit/PictureTools.tsx';
@@ -19,20 +17,8 @@ export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => 
   const [$picture] = useState(() => pictureQuery(hash));
   const { data, error } = useStore($picture);
   const picture = usePreviousValue(data);
-  const [isChanged, setChanged] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    $unsaved.set(isChanged);
-    return () => $unsaved.set(false);
-  }, [isChanged]);
   return (
-    <Dialog
-      open
-      size="wide"
-      title={picture ? nameOf(picture) : 'Picture'}
-      ignoresOutsideClicks={isChanged}
-      onOpenChange={() => (isChanged ? setAsking(true) : onClose())}
-    >
+    <FormDialog size="wide" title={picture ? nameOf(picture) : 'Picture'} onClose={onClose}>
       {picture ? (
         <div className="mt-5 grid gap-6 md:grid-cols-2">
           <div className="min-w-0">
@@ -41,7 +27,7 @@ export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => 
             <PictureActions picture={picture} onDeleted={onClose} />
             <PictureUses {...picture} />
           </div>
-          <PictureForm picture={picture} onChanged={setChanged} />
+          <PictureForm picture={picture} />
         </div>
       ) : error ? (
         <LoadError what="the picture" error={error} onRetry={() => $picture.revalidate()} />
@@ -50,17 +36,7 @@ export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => 
           Loading the picture…
         </p>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title="Close without saving?"
-        description="What you typed here will be lost."
-        cancelLabel="Keep editing"
-        confirmLabel="Close"
-        danger
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   );
 }
 

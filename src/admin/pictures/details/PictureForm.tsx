@@ -9,12 +9,24 @@ import { errorDetail, fieldErrors } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
+import { DialogForm } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTextValues } from '../../forms/use-text-values.ts';
 import { keepPicture } from '../pictures.ts';
 
-type Props = { picture: PictureDetails; onChanged: (isChanged: boolean) => void };
+const FIELDS = [
+  {
+    name: 'alt',
+    label: 'Alt text',
+    lang: 'nl',
+    rows: 3,
+    hint: 'What the picture shows, for those who cannot see it. An article can have another text.',
+  },
+  { name: 'caption', label: 'Caption', lang: 'nl', rows: 2, hint: 'Stands below the picture.' },
+  { name: 'credit', label: 'Credit', lang: 'nl', hint: 'Who made it, and under what licence.' },
+  { name: 'name', label: 'Name', hint: 'Only for this list.' },
+] as const;
 
 const textsOf = ({ name, alt, caption, credit }: PictureDetails) => ({
   name: name ?? '',
@@ -26,12 +38,10 @@ const isSame = (one: PictureDetails, other: PictureDetails) =>
   JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
 
 /** What is written about a picture. What a colleague saves meanwhile is never overwritten unseen. */
-export function PictureForm({ picture, onChanged }: Props) {
+export function PictureForm({ picture }: { picture: PictureDetails }) {
   const [base, setBase] = useState(picture);
-  const { values, set, setValues } = useTextValues(textsOf(base));
-  const isChanged = JSON.stringify(values) !== JSON.stringify(textsOf(base));
+  const { values, field, setValues, isChanged } = useTextValues(textsOf(base));
   const [failure, setFailure] = useState<unknown>();
-  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   useEffect(() => {
     if (picture.version === base.version) return;
     // Only the file or the focal point changed, or nothing was typed yet.
@@ -64,52 +74,15 @@ export function PictureForm({ picture, onChanged }: Props) {
   const errors = fieldErrors(failure);
   if (!picture.mayChange) return <Texts picture={picture} />;
   return (
-    <form
+    <DialogForm
       aria-label="Description"
       className="space-y-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saving.run(base.version);
-      }}
+      isChanged={isChanged}
+      onSubmit={() => void saving.run(base.version)}
     >
-      <TextField
-        label="Alt text"
-        lang="nl"
-        rows={3}
-        value={values.alt}
-        onChange={set('alt')}
-        maxLength={PICTURE_MAX_LENGTH.alt}
-        error={errors['alt']}
-        hint="What the picture shows, for those who cannot see it. An article can have another text."
-      />
-      <TextField
-        label="Caption"
-        lang="nl"
-        rows={2}
-        value={values.caption}
-        onChange={set('caption')}
-        maxLength={PICTURE_MAX_LENGTH.caption}
-        error={errors['caption']}
-        hint="Stands below the picture."
-      />
-      <TextField
-        label="Credit"
-        lang="nl"
-        value={values.credit}
-        onChange={set('credit')}
-        maxLength={PICTURE_MAX_LENGTH.credit}
-        error={errors['credit']}
-        hint="Who made it, and under what licence."
-      />
-      <TextField
-        label="Name"
-        value={values.name}
-        onChange={set('name')}
-        maxLength={PICTURE_MAX_LENGTH.name}
-        error={errors['name']}
-        hint="Only for this list."
-      />
+      {FIELDS.map(({ name, ...props }) => (
+        <TextField key={name} {...props} {...field(name, errors)} maxLength={PICTURE_MAX_LENGTH[name]} />
+      ))}
       {isConflict(failure) && (
         <div role="alert" className="rounded-xs bg-danger-soft p-3 text-sm">
           <p>{errorDetail(failure)}</p>
@@ -130,18 +103,18 @@ export function PictureForm({ picture, onChanged }: Props) {
       <div className={overlay.actions}>
         <SubmitButton label="Save" pendingLabel="Saving..." isPending={saving.isPending} disabled={!isChanged} />
       </div>
-    </form>
+    </DialogForm>
   );
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 function Texts({ picture }: { picture: PictureDetails }) {
-  const texts = { 'Alt text': picture.alt, Caption: picture.caption, Credit: picture.credit };
+  const texts = FIELDS.filter(({ name }) => name !== 'name').map(({ name, label }) => ({ label, text: picture[name] }));
   return (
     <div>
       <dl className="space-y-3 text-sm">
-        {Object.entries(texts).map(([label, text]) => (
+        {texts.map(({ label, text }) => (
           <div key={label}>
             <dt className="font-medium">{label}</dt>
             <dd lang={text ? 'nl' : undefined} className="text-ink-soft">

@@ -1,11 +1,9 @@
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
 import { croppedPixels, turnedSize } from '../../../shared/pictures/edits/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { overlay } from '../../../ui/overlay/overlay.ts';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { CropArea } from './CropArea.tsx';
 import { SHAPES, toEdit, WHOLE } from './crop-shapes.ts';
+import { LookDialog } from './LookDialog.tsx';
 import { ShapeChoice } from './ShapeChoice.tsx';
 import { TurnedPicture } from './TurnedPicture.tsx';
 import { useChangePicture } from './use-change-picture.ts';
@@ -26,72 +24,50 @@ type Props = {
 /** Turns and crops a picture wherever it is used. The pixels of the upload stay, so that all of it can be undone. */
 export function PictureEditor({ picture, onSaved, onClose }: Props) {
   const { image, hasFailed } = useLoadedImage(picture.unedited);
-  const { edits, shape, turn, choose, crop, reset } = useEdits(picture.edits, image);
-  const { saveEdits, isPending, error } = useChangePicture(picture, onSaved);
+  const { edits, isChanged, shape, turn, choose, crop, reset } = useEdits(picture.edits, image);
+  const { saveEdits, ...saving } = useChangePicture(picture, onSaved);
   const size = image && turnedSize({ width: image.naturalWidth, height: image.naturalHeight }, edits.turns);
   const kept = size && croppedPixels(size, edits.crop);
   const isWhole = edits.turns === 0 && edits.crop === WHOLE;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <LookDialog
       title="Rotate and crop"
       description="Everywhere the picture is used. The picture as it was uploaded is kept: you can undo this at any time."
-      size="wide"
-      ignoresOutsideClicks
+      isChanged={isChanged}
+      {...saving}
+      disabled={!image}
+      onSave={() => saveEdits({ turns: edits.turns, crop: edits.crop === WHOLE ? null : toEdit(edits.crop) })}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          saveEdits({ turns: edits.turns, crop: edits.crop === WHOLE ? null : toEdit(edits.crop) });
-        }}
-      >
-        <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <div className="flex gap-2">
-            <button
-              type="button"
-              className={button('secondary', 'small')}
-              onClick={() => turn(false)}
-              disabled={!image}
-            >
-              Rotate left
-            </button>
-            <button type="button" className={button('secondary', 'small')} onClick={() => turn(true)} disabled={!image}>
-              Rotate right
-            </button>
-          </div>
-          <ShapeChoice shape={shape} onChoose={choose} isDisabled={!image} />
-          <button type="button" className={button('quiet', 'small')} onClick={reset} disabled={isWhole}>
-            Show the whole picture
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <div className="flex gap-2">
+          <button type="button" className={button('secondary', 'small')} onClick={() => turn(false)} disabled={!image}>
+            Rotate left
+          </button>
+          <button type="button" className={button('secondary', 'small')} onClick={() => turn(true)} disabled={!image}>
+            Rotate right
           </button>
         </div>
-        <div className="mt-4 grid min-h-40 place-items-center bg-desk p-4">
-          {image && (
-            <CropArea crop={edits.crop} ratio={SHAPES[shape]?.ratio} onChange={crop}>
-              <TurnedPicture image={image} turns={edits.turns} label={picture.alt ?? 'The picture'} />
-            </CropArea>
-          )}
-          {!image && <p className="text-sm text-ink-soft">{hasFailed ? NOT_LOADED : 'Loading the picture…'}</p>}
-        </div>
-        <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft figures">
-          {kept && inWords(kept, size)}
-          {kept && kept.width < SHARP_WIDTH && (
-            <span className="block">{`Narrower than ${SHARP_WIDTH} pixels: it may look blurred as the cover of an article.`}</span>
-          )}
-        </output>
-        {error && (
-          <p role="alert" className="mt-3 rounded-xs bg-danger-soft p-3 text-sm text-danger">
-            {error}
-          </p>
+        <ShapeChoice shape={shape} onChoose={choose} isDisabled={!image} />
+        <button type="button" className={button('quiet', 'small')} onClick={reset} disabled={isWhole}>
+          Show the whole picture
+        </button>
+      </div>
+      <div className="mt-4 grid min-h-40 place-items-center bg-desk p-4">
+        {image && (
+          <CropArea crop={edits.crop} ratio={SHAPES[shape]?.ratio} onChange={crop}>
+            <TurnedPicture image={image} turns={edits.turns} label={picture.alt ?? 'The picture'} />
+          </CropArea>
         )}
-        <div className={`${overlay.stickyActions} justify-end`}>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton label="Save" pendingLabel="Saving..." isPending={isPending} disabled={!image} />
-        </div>
-      </form>
-    </Dialog>
+        {!image && <p className="text-sm text-ink-soft">{hasFailed ? NOT_LOADED : 'Loading the picture…'}</p>}
+      </div>
+      <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft figures">
+        {kept && inWords(kept, size)}
+        {kept && kept.width < SHARP_WIDTH && (
+          <span className="block">{`Narrower than ${SHARP_WIDTH} pixels: it may look blurred as the cover of an article.`}</span>
+        )}
+      </output>
+    </LookDialog>
   );
 }
 

@@ -7,10 +7,12 @@ const FREE = 0;
 
 /** What the editor has done so far. */
 export function useEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
-  const [edits, setEdits] = useState({ turns: saved?.turns ?? 0, crop: saved?.crop ?? WHOLE });
+  const [before] = useState({ turns: saved?.turns ?? 0, crop: saved?.crop ?? WHOLE });
+  const [edits, setEdits] = useState(before);
   const [shape, setShape] = useState(FREE);
   return {
     edits,
+    isChanged: JSON.stringify(edits) !== JSON.stringify(before),
     /** The index in SHAPES. */
     shape,
     turn(isClockwise: boolean) {

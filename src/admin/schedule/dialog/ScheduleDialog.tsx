@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { ReasonFields, reasonError } from '../../editor/check/ReasonFields.tsx';
+import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
 import { $now } from '../now.ts';
 import { atMoment } from '../words/dates.ts';
@@ -25,7 +25,8 @@ export function ScheduleDialog({ plan, onClose }: Props) {
   const now = useStore($now);
   const actions = actionsFor(article);
   const [chosen, setChosen] = useState(plan?.action);
-  const [time, setTime] = useState(() => firstTime(plan, now));
+  const [offered] = useState(() => firstTime(plan, now));
+  const [time, setTime] = useState(offered);
   /** Empty fields are errors only once somebody wanted to go on. */
   const [attempts, setAttempts] = useState(0);
   const [reason, setReason] = useState('');
@@ -41,12 +42,13 @@ export function ScheduleDialog({ plan, onClose }: Props) {
   const isComplete = time.date !== '' && time.hour !== '';
   const shown = attempts > 0 ? problems : isComplete ? { ...problems, occurrence: undefined } : {};
   const asksReason = dangers.length > 0 && action !== 'unpublish';
+  const isChanged =
+    JSON.stringify(time) !== JSON.stringify(offered) ||
+    reason !== '' ||
+    (chosen !== undefined && chosen !== plan?.action);
   const savesFirst = article.hasUnsavedText && action !== 'unpublish';
 
-  function submit(event: FormEvent | undefined, withUnsavedText: boolean) {
-    event?.preventDefault();
-    // React bubbles events through portals, and the outer form would save the article.
-    event?.stopPropagation();
+  function submit(withUnsavedText: boolean) {
     setAttempts(attempts + 1);
     if (!dueAt || (asksReason && reasonError(reason))) return;
     const chosenOccurrence = isTwice && time.occurrence ? time.occurrence : undefined;
@@ -59,8 +61,8 @@ export function ScheduleDialog({ plan, onClose }: Props) {
     });
   }
   return (
-    <Dialog open onOpenChange={onClose} title={plan ? 'Change the plan' : 'Schedule'} ignoresOutsideClicks>
-      <form ref={form} className="mt-5 space-y-5" noValidate onSubmit={(event) => submit(event, true)}>
+    <FormDialog onClose={onClose} title={plan ? 'Change the plan' : 'Schedule'} ignoresOutsideClicks>
+      <DialogForm ref={form} className="mt-5 space-y-5" isChanged={isChanged} onSubmit={() => submit(true)}>
         <Actions actions={actions} action={action} error={refusal?.fields['action']} onChange={setChosen} />
         <TimeFields
           time={time}
@@ -100,10 +102,10 @@ export function ScheduleDialog({ plan, onClose }: Props) {
           // Without saved changes there is nothing less to plan.
           canLeaveOut={savesFirst && (action !== 'publish-changes' || article.hasSavedChanges)}
           isPending={isPending}
-          onLeaveOut={() => submit(undefined, false)}
+          onLeaveOut={() => submit(false)}
         />
-      </form>
-    </Dialog>
+      </DialogForm>
+    </FormDialog>
   );
 }
 

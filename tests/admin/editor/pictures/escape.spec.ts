@@ -10,6 +10,8 @@ test('Escape closes the dialog before the toast', async ({ page }) => {
   await expect(toast).toBeVisible();
   await dialog.getByLabel('Alt Text').focus();
   await page.keyboard.press('Escape');
+  await expect(toast).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(toast).toBeVisible();
   await expect(contentField(page)).toBeFocused();

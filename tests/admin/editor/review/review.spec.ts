@@ -119,6 +119,7 @@ test('works with the keyboard and on a phone', async ({ page, createArticle }) =
   await due.fill('');
   await expect(dialog(page).getByRole('button', { name: 'Reviewed', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await review(page);
   await expect(reviewed(page)).toBeFocused();
   expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -10,10 +10,13 @@ export function useAddress(initial: string) {
     setValue(next);
     setError(undefined);
   };
-  return { value, error, onChange, setError };
+  return { value, error, onChange, setError, isChanged: value !== initial };
 }
 
-type Props = Omit<ReturnType<typeof useAddress>, 'setError'> & { label: string; autoFocus?: boolean };
+type Props = Pick<ReturnType<typeof useAddress>, 'value' | 'error' | 'onChange'> & {
+  label: string;
+  autoFocus?: boolean;
+};
 
 export function AddressField({ label, value, error, onChange, autoFocus = false }: Props) {
   const host = hostOf(value);

@@ -15,10 +15,11 @@ import { RemoteImageChoice, useRemoteImageChoice } from './RemoteImageChoice.tsx
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const selected = editor.isActive('image') ? editor.getAttributes('image') : {};
   const existing = String(selected['src'] ?? '');
-  const [upload, setUpload] = useState(isUpload(existing) ? existing : '');
+  const [before] = useState({ upload: isUpload(existing) ? existing : '', alt: String(selected['alt'] ?? '') });
+  const [upload, setUpload] = useState(before.upload);
   const address = useAddress(isUpload(existing) ? '' : existing);
   const isWaiting = useStore($pendingUploads) > 0;
-  const [alt, setAlt] = useState(String(selected['alt'] ?? ''));
+  const [alt, setAlt] = useState(before.alt);
   const remote = useRemoteImageChoice(existing);
 
   const save = async () => {
@@ -40,6 +41,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       {...{ editor, isWaiting, onClose }}
       noun="image"
       isExisting={existing !== ''}
+      isChanged={upload !== before.upload || alt !== before.alt || address.isChanged}
       onSave={() => void save()}
     >
       <ImageUpload

@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { button } from '../../../../ui/forms/button.ts';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../../ui/overlay/overlay.ts';
+import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
+import { returnToText } from './return-to-text.ts';
 
 type Props = {
   editor: Editor;
   noun: 'link' | 'image';
   isExisting: boolean;
+  isChanged: boolean;
   /** Whether an upload is pending; the submit button is disabled then. */
   isWaiting?: boolean;
   onSave: () => void;
@@ -22,6 +24,7 @@ export function InsertDialog({
   editor,
   noun,
   isExisting,
+  isChanged,
   isWaiting = false,
   onSave,
   onClose,
@@ -29,26 +32,12 @@ export function InsertDialog({
   children,
 }: Props) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      onClosed={() => {
-        // TipTap's `focus` waits for a frame, and then undoes what the first keys selected.
-        editor.view.focus();
-        editor.commands.scrollIntoView();
-      }}
+    <FormDialog
+      onClose={onClose}
+      onClosed={() => returnToText(editor)}
       title={`${isExisting ? 'Edit' : 'Add'} ${noun}`}
     >
-      <form
-        className="mt-5 space-y-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React bubbles events through portals, and the outer form would save the article.
-          event.stopPropagation();
-          onSave();
-        }}
-      >
+      <DialogForm isChanged={isChanged} onSubmit={onSave}>
         {children}
         <div className={overlay.actions}>
           {actions}
@@ -56,7 +45,7 @@ export function InsertDialog({
             {isExisting ? 'Save' : 'Add'} {noun}
           </button>
         </div>
-      </form>
-    </Dialog>
+      </DialogForm>
+    </FormDialog>
   );
 }

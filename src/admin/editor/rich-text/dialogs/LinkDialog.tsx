@@ -38,6 +38,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       editor={editor}
       noun="link"
       isExisting={existing !== ''}
+      isChanged={address.isChanged}
       onSave={save}
       onClose={onClose}
       actions={

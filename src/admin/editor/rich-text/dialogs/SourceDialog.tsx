@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import type { $SourceNumbers } from '../references/numbers.ts';
 import { REFERENCE } from '../references/reference-node.ts';
+import { returnToText } from './return-to-text.ts';
 
 type Props = { editor: Editor; $numbers: $SourceNumbers; onClose: () => void };
 
@@ -19,15 +20,7 @@ export function SourceDialog({ editor, $numbers, onClose }: Props) {
       .run();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      onClosed={() => {
-        editor.view.focus();
-        editor.commands.scrollIntoView();
-      }}
-      title="Refer to a source"
-    >
+    <Dialog open onOpenChange={onClose} onClosed={() => returnToText(editor)} title="Refer to a source">
       {sources.length === 0 ? (
         <p className="mt-4">This article has no sources yet. Add them under Sources, below the text.</p>
       ) : (

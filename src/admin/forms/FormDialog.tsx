@@ -1,0 +1,79 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { setUnsaved } from '../frame/unsaved-changes.ts';
+
+const TellChanges = createContext<((isChanged: boolean) => void) | null>(null);
+
+type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'dismissible'> & { onClose: () => void };
+
+/** A dialog that asks before it closes over what was changed in its {@link DialogForm}. */
+export function FormDialog({ onClose, ignoresOutsideClicks = false, children, ...dialog }: Props) {
+  const id = useId();
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    setUnsaved(id, isChanged);
+    return () => setUnsaved(id, false);
+  }, [id, isChanged]);
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={() => (isChanged ? setAsking(true) : onClose())}
+      ignoresOutsideClicks={ignoresOutsideClicks || isChanged}
+    >
+      <TellChanges value={setChanged}>{children}</TellChanges>
+      <ConfirmDialog
+        open={isAsking}
+        title="Close without saving?"
+        description="What you changed here will be lost."
+        cancelLabel="Keep editing"
+        confirmLabel="Close"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<ComponentProps<'form'>, 'children' | 'aria-label'> & {
+  /** Whether closing the dialog would lose something. */
+  isChanged: boolean;
+  onSubmit: (event: FormEvent) => void;
+  ref?: RefObject<HTMLFormElement | null>;
+  className?: string;
+};
+
+/** The form of a {@link FormDialog}. */
+export function DialogForm({ isChanged, onSubmit, className = 'mt-5 space-y-4', ...form }: FormProps) {
+  const tellChanges = use(TellChanges);
+  if (!tellChanges) throw new Error('DialogForm is used outside FormDialog');
+  useEffect(() => {
+    tellChanges(isChanged);
+    return () => tellChanges(false);
+  }, [tellChanges, isChanged]);
+  return (
+    <form
+      {...form}
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React bubbles events through portals, and the form of the editor would save the article.
+        event.stopPropagation();
+        onSubmit(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { AdminArticle } from '../../../src/shared/contract/articles/articles.ts';
+import { contentField, openEditor, saveButton } from '../editor/editor-page.ts';
+import { openHistory } from '../history/history-page.ts';
+import { openPicture } from '../open-picture.ts';
+
+const WRAPPERS = ['DialogForm', 'EntryDialog', 'InsertDialog', 'LookDialog'];
+
+/** The sources of the admin that render a form in a dialog, without those that only lend it their frame. */
+export async function dialogsInSources(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob('src/admin/**/*.tsx')) {
+    const source = readFileSync(file, 'utf8');
+    if (source.includes('{children}')) continue;
+    if (WRAPPERS.some((name) => new RegExp(`<${name}\\b`).test(source))) found.push(file.replace('src/admin/', ''));
+  }
+  return found.sort();
+}
+
+type Tools = { page: Page; createArticle: (changes?: Record<string, unknown>) => Promise<AdminArticle> };
+
+type DialogOpener = {
+  open: (tools: Tools) => Promise<unknown>;
+  field: (dialog: Locator) => Locator;
+  /** In place of typing. */
+  change?: (field: Locator) => Promise<unknown>;
+  /** What of the field tells that nothing was lost. */
+  read?: (field: Locator) => Promise<unknown>;
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const labelled = (label: string) => (dialog: Locator) => dialog.getByLabel(label, { exact: true });
+
+async function openInEditor({ page, createArticle }: Tools, name: string): Promise<void> {
+  await openEditor(page, await createArticle());
+  await contentField(page).click();
+  await button(page, name).click();
+}
+
+async function openWithPicture(tools: Tools, name: string): Promise<void> {
+  await openPicture(tools.page);
+  await button(tools.page, name).click();
+}
+
+/** By their source. */
+export const DIALOGS: Record<string, DialogOpener> = {
+  'categories/CategoryDialog.tsx': {
+    open: async ({ page }) => {
+      await page.goto('/admindash?tab=categories');
+      await button(page, 'Add Category').click();
+    },
+    field: labelled('Description'),
+  },
+  'editor/check/DangersDialog.tsx': {
+    open: async ({ page, createArticle }) => {
+      await openEditor(page, await createArticle({ content: '<p>Onze kuur geneest reuma.</p>' }));
+      await page.getByRole('switch', { name: 'Published' }).click();
+      await saveButton(page).click();
+    },
+    field: (dialog) => dialog.getByLabel('Why may it be published all the same?'),
+  },
+  'editor/review/ReviewDialog.tsx': {
+    open: (tools) => openInEditor(tools, 'Reviewed…'),
+    field: labelled('Note for colleagues'),
+  },
+  'editor/rich-text/dialogs/ImageDialog.tsx': {
+    open: (tools) => openInEditor(tools, 'Add image'),
+    field: labelled('Alt Text'),
+  },
+  'editor/rich-text/dialogs/LinkDialog.tsx': {
+    open: (tools) => openInEditor(tools, 'Add link'),
+    field: labelled('URL'),
+  },
+  'history/version/NameButton.tsx': {
+    open: async ({ page, createArticle }) => {
+      await openHistory(page, await createArticle());
+      await button(page, 'Name this version').click();
+    },
+    field: labelled('Name'),
+  },
+  'people/InviteDialog.tsx': {
+    open: async ({ page }) => {
+      await page.goto('/admindash/people');
+      await button(page, 'Invite somebody').click();
+    },
+    field: (dialog) => dialog.getByLabel('Name *'),
+  },
+  'people/PersonDialog.tsx': {
+    open: async ({ page }) => {
+      await page.goto('/admindash/people');
+      await button(page, /^Manage Anna/).click();
+    },
+    field: (dialog) => dialog.getByLabel('Profession *'),
+  },
+  'pictures/details/PictureForm.tsx': { open: ({ page }) => openPicture(page), field: labelled('Alt text') },
+  'pictures/edit/FocalPointDialog.tsx': {
+    open: (tools) => openWithPicture(tools, 'Focal point…'),
+    field: (dialog) => dialog.getByRole('slider'),
+    change: (field) => field.press('ArrowLeft'),
+    read: (field) => field.getAttribute('aria-valuetext'),
+  },
+  'pictures/edit/PictureEditor.tsx': {
+    open: (tools) => openWithPicture(tools, 'Rotate and crop…'),
+    field: (dialog) => dialog.getByRole('button', { name: 'Rotate right' }),
+    change: (field) => field.click(),
+    read: (field) => field.page().getByRole('status').filter({ hasText: 'pixels' }).textContent(),
+  },
+  'preview/NewLinkForm.tsx': {
+    open: (tools) => openInEditor(tools, 'Share preview'),
+    field: labelled('Days that the link works'),
+    change: (field) => field.fill('3'),
+  },
+  'schedule/dialog/ScheduleDialog.tsx': {
+    open: (tools) => openInEditor(tools, 'Schedule…'),
+    field: labelled('Time'),
+    change: (field) => field.fill('11:11'),
+  },
+  'writers/WriterDialog.tsx': {
+    open: async ({ page }) => {
+      await page.goto('/admindash?tab=writers');
+      await button(page, 'Add Writer').click();
+    },
+    field: labelled('Bio'),
+  },
+};
