@@ -42,7 +42,7 @@ export const asVisitor = (dependencies: Dependencies): Context => ({ ...dependen
 export const asSystem = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'system' } });
 
 /** Who acted, for the columns of a row: the account and its e-mail address at the time, or only `system`. */
-export const authorOf = (actor: Actor) =>
+export const authorOf = (actor: Actor): { staffId?: number; actor: string } =>
   actor.kind === 'staff' || actor.kind === 'planner'
     ? { staffId: actor.staffId, actor: actor.email }
     : { actor: actor.kind };

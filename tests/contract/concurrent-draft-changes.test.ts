@@ -13,11 +13,13 @@ import type { Context } from '../../src/server/context.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
-import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
+import { createAtOnce } from '../support/database/at-once.ts';
+import { setUpTwoProcesses } from '../support/database/two-processes.ts';
 import { createGates } from '../support/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();
+const atOnce = createAtOnce(site);
 let id = 0;
 let slug = '';
 
@@ -35,25 +37,6 @@ const history = async () => {
   return revisions.map(({ number, reason, title }) => `${number} ${reason} ${title}`);
 };
 const shown = async () => (await getPublished(site.here, slug)).title;
-
-/** Runs `first` up to its commit, waits until `second` waits for it, and tells what became of both. */
-async function atOnce(first: (tx: Context) => Promise<unknown>, second: (context: Context) => Promise<unknown>) {
-  const { pass, open, reached } = gate();
-  const one = inTransaction(site.here, async (tx) => {
-    await first(tx);
-    await pass();
-  });
-  await reached;
-  const other = second(site.there);
-  other.catch(() => {});
-  await someoneWaits(site);
-  open();
-  await one;
-  return other.then(
-    () => 'done',
-    (error: { code?: string }) => error.code,
-  );
-}
 
 test('publishes draft changes once when two people do it at once', async () => {
   const { number } = await saveDraft(site.here, 'Beter slapen');

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor, Context } from '../../src/server/context.ts';
 import { accountLinks, staff } from '../../src/server/db/schema/staff.ts';
-import { inTransaction } from '../../src/server/db/transaction.ts';
 import { erasePerson } from '../../src/server/operations/privacy/erase.ts';
 import { invite, resendInvitation } from '../../src/server/staff/links/invite.ts';
 import { makeResetLink } from '../../src/server/staff/links/reset-link.ts';
@@ -11,12 +10,12 @@ import { followLink } from '../../src/server/staff/links/use.ts';
 import { deactivateAccount } from '../../src/server/staff/people/active.ts';
 import { changePerson } from '../../src/server/staff/people/change.ts';
 import { addAdministrator } from '../support/administrator.ts';
-import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
-import { createGates } from '../support/gate.ts';
+import { createAtOnce } from '../support/database/at-once.ts';
+import { setUpTwoProcesses } from '../support/database/two-processes.ts';
 import { ALL_RIGHTS } from '../support/staff-rights.ts';
 
 const site = setUpTwoProcesses({});
-const gate = createGates();
+const atOnce = createAtOnce(site);
 const PASSWORD = 'vier losse woorden uit de kast';
 const EVA = { email: 'eva@clinic.example', name: 'Eva', role: 'writer', readsMessages: false } as const;
 let anna = 0;
@@ -36,25 +35,6 @@ const administrators = async () =>
   (await site.db.select().from(staff).where(eq(staff.role, 'administrator')))
     .filter(({ isActive }) => isActive)
     .map(({ id }) => id);
-
-/** Runs `first` up to its commit, waits until `second` waits for it, and tells what became of the second. */
-async function atOnce(first: (tx: Context) => Promise<unknown>, second: (context: Context) => Promise<unknown>) {
-  const { pass, open, reached } = gate();
-  const one = inTransaction(site.here, async (tx) => {
-    await first(tx);
-    await pass();
-  });
-  await reached;
-  const other = second(site.there);
-  other.catch(() => {});
-  await someoneWaits(site);
-  open();
-  await one;
-  return other.then(
-    () => 'done',
-    (error: { code?: string }) => error.code,
-  );
-}
 
 const demote = (actor: number, id: number) => (context: Context) =>
   changePerson(by(context, actor), id, { role: 'editor' });
@@ -96,7 +76,10 @@ test('fifty demotions of each other at once leave one administrator', async () =
 });
 
 const follower = (url: string) => (context: Context) =>
-  followLink(context, { token: url.split('#')[1] ?? '', password: PASSWORD }, '');
+  followLink(context, { token: url.split('#')[1] ?? '', password: PASSWORD }, '', {
+    cookie: undefined,
+    name: null,
+  });
 
 test('one account and one session come of a link that two follow at once', async () => {
   const { url } = await invite(site.here, EVA);

@@ -11,7 +11,8 @@ import { removeUnusedImages } from '../../src/server/pictures/remove-unused.ts';
 import { uploadImage } from '../../src/server/pictures/upload.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
-import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
+import { createAtOnce } from '../support/database/at-once.ts';
+import { setUpTwoProcesses } from '../support/database/two-processes.ts';
 import { createGates } from '../support/gate.ts';
 import { plainPicture } from '../support/pictures/make-pictures.ts';
 import { memoryStore } from '../support/pictures/memory-store.ts';
@@ -19,6 +20,7 @@ import { memoryStore } from '../support/pictures/memory-store.ts';
 const store = memoryStore();
 const site = setUpTwoProcesses({ images: store });
 const gate = createGates();
+const atOnce = createAtOnce(site);
 
 beforeEach(async () => {
   await site.db.execute(sql`truncate articles, writers, images cascade`);
@@ -75,53 +77,21 @@ test('loses no picture that a save found, whatever the clean-up does', async () 
 test('refuses a save that waits for the clean-up of its picture', async () => {
   const { address, hash } = await uploadColour('blue');
   await site.db.update(images).set({ deletedAt: LONG_AGO });
-  const { pass, open, reached } = gate();
-  const cleaning = inTransaction(later(), async (tx) => {
-    expect(await claimRemovable(tx, new Date(), 10)).toMatchObject([{ hash }]);
-    await pass();
-  });
-  await reached;
-  const saving = create(site.here, { title: 'Blauw', image: address });
-  const outcome = saving.then(
-    () => 'saved',
-    ({ code }: { code: string }) => code,
-  );
-  await someoneWaits(site);
-  open();
-  await cleaning;
-  expect(await outcome).toBe('invalid');
+  const clean = async (tx: Context) => expect(await claimRemovable(tx, new Date(), 10)).toMatchObject([{ hash }]);
+  const save = () => create(site.here, { title: 'Blauw', image: address });
+  expect(await atOnce(clean, save, later())).toBe('invalid');
 });
 
 test('refuses to delete a picture that a save is about to use', async () => {
   const { address, hash } = await uploadColour('olive');
-  const { pass, open, reached } = gate();
-  const saving = inTransaction(site.here, async (tx) => {
-    await create(tx, { title: 'Groenblauw', image: address });
-    await pass();
-  });
-  await reached;
-  const outcome = deletePicture(site.there, hash).then(
-    () => 'deleted',
-    ({ code }: { code: string }) => code,
-  );
-  await someoneWaits(site);
-  open();
-  await saving;
-  expect(await outcome).toBe('conflict');
+  const save = (tx: Context) => create(tx, { title: 'Groenblauw', image: address });
+  expect(await atOnce(save, (context) => deletePicture(context, hash))).toBe('conflict');
 });
 
 test('takes a picture from the bin when a save waited for its deletion', async () => {
   const { address, hash } = await uploadColour('navy');
-  const { pass, open, reached } = gate();
-  const deleting = inTransaction(site.here, async (tx) => {
-    await deletePicture(tx, hash);
-    await pass();
-  });
-  await reached;
-  const saving = create(site.there, { title: 'Marineblauw', image: address });
-  await someoneWaits(site);
-  open();
-  await Promise.all([deleting, saving]);
+  const save = (context: Context) => create(context, { title: 'Marineblauw', image: address });
+  expect(await atOnce((tx) => deletePicture(tx, hash), save)).toBe('done');
   const [row] = await site.db.select().from(images).where(eq(images.hash, hash));
   expect(row).toMatchObject({ deletedAt: null, state: 'stored' });
 });

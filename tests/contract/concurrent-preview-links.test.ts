@@ -6,14 +6,13 @@ import { listPreviewLinks } from '../../src/server/articles/preview-links/list.t
 import { resolvePreviewLink } from '../../src/server/articles/preview-links/resolve.ts';
 import { publishArticle } from '../../src/server/articles/publish.ts';
 import { asVisitor, type Context } from '../../src/server/context.ts';
-import { inTransaction } from '../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
-import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
-import { createGates } from '../support/gate.ts';
+import { createAtOnce } from '../support/database/at-once.ts';
+import { setUpTwoProcesses } from '../support/database/two-processes.ts';
 
 const site = setUpTwoProcesses({});
-const gate = createGates();
+const atOnce = createAtOnce(site);
 let id = 0;
 
 beforeEach(async () => {
@@ -32,33 +31,15 @@ test('lets twenty links work when more are made at once', async () => {
 });
 
 test('refuses a link while somebody publishes the article', async () => {
-  const { pass, open, reached } = gate();
-  const publishing = inTransaction(site.here, async (tx) => {
-    await publishArticle(tx, id);
-    await pass();
-  });
-  await reached;
-  const sharing = share(site.there);
-  sharing.catch(() => {});
-  await someoneWaits(site);
-  open();
-  await publishing;
-  await expect(sharing).rejects.toMatchObject({ code: 'conflict' });
+  expect(await atOnce((tx) => publishArticle(tx, id), share)).toBe('conflict');
 });
 
 test('ends a link that is made while somebody publishes the article', async () => {
-  const { pass, open, reached } = gate();
-  const sharing = inTransaction(site.here, async (tx) => {
-    const made = await share(tx);
-    await pass();
-    return made;
-  });
-  await reached;
-  const publishing = publishArticle(site.there, id);
-  await someoneWaits(site);
-  open();
-  const token = (await sharing).url.split('/').at(-1) ?? '';
-  await publishing;
+  let token = '';
+  const remember = async (tx: Context) => {
+    token = (await share(tx)).url.split('/').at(-1) ?? '';
+  };
+  expect(await atOnce(remember, (context) => publishArticle(context, id))).toBe('done');
   expect(await resolvePreviewLink(asVisitor(site.there), token)).toMatchObject({ status: 'moved' });
   expect((await listPreviewLinks(site.here, id)).links).toEqual([]);
 });

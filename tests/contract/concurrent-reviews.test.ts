@@ -10,15 +10,14 @@ import { withdrawReview } from '../../src/server/articles/reviews/withdraw.ts';
 import { updateArticle } from '../../src/server/articles/update.ts';
 import type { Actor, Context } from '../../src/server/context.ts';
 import { staff } from '../../src/server/db/schema/staff.ts';
-import { inTransaction } from '../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
-import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
-import { createGates } from '../support/gate.ts';
+import { createAtOnce } from '../support/database/at-once.ts';
+import { setUpTwoProcesses } from '../support/database/two-processes.ts';
 import { ALL_RIGHTS } from '../support/staff-rights.ts';
 
 const site = setUpTwoProcesses({});
-const gate = createGates();
+const atOnce = createAtOnce(site);
 let id = 0;
 let slug = '';
 let actor: Actor = { kind: 'system' };
@@ -45,25 +44,6 @@ const review =
     reviewArticle({ ...context, actor }, id, { version: 1, draft, note: null });
 const reviews = () => listReviews({ ...site.here, actor }, id);
 const shown = async () => (await getPublished(site.here, slug)).review?.name;
-
-/** Runs `first` up to its commit, waits until `second` waits for it, and tells what became of the second. */
-async function atOnce(first: (tx: Context) => Promise<unknown>, second: (context: Context) => Promise<unknown>) {
-  const { pass, open, reached } = gate();
-  const one = inTransaction(site.here, async (tx) => {
-    await first(tx);
-    await pass();
-  });
-  await reached;
-  const other = second(site.there);
-  other.catch(() => {});
-  await someoneWaits(site);
-  open();
-  await one;
-  return other.then(
-    () => 'done',
-    (error: { code?: string }) => error.code,
-  );
-}
 
 test('refuses a review of a text that is being changed', async () => {
   expect(await atOnce(save, review())).toBe('conflict');

@@ -14,12 +14,14 @@ import { inTransaction } from '../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { NOW } from '../support/api/test-dependencies.ts';
-import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
+import { createAtOnce } from '../support/database/at-once.ts';
+import { setUpTwoProcesses } from '../support/database/two-processes.ts';
 import { createGates } from '../support/gate.ts';
 import { ALL_RIGHTS } from '../support/staff-rights.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();
+const atOnce = createAtOnce(site);
 const later = new Date(NOW.getTime() + 91 * 24 * 60 * 60 * 1000);
 let id = 0;
 
@@ -137,16 +139,8 @@ test('deletes an article for good while its old revisions are deleted', async ()
 
 test('a save does not fold what is being named', async () => {
   await save(byAnna(site.here), 'Een', 1);
-  const { pass, open, reached } = gate();
-  const naming = inTransaction(byAnna(site.here), async (tx) => {
-    await nameRevision(tx, id, 2, 'Met naam');
-    await pass();
-  });
-  await reached;
-  const saving = save(byAnna(site.there), 'Twee', 2);
-  await someoneWaits(site);
-  open();
-  await Promise.all([naming, saving]);
+  const name = (tx: Context) => nameRevision(tx, id, 2, 'Met naam');
+  expect(await atOnce(name, (context) => save(byAnna(context), 'Twee', 2), byAnna(site.here))).toBe('done');
   expect(await stored()).toMatchObject([{ number: 1 }, { name: 'Met naam', foldedInto: null }, { number: 3 }]);
 });
 

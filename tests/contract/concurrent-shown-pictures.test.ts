@@ -2,20 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { cardTag } from '../../src/server/articles/cache-tags/article-tags.ts';
 import { createArticle } from '../../src/server/articles/create.ts';
+import type { Context } from '../../src/server/context.ts';
 import { cacheTags } from '../../src/server/db/schema/cache.ts';
 import { images } from '../../src/server/db/schema/images.ts';
-import { inTransaction } from '../../src/server/db/transaction.ts';
 import { editPicture } from '../../src/server/pictures/edit/edit-picture.ts';
 import { uploadImage } from '../../src/server/pictures/upload.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
-import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
-import { createGates } from '../support/gate.ts';
+import { createAtOnce } from '../support/database/at-once.ts';
+import { setUpTwoProcesses } from '../support/database/two-processes.ts';
 import { plainPicture } from '../support/pictures/make-pictures.ts';
 import { memoryStore } from '../support/pictures/memory-store.ts';
 
 const site = setUpTwoProcesses({ images: memoryStore() });
-const gate = createGates();
+const atOnce = createAtOnce(site);
 
 beforeEach(async () => {
   await site.db.execute(sql`truncate articles, writers, images, cache_tags cascade`);
@@ -28,18 +28,12 @@ async function upload(colour: string): Promise<{ address: string; hash: string }
 
 test('an edit finds the article that takes the picture at the same moment', async () => {
   const { address, hash } = await upload('red');
-  const { pass, open, reached } = gate();
-  const publishing = inTransaction(site.here, async (tx) => {
-    const input = ArticleInput.parse({ ...ARTICLE, isPublished: true, image: address });
-    const { id } = await createArticle(tx, input);
-    await pass();
-    return id;
-  });
-  await reached;
-  const editing = editPicture(site.there, hash, { version: 1, turns: 1, crop: null });
-  await someoneWaits(site);
-  open();
-  const [id] = await Promise.all([publishing, editing]);
+  let id = 0;
+  const publish = async (tx: Context) => {
+    ({ id } = await createArticle(tx, ArticleInput.parse({ ...ARTICLE, isPublished: true, image: address })));
+  };
+  const edit = (context: Context) => editPicture(context, hash, { version: 1, turns: 1, crop: null });
+  expect(await atOnce(publish, edit)).toBe('done');
   // Publishing a new article raises the tag of no card: no page shows it yet.
   expect(
     await site.db

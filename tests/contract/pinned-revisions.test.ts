@@ -12,11 +12,13 @@ import { inTransaction } from '../../src/server/db/transaction.ts';
 import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
 import { NOW } from '../support/api/test-dependencies.ts';
+import { createAtOnce } from '../support/database/at-once.ts';
 import { setUpTwoProcesses, someoneWaits } from '../support/database/two-processes.ts';
 import { createGates } from '../support/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();
+const atOnce = createAtOnce(site);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 let here: Context;
@@ -60,19 +62,8 @@ test('deletes no old revision while a preview link is pinned to it', async () =>
 });
 
 test('refuses a link to a revision that is being deleted', async () => {
-  const { pass, open, reached } = gate();
-  const cleaning = inTransaction(there, async (tx) => {
-    const deleted = await deleteOldRevisions(tx);
-    await pass();
-    return deleted;
-  });
-  await reached;
-  const sharing = share(here);
-  sharing.catch(() => {});
-  await someoneWaits(site);
-  open();
-  expect(await cleaning).toBe(1);
-  await expect(sharing).rejects.toMatchObject({ code: 'not-found' });
+  const clean = async (tx: Context) => expect(await deleteOldRevisions(tx)).toBe(1);
+  expect(await atOnce(clean, () => share(here), there)).toBe('not-found');
 });
 
 test('keeps a revision that was pinned after it was found, before it was locked', async () => {

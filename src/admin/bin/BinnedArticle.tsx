@@ -4,12 +4,12 @@ import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useArticleRights } from '../articles/rights.ts';
 import { errorDetail } from '../data/error-message.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useMay } from '../session/staff-user.ts';
+import { BinTimes } from './BinTimes.tsx';
 import { restoreArticles } from './restore-articles.ts';
 
 export function BinnedArticle({ article }: { article: Binned }) {
@@ -28,13 +28,7 @@ export function BinnedArticle({ article }: { article: Binned }) {
             <span className={badge(isPublished ? 'success' : 'draft')}>
               {isPublished ? 'Was published' : 'Was a draft'}
             </span>
-            <span>
-              Deleted <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
-              {deletedBy && ` by ${deletedBy.name}`}
-            </span>
-            <span>
-              Here until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
-            </span>
+            <BinTimes deletedAt={deletedAt} expiresAt={expiresAt} by={deletedBy?.name} />
           </p>
         </div>
         <BinActions article={article} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
+import { Entries } from './Group.tsx';
 
 type Props = {
   article: { id: number; title: string; type: string; isPublished: boolean };
@@ -15,13 +16,7 @@ export const ArticleEntry = ({ article: { id, title, type, isPublished }, childr
   <li className="flex items-start gap-1 pr-4">
     {start || <span className="w-3 shrink-0" />}
     <div className="min-w-0 py-2.5 text-sm">
-      <a
-        href={paths.editor(id)}
-        lang="nl"
-        className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-4 not-hover:no-underline"
-      >
-        {title}
-      </a>
+      <ArticleLink id={id} title={title} />
       <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft wrap-anywhere">
         {!isPublished && <span className={badge('draft')}>Draft</span>}
         {type === 'video' && <span>Video</span>}
@@ -29,4 +24,30 @@ export const ArticleEntry = ({ article: { id, title, type, isPublished }, childr
       </p>
     </div>
   </li>
+);
+
+export const ArticleLink = ({ id, title }: { id: number; title: string }) => (
+  <a
+    href={paths.editor(id)}
+    lang="nl"
+    className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-4 not-hover:no-underline"
+  >
+    {title}
+  </a>
+);
+
+type EntriesProps<Article> = {
+  articles: readonly Article[];
+  /** What is the matter with one of them. */
+  matterOf: (article: Article) => string;
+};
+
+export const ArticleEntries = <Article extends Props['article']>({ articles, matterOf }: EntriesProps<Article>) => (
+  <Entries>
+    {articles.map((article) => (
+      <ArticleEntry key={article.id} article={article}>
+        <span>{matterOf(article)}</span>
+      </ArticleEntry>
+    ))}
+  </Entries>
 );

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A group of things to do; nothing at all when there is none. */
-export function Group({ title, hint, total, listed, more, children }: Props) {
+export function Group({ title, hint, total, listed, more = 'The others follow as these are done.', children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

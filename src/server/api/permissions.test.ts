@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { colleague } from '../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { PERMISSION_NAMES, PERMISSIONS, type Permission, permissionsOf, ROLE_NAMES } from '../../shared/permissions.ts';
+import { PERMISSION_NAMES, PERMISSIONS, type Permission, ROLE_NAMES } from '../../shared/permissions.ts';
 import { routes } from '../app.ts';
 import { rowsOf } from '../db/rows-of.ts';
+import { permissionsOfAccount } from '../staff/permissions-of-account.ts';
 
 /** Every call of staff, by everybody who may not make it: the table of rights is the contract's. */
 const app = setUpTestApp();
@@ -16,9 +17,7 @@ const PEOPLE = {
   'editor who reads messages': { role: 'editor', readsMessages: true, bigNumber: null },
   'administrator without messages': { role: 'administrator', readsMessages: false, bigNumber: null },
 } as const;
-type Person = (typeof PEOPLE)[keyof typeof PEOPLE];
 
-const mayOf = (person: Person) => permissionsOf({ ...person, isReviewer: person.bigNumber !== null });
 const calls = routes.map(({ endpoint }) => endpoint);
 const isPermission = (access: string): access is Permission => access in PERMISSIONS;
 
@@ -53,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(PEOPLE))('%s', (_, person) => {
-  const allowed: readonly string[] = mayOf(person);
+  const allowed: readonly string[] = permissionsOfAccount(person);
 
   test('is told which right is missing, and changes nothing', async () => {
     const { cookie } = await colleague(app, { ...person });

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Credentials, SessionResponse } from '../../shared/contract/accounts/session.ts';
-import { permissionsOf } from '../../shared/permissions.ts';
 import { audit } from '../audit/record.ts';
 import type { Context, StaffActor } from '../context.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
@@ -10,6 +9,7 @@ import { consumeRateLimit, incrementRateLimit, type RateLimit, refundRateLimit }
 import { type LoginBrowser, rememberBrowser } from './browsers/known-browsers.ts';
 import { lockAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
+import { permissionsOfAccount } from './permissions-of-account.ts';
 import { requiredActionOf } from './required-action.ts';
 import { assertSecondFactorUnchanged, verifySecondFactor } from './second-factor/verify.ts';
 import { openSession } from './session.ts';
@@ -49,7 +49,7 @@ export async function login(
   }
   await uncountAttempt(context, email, limits);
   const { id, name, role } = activeAccount;
-  const permissions = permissionsOf({ ...activeAccount, isReviewer: activeAccount.bigNumber !== null });
+  const permissions = permissionsOfAccount(activeAccount);
   const factor = await verifySecondFactor(context, id, code);
   const { token, browserCookie } = await inTransaction(context, async (tx) => {
     await assertUnchanged(tx, activeAccount);

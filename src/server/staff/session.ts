@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import { permissionsOf } from '../../shared/permissions.ts';
 import type { StaffActor } from '../context.ts';
 import { secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { permissionsOfAccount } from './permissions-of-account.ts';
 import { requiredActionOf } from './required-action.ts';
 
 const IDLE_TIMEOUT_MS = 12 * 60 * 60 * 1000;
@@ -73,7 +73,7 @@ export async function readSession(
     await db.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, row.staffId));
   }
   const { staffId, email, name, role } = row;
-  const permissions = permissionsOf({ ...row, isReviewer: row.bigNumber !== null });
+  const permissions = permissionsOfAccount(row);
   const requiredAction = requiredActionOf(row, row.secondFactorSince !== null, { secondFactorRequired });
   return { actor: { kind: 'staff', staffId, sessionId: id, email, name, role, permissions, requiredAction }, renew };
 }

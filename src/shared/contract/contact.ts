@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMIN_PAGE_SIZE } from '../constants.ts';
 import { ContactInput } from './contact-input.ts';
 import { endpoint } from './endpoint.ts';
+import { pageFields } from './lists.ts';
 import { IdParams, pageParams, unlessAll } from './parameters.ts';
 
 export const sendContactMessage = endpoint({
@@ -34,10 +35,7 @@ const Unhandled = z.object({ unhandled: z.number().int() });
 
 export const ContactMessagePage = Unhandled.extend({
   messages: z.array(ContactMessage),
-  /** Of all pages. */
-  total: z.number().int(),
-  totalPages: z.number().int(),
-  page: z.number().int(),
+  ...pageFields,
 });
 export type ContactMessagePage = z.infer<typeof ContactMessagePage>;
 

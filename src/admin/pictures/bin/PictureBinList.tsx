@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { BinnedPicture } from '../../../shared/contract/pictures/picture-bin.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { BinTimes } from '../../bin/BinTimes.tsx';
 import { errorDetail } from '../../data/error-message.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
@@ -56,12 +56,7 @@ function Binned({ picture }: { picture: BinnedPicture }) {
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-sans text-sm font-medium tracking-normal">{nameOf(picture)}</h2>
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
-          <span>
-            Deleted <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
-          </span>
-          <span>
-            Here until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
-          </span>
+          <BinTimes deletedAt={deletedAt} expiresAt={expiresAt} />
         </p>
       </div>
       {mayRestore && (

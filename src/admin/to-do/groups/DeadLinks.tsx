@@ -11,7 +11,6 @@ export function DeadLinks({ group: { total, entries } }: { group: ToDoGroups['de
       hint="The pages that these links lead to are gone. Open the article and replace the link, or take it out; the site asks again every night."
       total={total}
       listed={entries.length}
-      more="The others follow as these are done."
     >
       <Entries>
         {entries.map(({ address, askedAt, articles }) => (

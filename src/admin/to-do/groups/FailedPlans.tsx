@@ -2,6 +2,7 @@ import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
 import { paths } from '../../../shared/paths.ts';
 import { planMoment } from '../../schedule/words/dates.ts';
 import { PLAN_WORDS } from '../../schedule/words/plans.ts';
+import { ArticleLink } from '../ArticleEntry.tsx';
 import { Entries, Group } from '../Group.tsx';
 
 export function FailedPlans({ group: { total, entries, planned } }: { group: ToDoGroups['failedPlans'] }) {
@@ -27,13 +28,7 @@ export function FailedPlans({ group: { total, entries, planned } }: { group: ToD
         <Entries>
           {entries.map(({ articleId, title, action, dueAt, wallTime, failure }) => (
             <li key={articleId} className="px-4 py-2.5 text-sm wrap-anywhere">
-              <a
-                href={paths.editor(articleId)}
-                lang="nl"
-                className="font-medium underline-offset-4 not-hover:no-underline"
-              >
-                {title}
-              </a>
+              <ArticleLink id={articleId} title={title} />
               <p className="text-xs text-ink-soft">
                 <span className="text-danger">{PLAN_WORDS[action].failed}</span>, planned for{' '}
                 <time dateTime={dueAt}>{planMoment(wallTime)}</time>: {failure}

@@ -15,7 +15,6 @@ export function ReaderFeedback({ group: { total, entries } }: { group: ToDoGroup
       hint="Answers of the last year to “Was this clear?”. Readers who left words expect no reply; “Done” puts their words aside."
       total={total}
       listed={entries.reduce((sum, { words }) => sum + words.length, 0)}
-      more="The others follow as these are done."
     >
       <Entries>
         {entries.map((page) => (

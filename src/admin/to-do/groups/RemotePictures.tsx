@@ -1,6 +1,6 @@
 import type { ToDoGroups } from '../../../shared/contract/to-do.ts';
-import { ArticleEntry } from '../ArticleEntry.tsx';
-import { Entries, Group } from '../Group.tsx';
+import { ArticleEntries } from '../ArticleEntry.tsx';
+import { Group } from '../Group.tsx';
 
 export function RemotePictures({ group: { total, entries } }: { group: ToDoGroups['remotePictures'] }) {
   if (total === 0) return null;
@@ -10,15 +10,8 @@ export function RemotePictures({ group: { total, entries } }: { group: ToDoGroup
       hint="Each reader’s browser fetches them there, which shows those websites the reader’s internet address. Open the article and choose “Copy to this site”."
       total={total}
       listed={entries.length}
-      more="The others follow as these are done."
     >
-      <Entries>
-        {entries.map((article) => (
-          <ArticleEntry key={article.id} article={article}>
-            <span>{article.hosts.join(', ')}</span>
-          </ArticleEntry>
-        ))}
-      </Entries>
+      <ArticleEntries articles={entries} matterOf={({ hosts }) => hosts.join(', ')} />
     </Group>
   );
 }

@@ -3,8 +3,6 @@ import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { ArticleEntry } from '../ArticleEntry.tsx';
 import { Entries, Group } from '../Group.tsx';
 
-const MORE = 'The others follow as these are done.';
-
 /** What a medical reviewer has to read. */
 export function Reviews({ group: { due, changed, unreviewed } }: { group: ToDoGroups['reviews'] }) {
   return (
@@ -25,7 +23,7 @@ type PartProps = { title: string; hint: string; group: ToDoGroups['reviews']['du
 function Part({ title, hint, group: { total, entries } }: PartProps) {
   if (total === 0) return null;
   return (
-    <Group title={title} hint={hint} total={total} listed={entries.length} more={MORE}>
+    <Group title={title} hint={hint} total={total} listed={entries.length}>
       <Entries>
         {entries.map((work) => (
           <ArticleEntry key={work.id} article={{ ...work, isPublished: true }}>

@@ -1,6 +1,6 @@
 import type { UndescribedPictures as Entry, ToDoGroups } from '../../../shared/contract/to-do.ts';
-import { ArticleEntry } from '../ArticleEntry.tsx';
-import { Entries, Group } from '../Group.tsx';
+import { ArticleEntries } from '../ArticleEntry.tsx';
+import { Group } from '../Group.tsx';
 
 export function UndescribedPictures({
   group: { total, entries, unchecked },
@@ -20,15 +20,8 @@ export function UndescribedPictures({
       }
       total={total}
       listed={entries.length}
-      more="The others follow as these are done."
     >
-      <Entries>
-        {entries.map((article) => (
-          <ArticleEntry key={article.id} article={article}>
-            <span>{whatIsMissing(article)}</span>
-          </ArticleEntry>
-        ))}
-      </Entries>
+      <ArticleEntries articles={entries} matterOf={whatIsMissing} />
     </Group>
   );
 }

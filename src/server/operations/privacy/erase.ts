@@ -19,9 +19,9 @@ import { deleteWriterPermanently } from '../../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 
 /**
- * Deletes and returns the personal data of the person with this e-mail address: messages, writer profile, account,
- * sessions, invitations, and who made which revision or preview link, scheduled what, uploaded which picture, or deleted what is in the bin. Articles and revisions keep the
- * author's name, medical reviews the reviewer's, and the audit log keeps its entries (docs/privacy.md says why). Throws `conflict` for the last administrator.
+ * Deletes and returns the personal data of the person with this e-mail address, and takes the person from what stays:
+ * revisions, links, plans, pictures, the bin. docs/privacy.md says what is kept, and why. Throws `conflict` for the last
+ * administrator.
  */
 export async function erasePerson(context: Context, email: string): Promise<PersonData> {
   requireSystem(context);

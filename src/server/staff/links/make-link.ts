@@ -17,17 +17,14 @@ type Wanted = Pick<AccountLinkRow, 'kind' | 'email'> &
 export type MadeLink = { link: AccountLinkRow; url: string; isMailed: boolean };
 
 /**
- * Stores a link in the transaction and leaves its mail in the outbox, if the site sends mail. Undefined when the address has an open link of
- * this kind already.
+ * Stores a link in the transaction and leaves its mail in the outbox, if the site sends mail. Undefined when the address
+ * has an open link of this kind already.
  */
 export async function makeLink(context: Context, tx: Transaction, wanted: Wanted): Promise<MadeLink | undefined> {
   const id = randomUUID();
   const token = tokenOfLink(tx, id);
   const now = tx.clock();
-  const { staffId: createdBy = null, actor: createdByEmail } = authorOf(tx.actor) as {
-    staffId?: number;
-    actor: string;
-  };
+  const { staffId: createdBy = null, actor: createdByEmail } = authorOf(tx.actor);
   const [link] = await tx.db
     .insert(accountLinks)
     .values({

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { StaffUser } from '../../../shared/contract/accounts/session.ts';
-import { permissionsOf } from '../../../shared/permissions.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context, StaffActor } from '../../context.ts';
 import { accountLinks, sessions, staff } from '../../db/schema/staff.ts';
@@ -10,6 +9,7 @@ import { type LoginBrowser, rememberBrowser } from '../browsers/known-browsers.t
 import { lockAccount } from '../lock-account.ts';
 import { hashPassword } from '../password.ts';
 import type { Account } from '../people/find-account.ts';
+import { permissionsOfAccount } from '../permissions-of-account.ts';
 import { requiredActionOf } from '../required-action.ts';
 import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/factor.ts';
 import { endSessions, openSession } from '../session.ts';
@@ -28,7 +28,7 @@ export async function followLink(
   context: Context,
   { token, password }: Chosen,
   clientAddress: string,
-  browser: LoginBrowser = { cookie: undefined, name: null },
+  browser: LoginBrowser,
 ): Promise<{ user: StaffUser | null; session?: string; browserCookie?: string }> {
   await limitLinks(context, clientAddress);
   const { email, name, staffId } = await findWorkingLink(context, token);
@@ -106,5 +106,5 @@ const actorOf = (account: Account, sessionId = ''): StaffActor => ({
   email: account.email,
   name: account.name,
   role: account.role,
-  permissions: permissionsOf({ ...account, isReviewer: account.bigNumber !== null }),
+  permissions: permissionsOfAccount(account),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAGAZINE_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { pageFields } from '../lists.ts';
 import {
   IdParams,
   MAX_INTEGER,
@@ -71,13 +72,7 @@ export const AdminArticle = PublicArticle.extend({
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
-export const paged = <A extends z.ZodType>(article: A) =>
-  z.object({
-    articles: z.array(article),
-    totalPages: z.number().int(),
-    total: z.number().int(),
-    page: z.number().int(),
-  });
+export const paged = <A extends z.ZodType>(article: A) => z.object({ articles: z.array(article), ...pageFields });
 export const PublicArticlePage = paged(ShownArticle);
 export type PublicArticlePage = z.infer<typeof PublicArticlePage>;
 

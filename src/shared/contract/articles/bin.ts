@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { binFields, pageFields } from '../lists.ts';
 import { IdParams, pageParams, requiredMoment } from '../parameters.ts';
 import { AdminArticle } from './articles.ts';
 
@@ -11,11 +12,9 @@ const BinnedArticle = z.object({
   isPublished: z.boolean(),
   /** The account that wrote it; null when none is known. */
   createdBy: z.number().int().nullable(),
-  deletedAt: z.iso.datetime(),
+  ...binFields,
   /** Null when a script deleted it. */
   deletedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
-  /** When it is deleted for good. */
-  expiresAt: z.iso.datetime(),
 });
 export type BinnedArticle = z.infer<typeof BinnedArticle>;
 
@@ -23,9 +22,7 @@ const Bin = z.object({
   articles: z.array(BinnedArticle),
   /** When the last one was deleted, for emptying; null for an empty bin. */
   newest: z.iso.datetime().nullable(),
-  total: z.number().int(),
-  page: z.number().int(),
-  totalPages: z.number().int(),
+  ...pageFields,
 });
 export type Bin = z.infer<typeof Bin>;
 

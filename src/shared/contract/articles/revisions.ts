@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REVISION_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { pageFields } from '../lists.ts';
 import { coerceDigits, MAX_INTEGER, pageParams } from '../parameters.ts';
 import { AdminArticle } from './articles.ts';
 
@@ -48,9 +49,7 @@ export type Revision = z.infer<typeof Revision>;
 
 const RevisionPage = z.object({
   revisions: z.array(Revision),
-  total: z.number().int(),
-  page: z.number().int(),
-  totalPages: z.number().int(),
+  ...pageFields,
 });
 export type RevisionPage = z.infer<typeof RevisionPage>;
 

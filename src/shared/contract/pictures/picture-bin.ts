@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { PICTURES_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { binFields, pageFields } from '../lists.ts';
 import { pageParams } from '../parameters.ts';
 import { Picture, PictureDetails, PictureParams } from './pictures.ts';
 
 const BinnedPicture = Picture.extend({
-  deletedAt: z.iso.datetime(),
-  /** When it is deleted for good. */
-  expiresAt: z.iso.datetime(),
+  ...binFields,
   mayRestore: z.boolean(),
 });
 export type BinnedPicture = z.infer<typeof BinnedPicture>;
 
 const PictureBin = z.object({
   pictures: z.array(BinnedPicture),
-  total: z.number().int(),
-  page: z.number().int(),
-  totalPages: z.number().int(),
+  ...pageFields,
 });
 export type PictureBin = z.infer<typeof PictureBin>;
 

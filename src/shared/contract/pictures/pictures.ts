@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_MAX_LENGTH, PICTURES_PAGE_SIZE } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { pageFields } from '../lists.ts';
 import { pageParams, unlessAll } from '../parameters.ts';
 
 /** In this order: a quarter turn clockwise so many times, then the crop. */
@@ -57,9 +58,7 @@ const PICTURE_FILTERS = ['unused', 'undescribed', 'mine'] as const;
 
 export const PicturePage = z.object({
   pictures: z.array(Picture),
-  total: z.number().int(),
-  page: z.number().int(),
-  totalPages: z.number().int(),
+  ...pageFields,
 });
 export type PicturePage = z.infer<typeof PicturePage>;
 
