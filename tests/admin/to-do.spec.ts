@@ -2,27 +2,12 @@ import type { Page } from '@playwright/test';
 import type { AdminArticle } from '../../src/shared/contract/articles/articles.ts';
 import type { ToDo } from '../../src/shared/contract/to-do.ts';
 import { axeViolations } from '../support/browser/axe.ts';
+import { NOTHING_TO_DO } from '../support/nothing-to-do.ts';
 import { expect, test } from './logged-in.ts';
 
 const TO_DO = '/admindash/to-do';
 const API = '**/api/admin/to-do';
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan';
-
-const NOTHING: ToDo = {
-  total: 0,
-  failedPlans: { total: 0, planned: 0, entries: [] },
-  readerFeedback: { total: 0, entries: [] },
-  undescribedPictures: { total: 0, unchecked: 0, entries: [] },
-  remotePictures: { total: 0, entries: [] },
-  oldDrafts: { total: 0, entries: [] },
-  reviews: {
-    total: 0,
-    due: { total: 0, entries: [] },
-    changed: { total: 0, entries: [] },
-    unreviewed: { total: 0, entries: [] },
-  },
-  deadLinks: { total: 0, entries: [] },
-};
 
 const REVIEWED = { reviewedOn: '2023-11-20', dueOn: '2026-11-20', reviewer: 'Anna Bos' };
 const NEVER_REVIEWED = { reviewedOn: null, dueOn: null, reviewer: null, isReviewerActive: false };
@@ -60,7 +45,9 @@ test('shows what readers said, and puts it aside with the keyboard', async ({ pa
 test('names a page about care by its title', async ({ page }) => {
   const about = { article: null, yes: 0, no: 1, words: [], moreWords: 0 };
   const entries = ['/pmo', '/therapieen/verslavingszorg', '/weg'].map((path) => ({ ...about, path }));
-  await page.route(API, (route) => route.fulfill({ json: { ...NOTHING, readerFeedback: { total: 0, entries } } }));
+  await page.route(API, (route) =>
+    route.fulfill({ json: { ...NOTHING_TO_DO, readerFeedback: { total: 0, entries } } }),
+  );
   await page.goto(TO_DO);
   const said = section(page, /^What readers said/);
   await expect(said.getByRole('heading', { level: 3 })).toHaveText([
@@ -100,7 +87,7 @@ test('deletes several old drafts in one step', async ({ page, createArticle }) =
       type: 'article' as const,
       updatedAt: '2026-01-05T10:00:00.000Z',
     }));
-    await route.fulfill({ json: { ...NOTHING, total: left.length, oldDrafts: { total: left.length, entries } } });
+    await route.fulfill({ json: { ...NOTHING_TO_DO, total: left.length, oldDrafts: { total: left.length, entries } } });
   });
   await page.goto(TO_DO);
   const group = section(page, /^Drafts older than a month \(3\)/);
@@ -120,7 +107,7 @@ test('deletes several old drafts in one step', async ({ page, createArticle }) =
 });
 
 test('is friendly when nothing is to do, and says when it cannot know', async ({ page }) => {
-  await page.route(API, (route) => route.fulfill({ json: NOTHING }));
+  await page.route(API, (route) => route.fulfill({ json: NOTHING_TO_DO }));
   await page.goto(TO_DO);
   await expect(page.getByText('All done')).toBeVisible();
   await expect(inHeader(page)).toHaveText('To do');

@@ -1,30 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listActivity } from '../../src/server/audit/activity.ts';
-import { asSystem, type Context } from '../../src/server/context.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import type { Connection } from '../../src/server/db/database.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
 import type { ActivityFilters } from '../../src/shared/contract/activity.ts';
-import { testDependencies } from '../support/api/test-dependencies.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { PATIENT } from '../support/database/patience.ts';
-import { vacuumAnalyze } from '../support/database/vacuum.ts';
+import { setUpLargeDatabase } from '../support/database/large-database.ts';
+import { measureTimes } from '../support/measure-times.ts';
 
 /** `ACTIVITY_ROWS=200000 vitest run --project unit tests/contract/large-activity.test.ts` prints the times. */
 const SIZE = Number(process.env['ACTIVITY_ROWS'] ?? 40_000);
 
-let postgres: LocalPostgres;
-let connection: Connection;
-let context: Context;
-
-beforeAll(async () => {
-  postgres = await startLocalPostgres();
-  connection = await connect({ driver: 'pg', url: await postgres.createDatabase('activity') }, PATIENT);
-  await connection.migrate();
-  context = asSystem(testDependencies(connection.db));
+const large = setUpLargeDatabase(async (db) => {
   // Ten people over five years; what is rare happened once in 5,000 entries, to begin with long ago.
-  await connection.db.execute(sql`
+  await db.execute(sql`
     insert into audit_log (at, staff_id, actor, action, subject_id, subject)
     select timestamptz '2021-11-23' + n * (interval '5 years' / ${sql.raw(String(SIZE))}), nullif(n % 10, 0),
       'collega-' || n % 10 || '@clinic.example',
@@ -32,11 +19,6 @@ beforeAll(async () => {
         else (array['article.changed','article.published','message.listed','message.read','account.logged-in'])[1 + n % 5] end,
       n % 2000, 'Een titel van gewone lengte ' || n
     from generate_series(1, ${sql.raw(String(SIZE))}) as n`);
-  await vacuumAnalyze(connection.db);
-}, 600_000);
-afterAll(async () => {
-  await connection.close();
-  await postgres.stop();
 });
 
 const FILTERS: [string, ActivityFilters & { before?: number }][] = [
@@ -53,27 +35,21 @@ const FILTERS: [string, ActivityFilters & { before?: number }][] = [
 ];
 
 async function blocksRead(): Promise<number> {
-  await connection.db.execute(sql`select pg_stat_force_next_flush()`);
+  await large.db.execute(sql`select pg_stat_force_next_flush()`);
   const [row] = await rowsOf<{ blocks: string }>(
-    connection.db,
+    large.db,
     sql`select heap_blks_read + heap_blks_hit as blocks from pg_statio_user_tables where relname = 'audit_log'`,
   );
   return Number(row?.blocks);
 }
 
 test.each(FILTERS)('reads a bounded part of a long log for %s', async (name, filters) => {
-  const { entries } = await listActivity(context, filters);
+  const { entries } = await listActivity(large.context, filters);
   expect(entries.length).toBeGreaterThan(0);
   const before = await blocksRead();
-  await listActivity(context, filters);
+  await listActivity(large.context, filters);
   expect((await blocksRead()) - before).toBeLessThan(SIZE / 100);
   if (!process.env['ACTIVITY_ROWS']) return;
-  const times: number[] = [];
-  for (let turn = 0; turn < 100; turn += 1) {
-    const started = performance.now();
-    await listActivity(context, filters);
-    times.push(performance.now() - started);
-  }
-  const sorted = times.toSorted((a, b) => a - b).map((time) => time.toFixed(1));
-  console.info(`${name}: median ${sorted[50]} ms, p95 ${sorted[95]} ms`);
+  const { inWords } = await measureTimes(100, () => listActivity(large.context, filters));
+  console.info(`${name}: ${inWords}`);
 });

@@ -1,36 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listForStaff, listPublished } from '../../src/server/articles/list.ts';
 import { findRelatedArticles } from '../../src/server/articles/related.ts';
 import { findFreeSlug } from '../../src/server/articles/slugs/free-slug.ts';
-import { asSystem, type Context } from '../../src/server/context.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import type { Connection } from '../../src/server/db/database.ts';
 import {
   type ArticleQuery,
   type PublicArticle,
   PublicArticleQuery,
 } from '../../src/shared/contract/articles/articles.ts';
 import { AdminArticleQuery } from '../../src/shared/contract/articles/articles-for-staff.ts';
-import { testDependencies } from '../support/api/test-dependencies.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { PATIENT } from '../support/database/patience.ts';
-import { vacuumAnalyze } from '../support/database/vacuum.ts';
+import { setUpLargeDatabase } from '../support/database/large-database.ts';
 
 /** So many that a search stops before it has read every match; its results must not change by that. */
 const SIZE = 8000;
-let postgres: LocalPostgres;
-let connection: Connection;
-let context: Context;
-
-beforeAll(async () => {
-  postgres = await startLocalPostgres();
-  connection = await connect({ driver: 'pg', url: await postgres.createDatabase('large') }, PATIENT);
-  await connection.migrate();
-  context = asSystem(testDependencies(connection.db));
+const large = setUpLargeDatabase(async (db) => {
   // "Slaap" is in every text, every 7th title and every 11th excerpt; "kruiden" in every 13th text. The compound
   // "middagdutje" is in every 19th text, "nachtrust" in every 6th.
-  await connection.db.execute(sql`
+  await db.execute(sql`
     insert into articles (slug, title, excerpt, content, content_text, category_id, type, author, byline, is_published, created_at, updated_at, published_at)
     select 'artikel-' || n, case when n % 7 = 0 then 'Over slaap' when n % 97 = 0 then 'Slaaaap' else 'Een titel' end,
       case when n % 11 = 0 then 'Meer slaap' end, '<p>Tekst</p>',
@@ -40,11 +26,6 @@ beforeAll(async () => {
       n % 10 <> 0, timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-01-01' - n * interval '1 hour',
       case when n % 10 <> 0 then timestamptz '2026-01-01' + (n * 7919 % ${sql.raw(String(SIZE))}) * interval '1 hour' end
     from generate_series(1, ${sql.raw(String(SIZE))}) as n`);
-  await vacuumAnalyze(connection.db);
-}, 120_000);
-afterAll(async () => {
-  await connection.close();
-  await postgres.stop();
 });
 
 const parse = (query: object) => PublicArticleQuery.parse({ limit: 50, ...query });
@@ -53,7 +34,7 @@ const parse = (query: object) => PublicArticleQuery.parse({ limit: 50, ...query 
 async function fullSearch({ search = '', type, category, author, page, limit }: ArticleQuery, isPublic: boolean) {
   const words = search.split(' ');
   const has = (place: string, query: string) => sql`${sql.identifier(place)} @@ queries.${sql.identifier(query)}`;
-  const { rows } = (await connection.db.execute(sql`
+  const { rows } = (await large.db.execute(sql`
     select id from articles, search_query(${sql.param(words)}::text[], ${sql.param(words)}::text[]) as queries
       left join compound_query(${sql.param(words)}::text[], ${sql.param(words)}::text[]) on true
     where (${has('search_vector', 'wide')} or search_vector @@ compounds and search_vector @@ coalesce(widest, compounds)) and (is_published or not ${isPublic}) and type = coalesce(${type ?? null}, type)
@@ -84,7 +65,7 @@ describe.each([
   test.each([...words, ...partsOfCompounds, ...names])('finds the same for "%s" as a full search', async (search) => {
     const query = parse({ ...filter, search });
     for (const isPublic of [true, false]) {
-      const { articles, total } = await (isPublic ? listPublished : listForStaff)(context, query);
+      const { articles, total } = await (isPublic ? listPublished : listForStaff)(large.context, query);
       expect({ ids: articles.map(({ id }) => id), total }).toEqual(await fullSearch(query, isPublic));
     }
   });
@@ -92,12 +73,12 @@ describe.each([
 
 test('finds compounds by a part of them', async () => {
   const few = { total: Math.floor(SIZE / 19) - Math.floor(SIZE / 190) };
-  expect(await listPublished(context, parse({ search: 'dutje' }))).toMatchObject(few);
-  expect(await listPublished(context, parse({ search: 'rust' }))).toMatchObject({ total: 1000 });
+  expect(await listPublished(large.context, parse({ search: 'dutje' }))).toMatchObject(few);
+  expect(await listPublished(large.context, parse({ search: 'rust' }))).toMatchObject({ total: 1000 });
 });
 
 test('shows the best 1,000 results only', async () => {
-  expect(await listPublished(context, parse({ search: 'slaap', page: 21 }))).toMatchObject({
+  expect(await listPublished(large.context, parse({ search: 'slaap', page: 21 }))).toMatchObject({
     articles: [],
     total: 1000,
     totalPages: 20,
@@ -107,12 +88,12 @@ test('shows the best 1,000 results only', async () => {
 test('lists every article once across all pages, with any filter', async () => {
   const FILTERS: Array<Partial<ArticleQuery>> = [{}, { author: 'Anna' }, { category: 'Hormonen', type: 'video' }];
   for (const filter of FILTERS) {
-    const { total, totalPages } = await listPublished(context, parse(filter));
+    const { total, totalPages } = await listPublished(large.context, parse(filter));
     const ids: number[] = [];
     for (let page = 1; page <= totalPages; page += 1)
-      ids.push(...(await listPublished(context, parse({ ...filter, page }))).articles.map(({ id }) => id));
+      ids.push(...(await listPublished(large.context, parse({ ...filter, page }))).articles.map(({ id }) => id));
     expect(ids).toHaveLength(total);
-    const { rows } = (await connection.db.execute(sql`
+    const { rows } = (await large.db.execute(sql`
       select id from articles where is_published and type = coalesce(${filter.type ?? null}, type)
         and byline = coalesce(${filter.author ?? null}, byline)
         and category_id = coalesce((select id from categories where name = ${filter.category ?? null}), category_id)
@@ -131,7 +112,7 @@ describe.each(Object.entries(SORTED))('sorted by %s', (sort, order) => {
   const parseStaff = (query: object) => AdminArticleQuery.parse({ sort, limit: 50, ...query });
 
   test('lists every article once across all pages, both ways', async () => {
-    const { rows } = (await connection.db.execute(sql.raw(`select id from articles order by ${order}`))) as unknown as {
+    const { rows } = (await large.db.execute(sql.raw(`select id from articles order by ${order}`))) as unknown as {
       rows: Array<{ id: number }>;
     };
     const expected = rows.map(({ id }) => id);
@@ -139,7 +120,7 @@ describe.each(Object.entries(SORTED))('sorted by %s', (sort, order) => {
     for (const direction of ['asc', 'desc']) {
       const ids: number[] = [];
       for (let page = 1; page <= SIZE / 50; page += 1) {
-        const { articles } = await listForStaff(context, parseStaff({ order: direction, page }));
+        const { articles } = await listForStaff(large.context, parseStaff({ order: direction, page }));
         ids.push(...articles.map(({ id }) => id));
       }
       expect(ids).toEqual(direction === natural ? expected : expected.toReversed());
@@ -147,10 +128,9 @@ describe.each(Object.entries(SORTED))('sorted by %s', (sort, order) => {
   });
 
   test('reads a page from an index alone', async () => {
-    const pool = (connection.db as unknown as { $client: { query: (...query: unknown[]) => Promise<unknown> } })
-      .$client;
+    const pool = (large.db as unknown as { $client: { query: (...query: unknown[]) => Promise<unknown> } }).$client;
     const query = vi.spyOn(pool, 'query');
-    await listForStaff(context, parseStaff({ state: 'published', type: 'article' }));
+    await listForStaff(large.context, parseStaff({ state: 'published', type: 'article' }));
     const [statement, values] = query.mock.calls[0] as [{ text: string }, unknown[]];
     query.mockRestore();
     const { rows } = (await pool.query(`explain ${statement.text}`, values)) as { rows: object[] };
@@ -161,7 +141,7 @@ describe.each(Object.entries(SORTED))('sorted by %s', (sort, order) => {
 });
 
 test('finds drafts only, or published articles only', async () => {
-  const find = (query: object) => listForStaff(context, AdminArticleQuery.parse({ limit: 50, ...query }));
+  const find = (query: object) => listForStaff(large.context, AdminArticleQuery.parse({ limit: 50, ...query }));
   const all = await find({ search: 'kruiden' });
   const drafts = await find({ search: 'kruiden', state: 'draft' });
   const published = await find({ search: 'kruiden', state: 'published' });
@@ -171,11 +151,11 @@ test('finds drafts only, or published articles only', async () => {
 });
 
 test('needs one query for a search and at most two for a listing page', async () => {
-  const { $client: pool } = connection.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
+  const { $client: pool } = large.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
   const query = vi.spyOn(pool, 'query');
   const countQueries = async (params: object) => {
     query.mockClear();
-    await listPublished(context, parse(params));
+    await listPublished(large.context, parse(params));
     return query.mock.calls.length;
   };
   expect(await countQueries({})).toBe(1);
@@ -188,10 +168,10 @@ test('needs one query for a search and at most two for a listing page', async ()
 });
 
 test('finds what an article page shows beside it without reading the whole table', async () => {
-  const { articles } = await listPublished(context, parse({ page: 20 }));
-  const { $client: pool } = connection.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
+  const { articles } = await listPublished(large.context, parse({ page: 20 }));
+  const { $client: pool } = large.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
   const query = vi.spyOn(pool, 'query');
-  await findRelatedArticles(context, articles[0] as PublicArticle);
+  await findRelatedArticles(large.context, articles[0] as PublicArticle);
   const [[config, values] = []] = query.mock.calls as Array<[{ text: string }, unknown[]]>;
   query.mockRestore();
   const { rows } = (await pool.query(`explain ${config?.text}`, values)) as { rows: object[] };
@@ -200,9 +180,9 @@ test('finds what an article page shows beside it without reading the whole table
 });
 
 test('finds a free slug by an index', async () => {
-  expect(await findFreeSlug(connection.db, 'Artikel')).toBe('artikel');
-  expect(await findFreeSlug(connection.db, 'Artikel 7')).toBe('artikel-7-2');
-  const { rows } = (await connection.db.execute(
+  expect(await findFreeSlug(large.db, 'Artikel')).toBe('artikel');
+  expect(await findFreeSlug(large.db, 'Artikel 7')).toBe('artikel-7-2');
+  const { rows } = (await large.db.execute(
     sql`explain select slug from articles where slug = 'artikel-7' or slug ~ '^artikel-7-[0-9]+$'`,
   )) as unknown as { rows: object[] };
   expect(JSON.stringify(rows)).toContain('articles_slug_unique');
@@ -212,14 +192,14 @@ test('finds a free slug by an index', async () => {
 test('finds and counts a rare word among a million articles', async () => {
   let found: { total: number; articles: object[] } | undefined;
   const rollback = new Error('rolled back');
-  await connection.db
+  await large.db
     .transaction(async (tx) => {
       // Statistics of a million articles, which do not know the word.
       await tx.execute(sql`update pg_class set reltuples = 1000000 where relname = 'articles'`);
       await tx.execute(sql`update article_counts set total = total * ${sql.raw(String(1_000_000 / SIZE))}`);
       await tx.execute(sql`update articles set content_text = 'Zeewier' where id % 1000 = 1`);
       found = await listPublished(
-        { ...context, db: tx as unknown as Context['db'] },
+        { ...large.context, db: tx as unknown as typeof large.db },
         parse({ search: 'zeewier', limit: 5 }),
       );
       throw rollback;

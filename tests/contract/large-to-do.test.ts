@@ -1,63 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asSystem, type Context } from '../../src/server/context.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import type { Connection } from '../../src/server/db/database.ts';
+import { expect, test } from 'vitest';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { listToDo } from '../../src/server/to-do/list.ts';
-import { testDependencies } from '../support/api/test-dependencies.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { PATIENT } from '../support/database/patience.ts';
-import { vacuumAnalyze } from '../support/database/vacuum.ts';
+import { setUpLargeDatabase } from '../support/database/large-database.ts';
 
 /** Every group is longer than what is read of it. */
 const SIZE = Number(process.env['TO_DO_ARTICLES'] ?? 12_000);
 
-let postgres: LocalPostgres;
-let connection: Connection;
-let context: Context;
-
-beforeAll(async () => {
-  postgres = await startLocalPostgres();
-  connection = await connect({ driver: 'pg', url: await postgres.createDatabase('to_do') }, PATIENT);
-  await connection.migrate();
-  const app = testDependencies(connection.db);
-  context = asSystem(app);
-  const now = app.clock().toISOString();
+const large = setUpLargeDatabase(async (db, { clock }) => {
+  const now = clock().toISOString();
   // A third are drafts of long ago, a quarter show pictures of other websites; half of the pictures have no description.
-  await connection.db.execute(sql`
+  await db.execute(sql`
     insert into articles (slug, title, content, content_text, category_id, type, author, byline, image, is_published, created_at, updated_at, published_at)
     select 'artikel-' || n, 'Een titel', repeat('<p>Een alinea over slaap, licht en bewegen.</p>', 100)
         || case when n % 4 = 0 then '<img src="https://elders.example/a.png" alt="Een blad">' when n % 4 = 1 then '<img src="/assets/a.webp">' else '' end,
       'Slaap', 1 + n % 16, 'article', 'Redactie', 'Redactie', null, n % 3 <> 0,
       ${now}::timestamptz - interval '1 year', ${now}::timestamptz - interval '60 days' - n * interval '1 minute', null
     from generate_series(1, ${sql.raw(String(SIZE))}) as n`);
-  await connection.db.execute(sql`
+  await db.execute(sql`
     insert into reader_feedback (path, article_id, is_clear, words, created_at)
     select '/magazine/article/artikel', 1 + n % 2000, n % 3 = 0, case when n % 5 = 0 then 'Te lang.' end, ${now}::timestamptz - n * interval '1 minute'
     from generate_series(1, ${sql.raw(String(SIZE))}) as n`);
-  await vacuumAnalyze(connection.db);
-}, 600_000);
-afterAll(async () => {
-  await connection.close();
-  await postgres.stop();
 });
 
 /** How many articles were read since the database began. */
 async function articlesRead(): Promise<number> {
-  await connection.db.execute(sql`select pg_stat_force_next_flush()`);
+  await large.db.execute(sql`select pg_stat_force_next_flush()`);
   const [row] = await rowsOf<{ rows: string }>(
-    connection.db,
+    large.db,
     sql`select seq_tup_read + idx_tup_fetch as rows from pg_stat_user_tables where relname = 'articles'`,
   );
   return Number(row?.rows);
 }
 
 test('reads a bounded part of a large magazine', async () => {
-  await listToDo(context);
+  await listToDo(large.context);
   const before = await articlesRead();
   const started = performance.now();
-  const toDo = await listToDo(context);
+  const toDo = await listToDo(large.context);
   const milliseconds = performance.now() - started;
   const after = await articlesRead();
   if (process.env['TO_DO_ARTICLES']) console.info({ milliseconds, articlesRead: after - before });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import { endpointName, SECTIONS } from './endpoints.ts';
-import type { Example } from './example-article.ts';
+import type { Example } from './examples/example-article.ts';
 import { EXAMPLES } from './examples.ts';
 import { INTRODUCTION } from './introduction.ts';
 

@@ -4,8 +4,11 @@ import {
   type FormEvent,
   type RefObject,
   use,
+  useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -20,6 +23,12 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'dism
 export function FormDialog({ onClose, ignoresOutsideClicks = false, children, ...dialog }: Props) {
   const id = useId();
   const [isChanged, setChanged] = useState(false);
+  // Read when it closes: Escape may follow a key before React has rendered the dialog again.
+  const changed = useRef(false);
+  const tellChanges = useCallback((next: boolean) => {
+    changed.current = next;
+    setChanged(next);
+  }, []);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     setUnsaved(id, isChanged);
@@ -29,10 +38,10 @@ export function FormDialog({ onClose, ignoresOutsideClicks = false, children, ..
     <Dialog
       {...dialog}
       open
-      onOpenChange={() => (isChanged ? setAsking(true) : onClose())}
+      onOpenChange={() => (changed.current ? setAsking(true) : onClose())}
       ignoresOutsideClicks={ignoresOutsideClicks || isChanged}
     >
-      <TellChanges value={setChanged}>{children}</TellChanges>
+      <TellChanges value={tellChanges}>{children}</TellChanges>
       <ConfirmDialog
         open={isAsking}
         title="Close without saving?"
@@ -59,7 +68,7 @@ type FormProps = Pick<ComponentProps<'form'>, 'children' | 'aria-label'> & {
 export function DialogForm({ isChanged, onSubmit, className = 'mt-5 space-y-4', ...form }: FormProps) {
   const tellChanges = use(TellChanges);
   if (!tellChanges) throw new Error('DialogForm is used outside FormDialog');
-  useEffect(() => {
+  useLayoutEffect(() => {
     tellChanges(isChanged);
     return () => tellChanges(false);
   }, [tellChanges, isChanged]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { NOTHING_TO_DO } from '../../../tests/support/nothing-to-do.ts';
 import type { ToDo } from '../../shared/contract/to-do.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { articles } from '../db/schema/magazine.ts';
@@ -36,21 +37,7 @@ const planFor = (articleId: number, failure: string | null, days = 1) =>
   });
 
 test('has nothing to do in an empty magazine, and nothing for visitors', async () => {
-  expect(await toDo()).toEqual({
-    total: 0,
-    failedPlans: { total: 0, planned: 0, entries: [] },
-    readerFeedback: { total: 0, entries: [] },
-    reviews: {
-      total: 0,
-      due: { total: 0, entries: [] },
-      changed: { total: 0, entries: [] },
-      unreviewed: { total: 0, entries: [] },
-    },
-    deadLinks: { total: 0, entries: [] },
-    oldDrafts: { total: 0, entries: [] },
-    undescribedPictures: { total: 0, unchecked: 0, entries: [] },
-    remotePictures: { total: 0, entries: [] },
-  });
+  expect(await toDo()).toEqual(NOTHING_TO_DO);
   expect((await app.request('/api/admin/to-do')).status).toBe(401);
 });
 

@@ -8,7 +8,7 @@ test('Escape closes the dialog before the toast', async ({ page }) => {
   await dialog.getByLabel('From this device').setInputFiles(await pngFile());
   const toast = page.getByText('Image uploaded successfully', { exact: true });
   await expect(toast).toBeVisible();
-  await dialog.getByLabel('Alt Text').focus();
+  await dialog.getByLabel('Alt Text').fill('Een blad');
   await page.keyboard.press('Escape');
   await expect(toast).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();

@@ -33,6 +33,16 @@ const DETAILS = {
 };
 
 export const PICTURE_EXAMPLES: Record<string, Example> = {
+  'POST /api/admin/upload/:uploadType': {
+    path: '/api/admin/upload/article',
+    send: 'multipart/form-data with the file in the field `image`',
+    response: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
+  },
+  'POST /api/admin/upload/article/from-address': {
+    body: { address: 'https://lh3.googleusercontent.com/docsz/AD_4nXc' },
+    response: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
+  },
+  'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp' },
   'GET /api/admin/pictures': {
     query: { page: '1', search: 'bos', filter: 'undescribed' },
     response: { pictures: [PICTURE], ...PAGE },

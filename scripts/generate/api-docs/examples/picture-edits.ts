@@ -1,4 +1,4 @@
-import type { ShownPictures } from '../../../src/shared/contract/pictures/shown-pictures.ts';
+import type { ShownPictures } from '../../../../src/shared/contract/pictures/shown-pictures.ts';
 import type { Example } from './example-article.ts';
 
 const HASH = '5f0c2a9e1b7d4836a0c9e2f4b6d81357';

@@ -1,0 +1,82 @@
+import { ANNA, DRAFT_CHANGES, SCHEDULE } from './article-life.ts';
+import {
+  ADMIN_ARTICLE,
+  ADMIN_FIELDS,
+  ARTICLE_INPUT,
+  type Example,
+  LISTED,
+  PAGE,
+  PUBLIC_ARTICLE,
+} from './example-article.ts';
+import { SHOWN_PICTURES } from './picture-edits.ts';
+import { CHANGED_DRAFT, PUBLIC_REVIEW } from './reviews.ts';
+
+const TAB = '9b2f6c1e5d0a4c7b8f3e2a1d4c6b8e90';
+
+export const ARTICLE_EXAMPLES: Record<string, Example> = {
+  'GET /api/articles': {
+    query: { page: '1', limit: '12', search: 'slaap', type: 'article', category: 'Natuurgeneeskunde' },
+    response: { articles: [{ ...LISTED, pictures: {} }], ...PAGE },
+  },
+  'GET /api/articles/:slug': {
+    path: '/api/articles/slapen-zonder-pillen',
+    response: { ...PUBLIC_ARTICLE, review: PUBLIC_REVIEW, pictures: SHOWN_PICTURES },
+  },
+  'GET /api/admin/articles': {
+    query: { page: '1', limit: '10', state: 'draft', sort: 'title' },
+    response: {
+      articles: [
+        {
+          ...{ ...LISTED, ...ADMIN_FIELDS, isPublished: false, publishedAt: null },
+          draftChanges: null,
+          schedule: { action: 'publish', dueAt: SCHEDULE.dueAt, wallTime: SCHEDULE.wallTime, failure: null },
+          review: 'none',
+        },
+      ],
+      ...PAGE,
+    },
+  },
+  'GET /api/admin/articles/:id': {
+    path: '/api/admin/articles/12',
+    response: {
+      ...ADMIN_ARTICLE,
+      changedBy: ANNA,
+      draftChanges: DRAFT_CHANGES,
+      schedule: null,
+      reviews: CHANGED_DRAFT,
+    },
+  },
+  'POST /api/admin/articles': { body: ARTICLE_INPUT, response: { ...ADMIN_ARTICLE, version: 1 } },
+  'PUT /api/admin/articles/:id': {
+    path: '/api/admin/articles/12',
+    body: { ...ARTICLE_INPUT, slug: 'slapen-zonder-pillen', version: 1 },
+    response: ADMIN_ARTICLE,
+  },
+  'DELETE /api/admin/articles/:id': { path: '/api/admin/articles/12' },
+  'POST /api/admin/articles/:id/publish': { path: '/api/admin/articles/12/publish', response: ADMIN_ARTICLE },
+  'POST /api/admin/articles/:id/unpublish': {
+    path: '/api/admin/articles/12/unpublish',
+    response: { ...ADMIN_ARTICLE, isPublished: false, version: 3 },
+  },
+  'POST /api/admin/article-changes': {
+    body: {
+      action: 'publish',
+      articles: [
+        { id: 12, version: 2 },
+        { id: 15, version: 1 },
+      ],
+    },
+    response: {
+      results: [
+        { id: 12, outcome: 'done' },
+        { id: 15, outcome: 'changed' },
+      ],
+    },
+  },
+  'GET /api/admin/article-counts': { response: { total: 48, drafts: 5, scheduled: 2 } },
+  'PUT /api/admin/articles/:id/presence/:tab': {
+    path: `/api/admin/articles/12/presence/${TAB}`,
+    response: { others: [{ staffId: 2, name: 'Bas' }], isOpenTwice: false },
+  },
+  'DELETE /api/admin/articles/:id/presence/:tab': { path: `/api/admin/articles/12/presence/${TAB}` },
+};

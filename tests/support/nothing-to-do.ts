@@ -1,0 +1,17 @@
+import type { ToDo } from '../../src/shared/contract/to-do.ts';
+
+export const NOTHING_TO_DO: ToDo = {
+  total: 0,
+  failedPlans: { total: 0, planned: 0, entries: [] },
+  readerFeedback: { total: 0, entries: [] },
+  oldDrafts: { total: 0, entries: [] },
+  undescribedPictures: { total: 0, unchecked: 0, entries: [] },
+  reviews: {
+    total: 0,
+    due: { total: 0, entries: [] },
+    changed: { total: 0, entries: [] },
+    unreviewed: { total: 0, entries: [] },
+  },
+  deadLinks: { total: 0, entries: [] },
+  remotePictures: { total: 0, entries: [] },
+};
