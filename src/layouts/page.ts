@@ -1,0 +1,15 @@
+/**
+ * The script of every page that visitors read: the build makes one file of it (src/build/page-script.ts). Each part
+ * looks for its own elements and does nothing on pages without them. All of it is at most 5 KB compressed, and holds no
+ * framework. Add a part as one more import.
+ */
+import '../site/shell/scrolled-bar.ts';
+import '../site/shell/care-menu.ts';
+import '../site/shell/mobile-menu.ts';
+import '../site/home/card-strip.ts';
+import '../site/opening-hours/open-now.ts';
+import '../site/page/open-from-link.ts';
+import '../ui/picture/hover-preview.ts';
+import '../ui/picture/replace-failed-images.ts';
+import '../ui/confine-players.ts';
+import '../ui/prefetch-on-press.ts';
