@@ -28,7 +28,8 @@ const MOST: Array<[pages: RegExp, most: { requests: number; bytes: number }]> = 
   [/^\/magazine\/article\//, { requests: 9, bytes: 60 * KB }],
   // The poster is a document of its own, which asks for its font again.
   [/^\/magazine\/video\//, { requests: 9, bytes: 70 * KB }],
-  [/^\/(magazine(\?.*)?)?$/, LARGE],
+  // Home, and pages that list with pictures.
+  [/^\/(magazine(\?.*)?|therapieen|behandelingen|rijbewijskeuringen)?$/, LARGE],
   [/./, { requests: 9, bytes: 100 * KB }],
 ];
 const ELEMENTS = 600;

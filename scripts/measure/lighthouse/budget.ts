@@ -11,7 +11,7 @@ const WITH_ISLAND = { script: 80 * KB };
 /** A message for each figure that misses its budget. */
 export function overBudget(
   { kind, hasIsland, isPlain }: MeasuredPage,
-  { scores, bytes, fonts, failures, ...figures }: Figures,
+  { scores, bytes, fonts, failures, messages, ...figures }: Figures,
 ): string[] {
   const low = Object.entries(scores).filter(([, score]) => score < 100);
   const costly = failures.filter(({ category }) => (scores[category] ?? 0) < 100);
@@ -22,6 +22,7 @@ export function overBudget(
   const heavy = limits.filter(([name, most]) => bytes[name as keyof typeof bytes] > most);
   return [
     ...low.map(([category, score]) => `${kind}: ${category} ${score}, not 100`),
+    ...messages.map((message) => `${kind}: the console says ${message}`),
     ...costly.map(({ category, check }) => `${kind}: ${category}: ${check}`),
     ...slow.map(([name, most]) => `${kind}: ${name} ${figures[name as keyof typeof MAXIMUMS]}, at most ${most}`),
     ...heavy.map(([name, most]) => `${kind}: ${name} ${bytes[name as keyof typeof bytes]} bytes, at most ${most}`),
