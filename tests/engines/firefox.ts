@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ElementHandle, type Frame, launch, type Page } from 'puppeteer-core';
+import { vi } from 'vitest';
 import { type Engine, elementOf, type Surface, type Target } from './engine.ts';
 
 const BINARY = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
@@ -19,8 +20,10 @@ export const firefox: Engine = {
       resize: async (width, height) => {
         // The size is set before a command of newer versions fails.
         await page.setViewport({ width, height }).catch(() => {});
-        const now = await page.evaluate('innerWidth');
-        if (now !== width) throw new Error(`${now} px wide, not ${width}`);
+        await vi.waitFor(async () => {
+          const now = await page.evaluate('innerWidth');
+          if (now !== width) throw new Error(`${now} px wide, not ${width}`);
+        }, 10_000);
       },
       type: (text) => page.keyboard.type(text),
       press: (key) => page.keyboard.press(key),
