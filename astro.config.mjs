@@ -14,6 +14,8 @@ import { development } from './src/build/development.ts';
 import { fonts } from './src/build/fonts.ts';
 import { checkInlineParts } from './src/build/inline-checks.ts';
 import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
+import { oneStylesheet } from './src/build/one-stylesheet.ts';
+import { pageScript } from './src/build/page-script.ts';
 import { precompress } from './src/build/precompress.ts';
 import { shareServerModules } from './src/build/share-server-modules.ts';
 import { warnOfOverdueReviews } from './src/build/warn-of-overdue-reviews.ts';
@@ -52,6 +54,8 @@ export default defineConfig({
     clientDirectives(),
     development(),
     checkInlineParts(),
+    pageScript(),
+    oneStylesheet(),
     ...hosting.integrations,
   ],
   // The default removes the space between inline elements on separate lines.
@@ -61,8 +65,6 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   markdown: { processor: satteri({ hastPlugins }) },
   trailingSlash: 'never',
-  // A page loads from the moment a finger or the mouse presses its link; nothing is fetched in vain.
-  prefetch: { prefetchAll: true, defaultStrategy: 'tap' },
   devToolbar: { enabled: false },
   // Forms post only to the API, which checks the origin itself.
   security: { checkOrigin: false },

@@ -17,6 +17,7 @@ export const LANES = [
 
 /** What takes longer, one after the other: `npm run test:full` runs it too, at night or before a release. */
 export const LONG_CHECKS = [
+  ['engines', 'vitest', ['run', '--config', 'tests/engines/vitest.config.ts']],
   ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12' }],
   ['scale', 'vitest', ['run', '--config', 'tests/scale/vitest.config.ts'], { FAULT_ROUNDS: '6' }],
   [

@@ -4,15 +4,20 @@ import { withBuiltSite } from './bench/built-site.ts';
 import { overBudget } from './lighthouse/budget.ts';
 import { withHttpsFront } from './lighthouse/https-front.ts';
 import { browserVersion, type Figures, measure } from './lighthouse/measure.ts';
-import { type MeasuredPage, pagesOfEveryKind } from './lighthouse/pages.ts';
+import { type MeasuredPage, over, PROTOCOLS, pagesOfEveryKind } from './lighthouse/pages.ts';
 
 /**
- * `npm run lighthouse [-- --runs 3 --page home,pmo]`: runs Lighthouse on one page of every kind of the built site, as a
- * phone on slow 4G (simulated, see lighthouse/slowdown.ts), and takes the median of each figure. Fails below 100 in any
- * category, or over a budget (lighthouse/budget.ts). Prints Markdown for docs/performance.md.
+ * `npm run lighthouse [-- --runs 3 --protocol h2,http1 --page home,pmo]`: runs Lighthouse in the whole Chromium on one page
+ * of every kind of the built site, as a phone on slow 4G (simulated, see lighthouse/slowdown.ts), over HTTPS with HTTP/2 and
+ * over plain HTTP/1.1, and takes the median of each figure. Fails below 100 in any category, over a budget
+ * (lighthouse/budget.ts), or when the browser's console says anything. Prints Markdown for docs/performance.md.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, page: { type: 'string', default: '' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    protocol: { type: 'string', default: PROTOCOLS.join(',') },
+    page: { type: 'string', default: '' },
+  },
 });
 const print = (line = '') => void process.stdout.write(`${line}\n`);
 const only = values.page.split(',').filter(Boolean);
@@ -40,18 +45,22 @@ await withBuiltSite({}, (server) =>
     );
     print('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
     const all = await pagesOfEveryKind(server);
-    let pages = all.filter(({ kind }) => only.length === 0 || only.includes(kind));
-    if (pages.length === 0) throw new Error(`--page knows ${all.map(({ kind }) => kind).join(', ')}`);
+    const chosen = all.filter(({ kind }) => only.length === 0 || only.includes(kind));
+    if (chosen.length === 0) throw new Error(`--page knows ${all.map(({ kind }) => kind).join(', ')}`);
+    let pages = PROTOCOLS.filter((protocol) => values.protocol.split(',').includes(protocol)).flatMap((protocol) =>
+      over(protocol, chosen),
+    );
+    if (pages.length === 0) throw new Error(`--protocol knows ${PROTOCOLS.join(', ')}`);
     for (let attempt = 0; attempt < ATTEMPTS && pages.length > 0; attempt += 1) {
-      const over = new Map<MeasuredPage, string[]>();
+      const missed = new Map<MeasuredPage, string[]>();
       for (const page of pages) {
         const figures = await measure(page, `${page.isPlain ? server : url}${page.path}`, Number(values.runs));
         print(`| ${[page.kind, ...cells(figures)].join(' | ')} |`);
         const found = overBudget(page, figures);
-        if (found.length > 0) over.set(page, found);
+        if (found.length > 0) missed.set(page, found);
       }
-      pages = [...over.keys()];
-      misses = [...over.values()].flat();
+      pages = [...missed.keys()];
+      misses = [...missed.values()].flat();
     }
   }),
 );

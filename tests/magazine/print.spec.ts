@@ -45,3 +45,21 @@ test('prints list dashes, which are borders instead of backgrounds', async ({ pa
     });
   expect(dash).toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', backgroundColor: 'rgba(0, 0, 0, 0)' });
 });
+
+// A component's own styles outweigh classes: a display there shows what `print:hidden` should hide.
+test('prints nothing that is marked as hidden in print', async ({ page }) => {
+  for (const path of [ARTICLE, VIDEO, '/magazine', '/pmo', '/therapieen/pro-aging', '/rijbewijskeuringen/75-plus']) {
+    await page.goto(path);
+    const shown = await page
+      .locator('.print\\:hidden')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getClientRects().length > 0).map((one) => one.outerHTML.slice(0, 80)),
+      );
+    expect(shown, path).toEqual([]);
+  }
+});
+
+test('prints an article on the white of the paper', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await expect(page.locator('article .sheet')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

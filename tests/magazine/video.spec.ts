@@ -52,6 +52,14 @@ test.describe('video page', () => {
     await expect(page).toHaveURL(/\/magazine\/video\//);
   });
 
+  test('keeps the player confined when the address ends in rubbish', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto('/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap#%E0%A4%A');
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
+    expect(errors).toEqual([]);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

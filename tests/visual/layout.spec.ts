@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
@@ -44,6 +45,30 @@ test('shows the menu button when text is twice as large (WCAG 1.4.4)', async ({ 
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('stacks a magazine card when text is twice as large on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pictureAndTitle = async (card: Locator) => {
+    const [picture, title] = [await card.locator('img').boundingBox(), await card.getByRole('link').boundingBox()];
+    if (!picture || !title) throw new Error('The card is not shown');
+    return { picture, title };
+  };
+  for (const [path, list] of [
+    ['/magazine', 'Latest Articles'],
+    ['/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel', 'Read next'],
+  ] as const) {
+    await page.goto(path);
+    const card = page.getByRole('region', { name: list }).getByRole('listitem').first();
+    const row = await pictureAndTitle(card);
+    expect(row.picture.x).toBeGreaterThanOrEqual(row.title.x + row.title.width);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const stack = await pictureAndTitle(card);
+    expect(stack.title.y).toBeGreaterThanOrEqual(stack.picture.y + stack.picture.height);
+    expect(stack.picture.width).toBeGreaterThan(300);
   }
 });
 

@@ -27,6 +27,8 @@ export type Figures = {
   fonts: number;
   /** The audits that may cost points. */
   failures: Array<{ category: string; check: string }>;
+  /** What the browser's console says: warnings, errors, deprecations. */
+  messages: string[];
 };
 
 let slowdown = 4;
@@ -54,7 +56,7 @@ function runOnce(measured: MeasuredPage, url: string): Promise<Figures> {
       logLevel: 'error',
     });
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-    const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), slowdown };
+    const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), messages: messagesOf(run, measured), slowdown };
     slowdown = slowdownFor(run.lhr.environment.benchmarkIndex);
     return figures;
   });
@@ -92,7 +94,12 @@ async function sizesOf({ artifacts }: RunnerResult): Promise<Pick<Figures, 'byte
   };
 }
 
-function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fonts' | 'slowdown'> {
+/** Without the browser's log of the status that a 404 page has on purpose. */
+function messagesOf({ artifacts }: RunnerResult, { isNotFound = false }: MeasuredPage): string[] {
+  return artifacts.ConsoleMessages.map(({ text }) => text).filter((text) => !(isNotFound && text.includes('404')));
+}
+
+function figuresOf({ audits, categories }: Result): Omit<Figures, 'bytes' | 'fonts' | 'slowdown' | 'messages'> {
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(
@@ -122,5 +129,6 @@ function medianOf(all: Figures[]): Figures {
     tbt: median(({ tbt }) => tbt),
     slowdown: median(({ slowdown }) => slowdown),
     fonts: median(({ fonts }) => fonts),
+    messages: [...new Set(all.flatMap(({ messages }) => messages))],
   };
 }

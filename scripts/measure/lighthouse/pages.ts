@@ -7,9 +7,12 @@ export type MeasuredPage = {
   isNotFound?: boolean;
   /** Search engines must not list it. */
   isHidden?: boolean;
-  /** Measured over plain HTTP/1.1, as a clinic's own network may serve it. */
+  /** Measured over plain HTTP/1.1, as the server answers without a proxy in front. */
   isPlain?: boolean;
 };
+
+export const PROTOCOLS = ['h2', 'http1'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
 
 const WITHOUT_ISLAND = {
   home: '/',
@@ -24,7 +27,9 @@ const WITHOUT_ISLAND = {
   complaints: '/klachten',
 };
 
-const LOGIN = { path: '/admindash/login', hasIsland: false, isHidden: true };
+/** The same pages over a protocol. */
+export const over = (protocol: Protocol, pages: readonly MeasuredPage[]): MeasuredPage[] =>
+  protocol === 'h2' ? [...pages] : pages.map((page) => ({ ...page, kind: `${page.kind}-http1`, isPlain: true }));
 
 /** One page of every kind; of the admin area the login form, which has no user yet. */
 export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
@@ -40,8 +45,7 @@ export async function pagesOfEveryKind(url: string): Promise<MeasuredPage[]> {
     ...marketing,
     ...withIsland,
     { kind: '404', path: '/bestaat-niet', hasIsland: false, isNotFound: true },
-    { ...LOGIN, kind: 'login' },
-    { ...LOGIN, kind: 'login-http1', isPlain: true },
+    { kind: 'login', path: '/admindash/login', hasIsland: false, isHidden: true },
   ];
 }
 

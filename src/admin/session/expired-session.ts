@@ -9,7 +9,11 @@ export const $expiredSession = atom<LoginRequest | null>(null);
 export function requestLogin(): Promise<boolean> {
   const pending = $expiredSession.get();
   if (pending) return pending.promise;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let resolve: (loggedIn: boolean) => void = () => {};
+  // Safari 16 has no Promise.withResolvers.
+  const promise = new Promise<boolean>((done) => {
+    resolve = done;
+  });
   $expiredSession.set({
     promise,
     resolve: (loggedIn) => {

@@ -8,13 +8,20 @@ import { Picture } from './Picture.tsx';
 
 type Props = { item: ListedItem; isWide: boolean };
 
-/** A result other than the first; the whole card is its link. On a phone it is a row with a small picture. */
+/**
+ * A result other than the first; the whole card is its link. On a phone it is a row with a small picture, unless the text
+ * is so large that it would have no room beside it.
+ */
 export function Card({ item, isWide }: Props) {
   return (
-    <li className={isWide ? 'lg:col-span-3' : 'lg:col-span-2'}>
-      <article className="group relative flex h-full gap-5 max-sm:flex-row-reverse sm:flex-col">
-        <div className="max-sm:w-[min(5rem,33%)] max-sm:shrink-0">
-          <Picture item={item} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 5rem" />
+    <li className={`@container ${isWide ? 'lg:col-span-3' : 'lg:col-span-2'}`}>
+      <article className="group relative flex h-full flex-col gap-5 max-sm:@min-[16rem]:flex-row-reverse">
+        <div className="max-sm:@min-[16rem]:w-20 max-sm:@min-[16rem]:shrink-0">
+          <Picture
+            item={item}
+            shape="aspect-[16/10] max-sm:@min-[16rem]:aspect-square"
+            sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 5rem"
+          />
         </div>
         <div className="flex min-w-0 grow flex-col">
           <p className="text-ink-soft text-xs">

@@ -19,7 +19,12 @@ export function Featured({ item }: { item: ListedItem }) {
       className="relative mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14"
     >
       <div className="-mx-(--spacing-gutter) lg:mr-0">
-        <Picture item={item} sizes={`(min-width: 64rem) 58vw, ${FULL_WIDTH}`} isFeatured />
+        <Picture
+          item={item}
+          shape="aspect-square sm:aspect-[16/10]"
+          sizes={`(min-width: 64rem) 58vw, ${FULL_WIDTH}`}
+          isFeatured
+        />
       </div>
       <div>
         <h3 className="font-sans text-clay-deep text-sm tracking-normal">Featured Article</h3>

@@ -3,13 +3,13 @@ import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts
 import { PlayIcon, SprigPlaceholder } from '../../ui/icons/CardIcons.tsx';
 import type { ListedItem } from './listing-page.ts';
 
-type Props = { item: ListedItem; sizes: string; isFeatured?: boolean };
+type Props = { item: ListedItem; sizes: string; shape: string; isFeatured?: boolean };
 
-/** An item's picture or a placeholder, in a box of fixed shape. Its alt text is empty: the link beside it names the item. */
-export function Picture({ item, sizes, isFeatured = false }: Props) {
+/** An item's picture or a placeholder, in a box of a fixed shape, given as classes. Its alt text is empty: the link beside it names the item. */
+export function Picture({ item, sizes, shape, isFeatured = false }: Props) {
   const shown = shownPicture(item.pictures, item.image);
   return (
-    <div className="relative aspect-square overflow-hidden bg-plaster sm:aspect-[16/10]">
+    <div className={`relative overflow-hidden bg-plaster ${shape}`}>
       {item.image ? (
         <img
           {...imageAttributes(item.image, sizes, shown)}

@@ -5,6 +5,7 @@ import { securityHeaders } from './security-headers.ts';
 export function withSecurityHeaders(siteUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(c.req.path, siteUrl))) c.header(name, value);
+    const headers = securityHeaders(c.req.path, siteUrl, c.res.status >= 400);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
   };
 }

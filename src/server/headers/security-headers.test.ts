@@ -32,7 +32,13 @@ const PATHS = {
   '/therapieen/pro-aging': 'site',
   '/admindashboard': 'site',
   '/magazines': 'site',
-  '/_astro/x.css': 'site',
+  '/_astro/x.css': 'files',
+  '/_astro/fonts/x.woff2': 'files',
+  '/favicon.svg': 'files',
+  '/icon-maskable-512.png': 'files',
+  '/favicon.svg/x': 'site',
+  '/manifest.webmanifest': 'site',
+  '/data/therapies.json': 'site',
   '/.well-known/security.txt': 'site',
 } as const satisfies Record<string, keyof typeof AREAS>;
 
@@ -49,7 +55,21 @@ describe('security headers', () => {
     expect(headers).toEqual(vercelHeaders());
   });
 
-  test.each(Object.keys(PATHS))('allow nothing unsafe on %s', (path) => {
+  const isFile = ([, area]: [string, string]) => ['files', 'pictures'].includes(area);
+  const documents = Object.entries(PATHS).filter((path) => !isFile(path));
+
+  test.each(Object.entries(PATHS).filter(isFile))('say of the file %s only what concerns files', (path) => {
+    expect(Object.keys(securityHeaders(path, HTTPS))).toEqual([
+      'x-content-type-options',
+      'cross-origin-resource-policy',
+    ]);
+  });
+
+  test('treat an error in place of a file as a page', () => {
+    expect(securityHeaders('/_astro/gone.js', HTTPS, true)).toEqual(securityHeaders('/gone', HTTPS));
+  });
+
+  test.each(documents)('allow nothing unsafe on %s', (path) => {
     expect(policyOf(path)).not.toMatch(/unsafe|\*(?!\.public\.blob\.vercel-storage\.com)|data:|blob:|http:/);
     expect(policyOf(path)).toContain("default-src 'none'");
     expect(policyOf(path)).toContain("base-uri 'none'");
@@ -60,6 +80,13 @@ describe('security headers', () => {
     expect(policyOf('/magazine/video/x')).toContain('frame-src https:');
     expect(policyOf('/magazine/article/x')).toContain("frame-src 'none'");
     expect(policyOf('/therapieen')).toContain("img-src 'self' https://*.public.blob.vercel-storage.com;");
+  });
+
+  test('isolate pages, except those that hold a player of another site', () => {
+    const embedders = Object.fromEntries(
+      documents.map(([path, area]) => [area, securityHeaders(path, HTTPS)['cross-origin-embedder-policy']]),
+    );
+    expect(embedders).toEqual({ magazine: 'credentialless', site: 'credentialless' });
   });
 
   test('keep the address of a preview from other sites and search engines', () => {

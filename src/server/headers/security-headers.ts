@@ -46,41 +46,53 @@ function pagePolicy({ pictures = BLOB_HOST, frames = "'none'", styles }: PolicyO
   });
 }
 
-const filePolicy = formatPolicy({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" });
+const apiPolicy = formatPolicy({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" });
 
 type Area = {
   /** Path patterns, in syntax that both path-to-regexp (vercel.json) and regular expressions understand. */
   sources: readonly string[];
-  policy: string;
+  /** None for scripts, styles, fonts and pictures: only documents need one. */
+  policy?: string;
   /** Whether other sites may embed the files: feed readers show the magazine's pictures. */
   isEmbeddable?: boolean;
   /** Whether its addresses are kept from other sites and from search engines. */
   isPrivate?: boolean;
+  /** Whether pages hold a video of another site. Under an embedder policy Firefox blocks it. */
+  hasPlayers?: boolean;
 };
+
+const ICONS = String.raw`(?:favicon|apple-touch-icon|icon-[a-z0-9-]+)\.(?:svg|png)`;
 
 /** Every path belongs to exactly one area. */
 export const AREAS = {
-  api: { sources: ['/api/((?!admin/download/).*)'], policy: filePolicy },
-  pictures: { sources: ['/(api/admin/download|assets|delen)/(.*)'], policy: filePolicy, isEmbeddable: true },
+  api: { sources: ['/api/((?!admin/download/).*)'], policy: apiPolicy },
+  files: { sources: ['/_astro/(.*)', `/(${ICONS})`] },
+  pictures: { sources: ['/(api/admin/download|assets|delen)/(.*)'], isEmbeddable: true },
   // Articles may show pictures of other websites.
   magazine: {
     sources: ['/', '/magazine', '/magazine/((?!(?:video|preview)/).*)'],
     policy: pagePolicy({ pictures: 'https:' }),
   },
   // A video may come from any https host (docs/product.md#videos).
-  video: { sources: ['/magazine/video/(.*)'], policy: pagePolicy({ pictures: 'https:', frames: 'https:' }) },
+  video: {
+    sources: ['/magazine/video/(.*)'],
+    policy: pagePolicy({ pictures: 'https:', frames: 'https:' }),
+    hasPlayers: true,
+  },
   // Whoever has the address of a preview sees what is not published, so no other site may learn it.
   preview: {
     sources: ['/magazine/preview/(.*)'],
     policy: pagePolicy({ pictures: 'https:', frames: 'https:' }),
     isPrivate: true,
+    hasPlayers: true,
   },
   admin: {
     sources: ['/admindash', '/admindash/(.*)'],
     policy: pagePolicy({ pictures: 'https:', frames: 'https:', styles: INLINE_HASHES.adminStyles }),
+    hasPlayers: true,
   },
   site: {
-    sources: ['/((?!(?:api|assets|delen|magazine|admindash)/|(?:magazine|admindash)$).+)'],
+    sources: [`/((?!(?:api|_astro|assets|delen|magazine|admindash)/|(?:magazine|admindash)$|${ICONS}$).+)`],
     policy: pagePolicy(),
   },
 } as const satisfies Record<string, Area>;
@@ -103,24 +115,27 @@ const DISABLED_FEATURES = [
   'usb',
 ];
 
-/** The headers that all paths share; with https also `Strict-Transport-Security`. */
-export function commonHeaders(isHttps: boolean): Record<string, string> {
-  return {
+/** The headers of an area. `Strict-Transport-Security` goes with https only. */
+export function areaHeaders(area: Area, isHttps: boolean): Record<string, string> {
+  const { policy: csp, isEmbeddable = false, isPrivate = false, hasPlayers = false } = area;
+  const file = {
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': isEmbeddable ? 'cross-origin' : 'same-origin',
+  };
+  if (!csp) return file;
+  const isPage = csp !== apiPolicy;
+  return {
+    ...file,
+    'content-security-policy': csp,
     'x-frame-options': 'DENY',
     'permissions-policy': DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
-    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
-  };
-}
-
-export function areaHeaders({ policy: csp, isEmbeddable = false, isPrivate = false }: Area): Record<string, string> {
-  return {
-    'content-security-policy': csp,
-    'cross-origin-resource-policy': isEmbeddable ? 'cross-origin' : 'same-origin',
+    // Pictures of other sites load without cookies.
+    ...(isPage && !hasPlayers && { 'cross-origin-embedder-policy': 'credentialless' }),
     // Video players need the embedding site; which page a visitor reads stays private.
     'referrer-policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(isPrivate && { 'x-robots-tag': 'noindex, nofollow' }),
+    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
 
@@ -128,10 +143,10 @@ const patterns = Object.values<Area>(AREAS).flatMap((area) =>
   area.sources.map((source) => ({ area, pattern: new RegExp(`^${source}$`) })),
 );
 
-/** All security headers of a path. */
-export function securityHeaders(path: string, siteUrl: string): Record<string, string> {
+/** All security headers of a path. An error is a document, also where a file was asked for. */
+export function securityHeaders(path: string, siteUrl: string, isError = false): Record<string, string> {
   const area = patterns.find(({ pattern }) => pattern.test(path))?.area ?? AREAS.site;
-  return { ...commonHeaders(siteUrl.startsWith('https://')), ...areaHeaders(area) };
+  return areaHeaders(isError && !area.policy ? AREAS.site : area, siteUrl.startsWith('https://'));
 }
 
 function formatPolicy(directives: Record<string, string>): string {

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { securityHeaders } from '../headers/security-headers.ts';
 
 /** All methods that any API address answers; the API itself checks the method of each address. */
@@ -9,9 +9,18 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 export function securityListener(siteUrl: string, listener: RequestListener): RequestListener {
   return (request, response) => {
     const path = request.url?.split(/[?#]/)[0] ?? '/';
-    for (const [name, value] of Object.entries(securityHeaders(path, siteUrl))) response.setHeader(name, value);
+    setHeaders(response, securityHeaders(path, siteUrl));
+    const writeHead = response.writeHead;
+    response.writeHead = (status: number, ...rest: never[]) => {
+      if (status >= 400) setHeaders(response, securityHeaders(path, siteUrl, true));
+      return writeHead.call(response, status, ...rest);
+    };
     const methods = path.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
     if (methods.includes(request.method ?? '')) return listener(request, response);
     response.writeHead(405, { allow: methods.join(', '), 'content-length': 0 }).end();
   };
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

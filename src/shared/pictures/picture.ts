@@ -7,10 +7,10 @@ const PICTURE_WITH_VARIANTS = /^((?:\/assets\/magazine|\/api\/admin\/download)\/
 const BOX = { width: 1600, height: 1000 } as const;
 
 /**
- * The `sizes` of a picture as wide as the page. On phones it understates the width: on their dense screens a smaller
- * variant looks the same and loads in half the time.
+ * The `sizes` of a picture as wide as the page. On phones it understates the width: on their dense screens the smallest
+ * variant looks the same and loads in half the time. 54vw is what chooses it at 390 px and three dots a pixel.
  */
-export const FULL_WIDTH = '(min-width: 40rem) 100vw, 85vw';
+export const FULL_WIDTH = '(min-width: 40rem) 100vw, 54vw';
 
 type File = Pick<ShownPicture, 'src' | 'width' | 'height'>;
 

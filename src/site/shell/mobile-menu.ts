@@ -8,9 +8,9 @@ class MobileMenu extends HTMLElement {
       if (target instanceof Element && target.closest('a')) dialog.close();
     });
     // In a wider window the bar shows its links and hides the opener. A ResizeObserver on the page would also fire when
-    // opening the menu removes the scroll bar.
+    // opening the menu removes the scroll bar. Safari 16 has no checkVisibility().
     addEventListener('resize', () => {
-      if (!opener.checkVisibility()) dialog.close();
+      if (opener.getClientRects().length === 0) dialog.close();
     });
     if ('commandForElement' in HTMLButtonElement.prototype) return;
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[command]')) {

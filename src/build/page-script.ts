@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { OLDEST_BROWSERS } from './oldest-browsers.ts';
+
+const ENTRY = '/src/layouts/page.ts';
+const NAME = 'virtual:page-script';
+const RESOLVED = `\0${NAME}`;
+
+/**
+ * Makes one file of the scripts of all visitors' pages (src/layouts/page.ts), apart from the islands: built together,
+ * they would share modules, each of them one more request before anything runs. Layouts import its address and its hash
+ * for `integrity` from `virtual:page-script`.
+ */
+export const pageScript = (): AstroIntegration => ({
+  name: 'page-script',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      updateConfig({ vite: { plugins: [command === 'build' ? builtScript() : sourceScript] } });
+    },
+  },
+});
+
+const resolveId = (source: string) => (source === NAME ? RESOLVED : undefined);
+
+/** In development Vite serves the source. */
+const sourceScript: Plugin = {
+  name: 'page-script',
+  resolveId,
+  load: (id) => (id === RESOLVED ? moduleOf(ENTRY) : undefined),
+};
+
+function builtScript(): Plugin {
+  let building: ReturnType<typeof bundle> | undefined;
+  const built = () => {
+    building ??= bundle();
+    return building;
+  };
+  return {
+    name: 'page-script',
+    resolveId,
+    load: async (id) => {
+      if (id !== RESOLVED) return undefined;
+      const { fileName, code } = await built();
+      return moduleOf(`/${fileName}`, `sha384-${createHash('sha384').update(code).digest('base64')}`);
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const { fileName, code } = await built();
+      this.emitFile({ type: 'asset', fileName, source: code });
+    },
+  };
+}
+
+const moduleOf = (src: string, integrity?: string) =>
+  `export const src = ${JSON.stringify(src)}; export const integrity = ${JSON.stringify(integrity)};`;
+
+async function bundle(): Promise<Rolldown.OutputChunk> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      target: OLDEST_BROWSERS,
+      rolldownOptions: {
+        input: { page: fileURLToPath(new URL(`../..${ENTRY}`, import.meta.url)) },
+        output: { entryFileNames: '_astro/[name].[hash].js', codeSplitting: false },
+      },
+    },
+  });
+  const [script] = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (script?.type !== 'chunk') throw new Error(`${ENTRY} was not built`);
+  return script;
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { allPages } from '../../scripts/measure/observatory/pages.ts';
+import { expect, test } from '../support/site.ts';
+import { visitedPages } from '../support/visited-pages.ts';
+import { KB } from '../support/watch-scripts.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+
+type Received = { url: string; type: string; bytes: number };
+
+/** As the network sees it: compressed, with headers. Headers of HTTP/1.1 are larger than those of later versions. */
+async function watchRequests(page: Page): Promise<() => Received[]> {
+  const requests = new Map<string, Received>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    requests.set(requestId, { url: request.url, type, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return () => [...requests.values()];
+}
+
+const LARGE = { requests: 18, bytes: 200 * KB };
+const MOST: Array<[pages: RegExp, most: { requests: number; bytes: number }]> = [
+  [/^\/magazine\/article\//, { requests: 9, bytes: 60 * KB }],
+  // The poster is a document of its own, which asks for its font again.
+  [/^\/magazine\/video\//, { requests: 9, bytes: 70 * KB }],
+  // Home, and pages that list with pictures.
+  [/^\/(magazine(\?.*)?|therapieen|behandelingen|rijbewijskeuringen)?$/, LARGE],
+  [/./, { requests: 9, bytes: 100 * KB }],
+];
+const ELEMENTS = 600;
+
+test('every page is HTML, one style sheet, one script, two fonts', async ({ page, site }) => {
+  test.setTimeout(300_000);
+  const received = await watchRequests(page);
+  // A 404 in place of a script has no page around it, and the admin area its own budgets.
+  const pages = visitedPages(await allPages(site.url)).filter((path) => !/^\/(_astro|admindash)\//.test(path));
+  const over: string[] = [];
+  for (const path of pages) {
+    const earlier = received().length;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const requests = received().slice(earlier);
+    const count = (type: string) => requests.filter((request) => request.type === type).length;
+    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+    const elements = await page.locator('*').count();
+    const most = MOST.find(([kind]) => kind.test(path))?.[1] ?? LARGE;
+    if (count('Stylesheet') !== 1) over.push(`${path}: ${count('Stylesheet')} style sheets`);
+    if (count('Script') !== 1) over.push(`${path}: ${count('Script')} scripts`);
+    if (count('Font') > 2 && !path.startsWith('/magazine/video/')) over.push(`${path}: ${count('Font')} fonts`);
+    if (requests.length > most.requests) over.push(`${path}: ${requests.length} requests`);
+    if (bytes > most.bytes) over.push(`${path}: ${(bytes / KB).toFixed(1)} KB`);
+    if (elements > ELEMENTS) over.push(`${path}: ${elements} elements`);
+    await page.context().clearCookies();
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  }
+  expect(over).toEqual([]);
+});
