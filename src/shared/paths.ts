@@ -13,6 +13,7 @@ export const paths = {
   contact: '/over-ons#contact',
   rates: '/over-ons#tarieven',
   team: '/over-ons#team',
+  teamMember: (key: string) => `/over-ons#${key}`,
   route: '/over-ons#route',
   /** Shown after the contact form is sent without JavaScript; `?fout=` names the invalid fields. */
   messageSent: '/over-ons/bericht-verzonden',

@@ -1,0 +1,42 @@
+import { defineCollection } from 'astro:content';
+import { z } from 'astro/zod';
+import { line, samples } from './fields.ts';
+import { yamlLoader } from './loader.ts';
+
+/** The height of the sketch when it is 100 wide. */
+export const SKETCH_HEIGHT = 84;
+
+const place = z.tuple(
+  [z.number().min(0).max(100), z.number().min(0).max(SKETCH_HEIGHT)],
+  `moet een plek zijn zoals [43, 55]: eerst 0 tot 100 van links, dan 0 tot ${SKETCH_HEIGHT} van boven`,
+);
+const lines = z
+  .array(
+    z.strictObject({
+      naam: line('de naam'),
+      bij: place,
+      langs: z.array(place).min(2, 'moet ten minste twee punten hebben'),
+    }),
+  )
+  .default([]);
+/** Empty until the owner knows: then visitors are asked to call. */
+const unknownYet = z.string().trim().min(1).nullish();
+
+/** content/route.yaml */
+export const route = defineCollection({
+  loader: yamlLoader('route'),
+  schema: z.strictObject({
+    inleiding: line('een zin'),
+    parkeren: unknownYet,
+    'openbaar-vervoer': unknownYet,
+    toegang: unknownYet,
+    schets: z.strictObject({
+      beschrijving: line('één zin die zegt wat de schets laat zien'),
+      kliniek: place,
+      plaatsen: z.array(z.strictObject({ naam: line('de naam'), plek: place, klein: z.boolean().default(false) })),
+      wegen: lines,
+      water: lines,
+    }),
+    voorbeelden: samples,
+  }),
+});
