@@ -84,6 +84,16 @@ test('lists every kind of sample once, grouped, with file, line and what to fill
   ]);
 });
 
+test('lists what is still empty, until it is filled in', async () => {
+  const route = (parking: string) => `parkeren:${parking}\nvoorbeelden: [parkeren]\n`;
+  await write({ ...FILLED_IN, 'content/route.yaml': route('') });
+  expect((await checkLive(root, { now: NOW })).lines.join('\n')).toContain(
+    'De route:\n  content/route.yaml:1: parkeren: nog leeg\n      Vul in: waar bezoekers kunnen parkeren',
+  );
+  await write({ 'content/route.yaml': 'parkeren: Naast de deur.\n' });
+  expect(await found()).toEqual([]);
+});
+
 test('allows going online when nothing is a sample', async () => {
   await write(FILLED_IN);
   await write({ 'build/client/index.html': '<p>Lindehof</p>' });

@@ -4,7 +4,8 @@ import { WEEK } from '../../shared/facts/opening-days.ts';
 import { toEnglish } from './english.ts';
 import { cover, coverAlt, line, metaDescription, price, reviewedOn, samples } from './fields.ts';
 import { markdownLoader, yamlLoader } from './loader.ts';
-import { teamMember } from './team.ts';
+import { routeSchema } from './route.ts';
+import { teamMember, teamSchema } from './team.ts';
 
 /** Schemas of what content/ says about the clinic itself. */
 
@@ -120,6 +121,11 @@ export const rates = defineCollection({
     })
     .transform(toEnglish),
 });
+
+/** Read by src/shared/facts; here only so that a mistake stops the build. */
+export const team = defineCollection({ loader: yamlLoader('team'), schema: teamSchema });
+
+export const route = defineCollection({ loader: yamlLoader('route'), schema: routeSchema });
 
 /** Read by src/shared/facts; here only so that a mistake stops the build. */
 export const promises = defineCollection({

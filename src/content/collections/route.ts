@@ -1,7 +1,5 @@
-import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { line, samples } from './fields.ts';
-import { yamlLoader } from './loader.ts';
 
 /** The height of the sketch when it is 100 wide. */
 export const SKETCH_HEIGHT = 84;
@@ -13,8 +11,8 @@ const place = z.tuple(
 const lines = z
   .array(
     z.strictObject({
-      naam: line('de naam'),
-      bij: place,
+      naam: line('de naam').optional(),
+      bij: place.optional(),
       langs: z.array(place).min(2, 'moet ten minste twee punten hebben'),
     }),
   )
@@ -23,20 +21,17 @@ const lines = z
 const unknownYet = z.string().trim().min(1).nullish();
 
 /** content/route.yaml */
-export const route = defineCollection({
-  loader: yamlLoader('route'),
-  schema: z.strictObject({
-    inleiding: line('een zin'),
-    parkeren: unknownYet,
-    'openbaar-vervoer': unknownYet,
-    toegang: unknownYet,
-    schets: z.strictObject({
-      beschrijving: line('één zin die zegt wat de schets laat zien'),
-      kliniek: place,
-      plaatsen: z.array(z.strictObject({ naam: line('de naam'), plek: place, klein: z.boolean().default(false) })),
-      wegen: lines,
-      water: lines,
-    }),
-    voorbeelden: samples,
+export const routeSchema = z.strictObject({
+  inleiding: line('een zin'),
+  parkeren: unknownYet,
+  'openbaar-vervoer': unknownYet,
+  toegang: unknownYet,
+  schets: z.strictObject({
+    beschrijving: line('één zin die zegt wat de schets laat zien'),
+    kliniek: place,
+    plaatsen: z.array(z.strictObject({ naam: line('de naam'), plek: place, klein: z.boolean().default(false) })),
+    wegen: lines,
+    water: lines,
   }),
+  voorbeelden: samples,
 });

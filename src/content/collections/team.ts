@@ -1,29 +1,23 @@
-import { defineCollection } from 'astro:content';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { readTeam } from '../read-file.ts';
 import { cover, line, samples } from './fields.ts';
-import { yamlLoader } from './loader.ts';
 
 const key = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'mag als sleutel alleen kleine letters en streepjes hebben');
 const portrait = cover.refine((name) => existsSync(`src/assets/images/${name}.jpg`), {
   error: ({ input }) => `staat niet in src/assets/images: zet ${input}.jpg daar neer, of laat portret leeg`,
 });
 
-/** Read by src/shared/facts; here only so that a mistake stops the build. */
-export const team = defineCollection({
-  loader: yamlLoader('team'),
-  schema: z.record(
-    key,
-    z.strictObject({
-      naam: line('de naam'),
-      functie: line('de functie'),
-      registratie: line('het register en het nummer, zoals BIG-nummer 12345678901').optional(),
-      portret: portrait.nullish(),
-      voorbeelden: samples,
-    }),
-  ),
-});
+export const teamSchema = z.record(
+  key,
+  z.strictObject({
+    naam: line('de naam'),
+    functie: line('de functie'),
+    registratie: line('het register en het nummer, zoals BIG-nummer 12345678901').optional(),
+    portret: portrait.nullish(),
+    voorbeelden: samples,
+  }),
+);
 
 /** The key of somebody who works in the clinic. */
 export const teamMember = z

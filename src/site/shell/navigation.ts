@@ -26,7 +26,7 @@ export const FOOTER_LINKS = [
     links: [
       { label: 'Home', href: paths.home },
       ABOUT_LINK,
-      { label: 'Wie u hier treft', href: paths.team },
+      { label: 'Ons team', href: paths.team },
       { label: 'Route', href: paths.route },
       { label: 'Contact', href: paths.contact },
       MAGAZINE_LINK,
