@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
 
 const bar = (page: Page, name = 'Direct contact') => page.getByRole('navigation', { name });
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 const LARGE_LETTERS = () => {
   document.documentElement.style.fontSize = '200%';
 };
@@ -38,7 +38,7 @@ test('every page has the phone number within the first screen', async ({ page, r
 test('the bar comes once the top of the page has left', async ({ page }) => {
   await page.goto('/');
   await expect(bar(page)).toBeHidden();
-  await scrollTo(page, 700);
+  await scroll(page, 700);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   await expect(bar(page).getByRole('link', { name: 'Bel' })).toHaveAttribute('href', /^tel:\+31\d{9}$/);
   const book = bar(page).getByRole('link', { name: 'Afspraak (opent in een nieuw tabblad)' });
@@ -50,7 +50,7 @@ test('the bar comes once the top of the page has left', async ({ page }) => {
 
 test('the bar speaks English in the magazine', async ({ page }) => {
   await page.goto('/magazine');
-  await scrollTo(page, 700);
+  await scroll(page, 700);
   const english = bar(page, 'Contact the clinic');
   await expect(english).toHaveAttribute('lang', 'en');
   await expect(english.getByRole('link')).toHaveText([/^\s*Call 0/, 'Appointment (opens in a new tab)', 'Route']);
@@ -94,7 +94,7 @@ for (const [situation, viewport, prepare] of [
     await page.setViewportSize(viewport);
     await page.goto('/over-ons');
     await page.evaluate(prepare);
-    await scrollTo(page, 1500);
+    await scroll(page, 1500);
     await expect(bar(page)).not.toBeInViewport();
     await expect(page.getByRole('banner').getByRole('link', { name: /^Bel/ })).toBeInViewport();
     await bar(page).scrollIntoViewIfNeeded();
@@ -106,7 +106,7 @@ test('a wide screen has the number in the bar at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/pmo');
   await expect(page.getByRole('banner').getByText(/^0[\d ]+$/)).toBeInViewport({ ratio: 1 });
-  await scrollTo(page, 1500);
+  await scroll(page, 1500);
   await expect(bar(page)).toBeHidden();
 });
 
@@ -141,7 +141,7 @@ test('the bar hides nothing that has the focus', async ({ page }) => {
 
 test('the bar is not printed', async ({ page }) => {
   await page.goto('/over-ons');
-  await scrollTo(page, 1500);
+  await scroll(page, 1500);
   await page.emulateMedia({ media: 'print' });
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('img', { name: /^Schets/ })).toBeVisible();
@@ -151,7 +151,7 @@ test('the bar passes axe in forced colours at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/over-ons');
-  await scrollTo(page, 1500);
+  await scroll(page, 1500);
   await expect(bar(page)).toBeInViewport();
   // The colours are the visitor's own.
   expect(await axeViolations(page, (axe) => axe.disableRules('color-contrast'))).toEqual([]);
