@@ -17,11 +17,14 @@ test('accepts the route as it is, and with what the clinic tells later', () => {
 test.each([
   [{ inleiding: ' ' }, /^inleiding ontbreekt: vul een zin in/],
   [{ fietsen: 'Naast de deur.' }, /fietsen/],
-  [{ schets: { ...SKETCH, kliniek: [43] } }, /^schets\.kliniek/],
-  [{ schets: { ...SKETCH, kliniek: [43, 85] } }, /^schets\.kliniek/],
+  [{ schets: { ...SKETCH, kliniek: [43] } }, /^schets\.kliniek moet een plek zijn/],
+  [{ schets: { ...SKETCH, kliniek: [43, 85] } }, /^schets\.kliniek\.1 moet een plek zijn/],
   [
     { schets: { ...SKETCH, wegen: [{ langs: [[0, 0]] }] } },
     /^schets\.wegen\.0\.langs moet ten minste twee punten hebben/,
   ],
-  [{ schets: { ...SKETCH, beschrijving: undefined } }, /^schets\.beschrijving ontbreekt: vul één zin/],
+  [
+    { schets: { ...SKETCH, beschrijving: undefined } },
+    /^schets\.beschrijving ontbreekt: vul een beschrijving van de schets in/,
+  ],
 ])('refuses %j', (changes, message) => expect(problemsOf(changes)[0]).toMatch(message));

@@ -4,10 +4,9 @@ import { line, samples } from './fields.ts';
 /** The height of the sketch when it is 100 wide. */
 export const SKETCH_HEIGHT = 84;
 
-const place = z.tuple(
-  [z.number().min(0).max(100), z.number().min(0).max(SKETCH_HEIGHT)],
-  `moet een plek zijn zoals [43, 55]: eerst 0 tot 100 van links, dan 0 tot ${SKETCH_HEIGHT} van boven`,
-);
+const PLACE = `moet een plek zijn zoals [43, 55]: eerst 0 tot 100 van links, dan 0 tot ${SKETCH_HEIGHT} van boven`;
+const upTo = (most: number) => z.number(PLACE).min(0, PLACE).max(most, PLACE);
+const place = z.tuple([upTo(100), upTo(SKETCH_HEIGHT)], PLACE);
 const lines = z
   .array(
     z.strictObject({
@@ -27,7 +26,7 @@ export const routeSchema = z.strictObject({
   'openbaar-vervoer': unknownYet,
   toegang: unknownYet,
   schets: z.strictObject({
-    beschrijving: line('één zin die zegt wat de schets laat zien'),
+    beschrijving: line('een beschrijving van de schets'),
     kliniek: place,
     plaatsen: z.array(z.strictObject({ naam: line('de naam'), plek: place, klein: z.boolean().default(false) })),
     wegen: lines,

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { readTeam } from '../read-file.ts';
 import { cover, line, samples } from './fields.ts';
 
-const key = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'mag als sleutel alleen kleine letters en streepjes hebben');
+const key = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
 const portrait = cover.refine((name) => existsSync(`src/assets/images/${name}.jpg`), {
   error: ({ input }) => `staat niet in src/assets/images: zet ${input}.jpg daar neer, of laat portret leeg`,
 });
@@ -17,6 +17,10 @@ export const teamSchema = z.record(
     portret: portrait.nullish(),
     voorbeelden: samples,
   }),
+  {
+    error: ({ code }) =>
+      code === 'invalid_key' ? 'is geen sleutel: gebruik kleine letters en streepjes, zoals anna-bos' : undefined,
+  },
 );
 
 /** The key of somebody who works in the clinic. */
