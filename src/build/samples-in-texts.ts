@@ -23,7 +23,12 @@ export function samplesInTexts(root = '.'): TextSample[] {
     const fields = file.startsWith('content/') ? sampleFields(text, facts) : [];
     const isListed = (line: number) => fields.some((field) => field.line <= line && line <= field.lastLine);
     return [
-      ...fields.map((field) => ({ file, line: field.line, what: `${field.field}: ${field.value}`, field })),
+      ...fields.map((field) => ({
+        file,
+        line: field.line,
+        what: `${field.field}: ${field.value || 'nog leeg'}`,
+        field,
+      })),
       ...findSamples(text, unwanted)
         .filter(({ line }) => !isListed(line))
         .map(({ line, found }) => ({ file, line, what: found })),

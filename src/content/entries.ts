@@ -8,6 +8,7 @@ type SingleCollection =
   | 'pmo'
   | 'questions'
   | 'rates'
+  | 'route'
   | 'statements'
   | 'therapiesOverview'
   | 'treatmentsOverview';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { factsFrom } from '../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, unknownPlaceholders } from '../shared/facts/placeholders.ts';
-import { type Practitioner, practitionersFrom } from '../shared/facts/practitioners.ts';
 import { sourceIdsOf, withSources } from '../shared/facts/source-placeholders.ts';
+import { type TeamMember, teamFrom } from '../shared/facts/team.ts';
 import { referenceMarkdown } from './references.ts';
 
 type ContentFile = { data: Record<string, unknown>; body?: string };
@@ -13,8 +13,8 @@ type ContentFile = { data: Record<string, unknown>; body?: string };
 export const readFacts = (root = '.'): Facts => factsFrom((path) => readFileSync(join(root, path), 'utf8'));
 
 /** Who works in the clinic, by the key that texts name them by. */
-export const readPractitioners = (root = '.'): Map<string, Practitioner> =>
-  practitionersFrom(readFileSync(join(root, 'content/zorgverleners.yaml'), 'utf8'));
+export const readTeam = (root = '.'): Map<string, TeamMember> =>
+  teamFrom(readFileSync(join(root, 'content/team.yaml'), 'utf8'));
 
 /** The chapters of a YAML file. Like the text of a Markdown file, they can refer to the file's sources. */
 const CHAPTERS = ['hoofdstukken', 'onderdelen'];

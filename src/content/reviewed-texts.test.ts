@@ -5,7 +5,7 @@ import { checkTexts } from '../../scripts/operations/check-content/check-content
 import { clinicPhoneNumbers, readContent } from '../../scripts/operations/check-content/read-content.ts';
 import { mark } from '../shared/facts/placeholders.ts';
 import { toEnglish } from './collections/english.ts';
-import { readPractitioners } from './read-file.ts';
+import { readTeam } from './read-file.ts';
 import { REVIEWED_PAGES } from './reviewed-pages.ts';
 
 type Fields = {
@@ -15,7 +15,7 @@ type Fields = {
 
 const carePages = globSync(REVIEWED_PAGES).sort();
 const files = [...carePages, ...globSync('content/magazine/*.md').sort()];
-const practitioners = readPractitioners();
+const team = readTeam();
 const findings = await checkTexts(readContent('content'), { phoneNumbers: clinicPhoneNumbers('content') });
 const dangers = findings.filter(({ finding }) => finding.severity === 'danger').map(({ where }) => where);
 
@@ -29,7 +29,7 @@ test('knows every care page', () => expect(carePages).toHaveLength(24));
 
 test.each(files)('%s says who checked it and when', (file) => {
   const { review } = fieldsOf(file);
-  expect(practitioners.get(review?.by ?? '')?.bigNumber).toMatch(/^\d{11}$/);
+  expect(team.get(review?.by ?? '')?.bigNumber).toMatch(/^\d{11}$/);
   expect(review).toMatchObject({
     on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     due: expect.stringMatching(/^\d{4}-/),

@@ -19,7 +19,8 @@ const MISSING = {
   'overflow-anchor': 'the same: there is no scroll anchoring to turn off',
   'position-area': 'the menu opens at the end of the bar',
   '@page': 'prints with the margins of the printer',
-  'animation-timeline': 'the navigation of the admin area does not fade at its ends',
+  'animation-timeline':
+    'the navigation of the admin area does not fade at its ends; the contact bar is there from the start',
   'break-after: avoid': 'a heading may end a printed page',
 };
 

@@ -10,7 +10,7 @@ import { checkLive } from './check-live.ts';
 const CLINIC = 'content/kliniek.yaml';
 const SAMPLES = {
   [CLINIC]: 'naam: Dommelhart\ntelefoon: 040 222 01 45\nkvk: "00000000"\nvoorbeelden: [naam, telefoon, kvk]\n',
-  'content/zorgverleners.yaml':
+  'content/team.yaml':
     'anna:\n  naam: Willem Aerts\n  registratie: BIG-nummer 00000000000\n  voorbeelden: [naam, registratie]\n',
   'content/tarieven.yaml': 'geldig-vanaf: 2026-01-01\nvoorbeelden: [geldig-vanaf]\n',
   'content/beloften.yaml': 'eu:\n  belofte: In Europa.\n  nagaan: Vraag uw host.\n  bevestigd: false\n',
@@ -21,7 +21,7 @@ const SAMPLES = {
 };
 const FILLED_IN = {
   [CLINIC]: 'naam: Lindehof\ntelefoon: 040 123 45 67\nkvk: "12345678"\n',
-  'content/zorgverleners.yaml': 'anna:\n  naam: Anna Bos\n  registratie: BIG-nummer 12345678901\n',
+  'content/team.yaml': 'anna:\n  naam: Anna Bos\n  registratie: BIG-nummer 12345678901\n',
   'content/tarieven.yaml': 'geldig-vanaf: 2026-03-01\n',
   'content/beloften.yaml': 'eu:\n  belofte: In Europa.\n  nagaan: Vraag uw host.\n  bevestigd: true\n',
   'content/privacy.md': '---\nnagekeken: 2026-03-01\n---\n\nBel {telefoon}.\n',
@@ -58,10 +58,10 @@ test('lists every kind of sample once, grouped, with file, line and what to fill
       Vul in: het telefoonnummer van de kliniek.
   content/kliniek.yaml:3: kvk: 00000000
       Vul in: uw nummer van de Kamer van Koophandel.`,
-    `De zorgverleners:
-  content/zorgverleners.yaml:2: anna.naam: Willem Aerts
+    `Het team:
+  content/team.yaml:2: anna.naam: Willem Aerts
       Vul in: de naam van deze zorgverlener.
-  content/zorgverleners.yaml:3: anna.registratie: BIG-nummer 00000000000
+  content/team.yaml:3: anna.registratie: BIG-nummer 00000000000
       Vul in: register en nummer, zoals het register ze noemt (zoeken.bigregister.nl).`,
     `De tarieven:
   content/tarieven.yaml:1: geldig-vanaf: 2026-01-01
@@ -82,6 +82,16 @@ test('lists every kind of sample once, grouped, with file, line and what to fill
   content/therapieen/slaap.md: src/assets/images/slaap.jpg ontbreekt`,
     'Niet nagekeken: de pagina’s zelf, want er is nog geen build (npm run build).',
   ]);
+});
+
+test('lists what is still empty, until it is filled in', async () => {
+  const route = (parking: string) => `parkeren:${parking}\nvoorbeelden: [parkeren]\n`;
+  await write({ ...FILLED_IN, 'content/route.yaml': route('') });
+  expect((await checkLive(root, { now: NOW })).lines.join('\n')).toContain(
+    'De route:\n  content/route.yaml:1: parkeren: nog leeg\n      Vul in: waar bezoekers kunnen parkeren',
+  );
+  await write({ 'content/route.yaml': 'parkeren: Naast de deur.\n' });
+  expect(await found()).toEqual([]);
 });
 
 test('allows going online when nothing is a sample', async () => {
@@ -158,7 +168,7 @@ test('says why the database was not checked', async () => {
 });
 
 test('knows every name, number and address that this site lists as a sample', () => {
-  const files = [CLINIC, 'content/zorgverleners.yaml', 'content/magazine/writers.yaml'];
+  const files = [CLINIC, 'content/team.yaml', 'content/magazine/writers.yaml'];
   const names = /(^|\.)(naam|telefoon|email|adres|portaal|afspraak|kvk|agb|klachten\w+|geschillen\w+|registratie)$/;
   const values = samplesInTexts('.').flatMap(({ file, field }) =>
     field && files.includes(file) && names.test(field.field) ? [field.value] : [],

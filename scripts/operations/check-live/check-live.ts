@@ -17,7 +17,8 @@ const STATEMENTS = ['content/klachten.md', 'content/privacy.md', 'content/toegan
 /** The groups of fields, in the order in which the owner works them down. */
 const GROUPS: Array<{ heading: string; holds: (file: string) => boolean; footer?: string }> = [
   { heading: 'De kliniek', holds: (file) => file === CLINIC },
-  { heading: 'De zorgverleners', holds: (file) => file === 'content/zorgverleners.yaml' },
+  { heading: 'Het team', holds: (file) => file === 'content/team.yaml' },
+  { heading: 'De route', holds: (file) => file === 'content/route.yaml' },
   { heading: 'De tarieven', holds: (file) => file === 'content/tarieven.yaml' },
   {
     heading: 'Klachten, privacy en toegankelijkheid',

@@ -21,12 +21,18 @@ const WHAT: Record<string, string> = {
   bio: 'een paar zinnen over deze schrijver',
   name: 'de naam van de schrijver',
   videoUrl: 'het adres van uw eigen video, of verwijder het artikel',
+  parkeren: 'waar bezoekers kunnen parkeren, wat dat kost, en waar de invalidenparkeerplaats is',
+  'openbaar-vervoer': 'welke bus of trein dichtbij stopt, en hoe ver het dan lopen is',
+  toegang: 'hoe iemand met een rolstoel, rollator of hulphond binnenkomt: drempel, deur, lift, toilet',
+  schets: 'plaatsen, wegen en de plek van de kliniek, als ze anders liggen dan op de schets',
   functie: 'de functie van deze zorgverlener',
+  portret:
+    'de naam van een portretfoto in src/assets/images, zonder .jpg; of haal de regel weg, dan blijven de voorletters',
   registratie: 'register en nummer, zoals het register ze noemt (zoeken.bigregister.nl)',
 };
-const PRACTITIONERS: Record<string, string> = { naam: 'de naam van deze zorgverlener' };
+const TEAM: Record<string, string> = { naam: 'de naam van deze zorgverlener' };
 
 export function toFillIn(file: string, field: string): string {
   const name = field.split('.').at(-1) ?? '';
-  return (file.endsWith('zorgverleners.yaml') && PRACTITIONERS[name]) || (WHAT[name] ?? 'de echte waarde');
+  return (file.endsWith('team.yaml') && TEAM[name]) || (WHAT[name] ?? 'de echte waarde');
 }

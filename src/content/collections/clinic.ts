@@ -4,6 +4,8 @@ import { WEEK } from '../../shared/facts/opening-days.ts';
 import { toEnglish } from './english.ts';
 import { cover, coverAlt, line, metaDescription, price, reviewedOn, samples } from './fields.ts';
 import { markdownLoader, yamlLoader } from './loader.ts';
+import { routeSchema } from './route.ts';
+import { teamMember, teamSchema } from './team.ts';
 
 /** Schemas of what content/ says about the clinic itself. */
 
@@ -66,7 +68,7 @@ export const about = defineCollection({
     .strictObject({
       titel: line('de kop van de pagina'),
       citaat: line('één zin in de stem van de kliniek'),
-      'citaat-van': line('wie dat zegt'),
+      'citaat-van': teamMember,
       zoekomschrijving: metaDescription,
       foto: cover,
       fotobeschrijving: coverAlt,
@@ -121,18 +123,9 @@ export const rates = defineCollection({
 });
 
 /** Read by src/shared/facts; here only so that a mistake stops the build. */
-export const practitioners = defineCollection({
-  loader: yamlLoader('zorgverleners'),
-  schema: z.record(
-    z.string(),
-    z.strictObject({
-      naam: line('de naam'),
-      functie: line('de functie'),
-      registratie: line('het register en het nummer, zoals BIG-nummer 12345678901').optional(),
-      voorbeelden: samples,
-    }),
-  ),
-});
+export const team = defineCollection({ loader: yamlLoader('team'), schema: teamSchema });
+
+export const route = defineCollection({ loader: yamlLoader('route'), schema: routeSchema });
 
 /** Read by src/shared/facts; here only so that a mistake stops the build. */
 export const promises = defineCollection({

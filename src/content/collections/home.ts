@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
+import { paths } from '../../shared/paths.ts';
 import { metaDescription } from './fields.ts';
 import { yamlLoader } from './loader.ts';
 
@@ -7,6 +8,10 @@ const line = (what: string) => z.string(`moet ${what} zijn`).trim().min(1, `moet
 const slug = z
   .string('moet de naam van een pagina zijn')
   .regex(/^[a-z]+(-[a-z]+)*$/, 'mag alleen kleine letters en streepjes hebben');
+const page = z.enum(
+  [paths.examinations, paths.pmo, paths.treatments, paths.therapies, paths.about],
+  'moet een pagina van deze site zijn, zoals /pmo',
+);
 const entry = z.strictObject({ slug, titel: line('een titel'), tekst: line('één korte zin').max(90) });
 
 /** content/home.yaml: one entry, `home`. */
@@ -16,6 +21,11 @@ export const home = defineCollection({
     zoektitel: line('de titel voor zoekmachines'),
     zoekomschrijving: metaDescription,
     kop: z.strictObject({ titel: line('de kop'), foto: line('een foto'), fotobeschrijving: line('wat de foto toont') }),
+    'ook-voor': z
+      .array(
+        z.strictObject({ wie: line('een vraag aan de bezoeker'), knop: line('de tekst van de link'), pagina: page }),
+      )
+      .min(1, 'moet er ten minste één hebben'),
     specialisaties: z.strictObject({
       titel: line('een kop'),
       inleiding: line('een zin'),

@@ -5,14 +5,13 @@ import { toEnglish } from './english.ts';
 import { cover, coverAlt, description, line, metaDescription, order, price, samples, sources } from './fields.ts';
 import { pageLoader, yamlLoader } from './loader.ts';
 import { medicalReview } from './review.ts';
+import { teamMember } from './team.ts';
 
 /** Schemas of the files in content/, in the owner's words. An invalid file stops the build. */
 
-const author = line('wie de tekst schreef, zoals {zorgverlener:anna-de-vries}');
-
 const page = z.strictObject({
   titel: line('de titel van de pagina'),
-  auteur: author,
+  auteur: teamMember,
   foto: cover,
   fotobeschrijving: coverAlt,
   samenvatting: description,
@@ -74,7 +73,7 @@ export const examinations = defineCollection({
         .array(section)
         .length(3, 'moet er drie hebben: rijbewijs- en taxikeuringen, medisch adviesbureau en zorgeloos gekeurd'),
       afsluiting: closing,
-      auteur: author,
+      auteur: teamMember,
       gecontroleerd: medicalReview.optional(),
       bronnen: sources,
       voorbeelden: samples,
@@ -103,7 +102,7 @@ export const pmo = defineCollection({
       zoekomschrijving: metaDescription,
       foto: cover,
       fotobeschrijving: coverAlt,
-      auteur: author,
+      auteur: teamMember,
       gecontroleerd: medicalReview.optional(),
       bronnen: sources,
       voorbeelden: samples,

@@ -1,19 +1,17 @@
 import { z } from 'astro/zod';
-import { readPractitioners } from '../read-file.ts';
+import { readTeam } from '../read-file.ts';
 import { pastDay } from './fields.ts';
 
-const reviewer = z
-  .string('ontbreekt: vul de sleutel van iemand uit zorgverleners.yaml in')
-  .superRefine((key, issues) => {
-    const people = readPractitioners();
-    const person = people.get(key);
-    if (!person) {
-      const known = [...people].filter(([, { bigNumber }]) => bigNumber).map(([name]) => name);
-      issues.addIssue(`is niemand uit zorgverleners.yaml: kies ${known.join(', ')}`);
-    } else if (!person.bigNumber) {
-      issues.addIssue(`heeft geen BIG-nummer in zorgverleners.yaml: alleen wie daarin staat kan een tekst controleren`);
-    }
-  });
+const reviewer = z.string('ontbreekt: vul de sleutel van iemand uit team.yaml in').superRefine((key, issues) => {
+  const people = readTeam();
+  const person = people.get(key);
+  if (!person) {
+    const known = [...people].filter(([, { bigNumber }]) => bigNumber).map(([name]) => name);
+    issues.addIssue(`is niemand uit team.yaml: kies ${known.join(', ')}`);
+  } else if (!person.bigNumber) {
+    issues.addIssue(`heeft geen BIG-nummer in team.yaml: alleen wie daarin staat kan een tekst controleren`);
+  }
+});
 
 /** Who read a care page as a medical professional, when, and when that must happen again. */
 export const medicalReview = z

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { parseBlocks } from '../../content/blocks.ts';
 import { getPages } from '../../content/entries.ts';
+import { signatureOf } from '../../content/team.ts';
 
 /** Every treatment, its text split into blocks. */
 export const GET: APIRoute = async () => {
@@ -11,7 +12,7 @@ export const GET: APIRoute = async () => {
       title,
       metaDescription,
       quote,
-      author,
+      author: signatureOf(author),
       content: parseBlocks(body, filePath),
     })),
   );

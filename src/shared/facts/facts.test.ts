@@ -17,7 +17,7 @@ voorbeelden: [naam]
 `,
   'content/tarieven.yaml':
     'inleiding: x\nconsulten:\n  - { id: intake, prijs: "€ 10" }\npmo:\n  - id: epmo\n    prijs: € 12,-\n',
-  'content/zorgverleners.yaml': `anna-bos:
+  'content/team.yaml': `anna-bos:
   naam: Anna Bos
   functie: arts
   registratie: BIG-nummer 12345678901

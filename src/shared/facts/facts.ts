@@ -3,12 +3,12 @@ import { type Day, formatDays } from './opening-days.ts';
 import { type Facts, fillMarked, mark } from './placeholders.ts';
 
 /** The files of content/ that hold the facts; every other text refers to them by placeholder. */
-export const FACT_FILES = ['kliniek', 'tarieven', 'zorgverleners', 'beloften'].map((name) => `content/${name}.yaml`);
+export const FACT_FILES = ['kliniek', 'tarieven', 'team', 'beloften'].map((name) => `content/${name}.yaml`);
 
 type Branch = Record<string, unknown>;
 type Hours = { dagen: Day[]; van: string; tot: string };
 type Rate = { id?: string; prijs?: string };
-type Practitioner = { naam?: string; functie?: string; registratie?: string };
+type TeamMember = { naam?: string; functie?: string; registratie?: string };
 type Promise = { belofte?: string; anders?: string; bevestigd?: boolean };
 
 /** Fields of kliniek.yaml that are lists or are worded in their own way. */
@@ -16,16 +16,16 @@ const NOT_PLAIN = new Set(['adres', 'openingstijden', 'dicht', 'voorbeelden']);
 
 /** Reads the facts. `read` returns the text of a file, whose path starts with `content/`. */
 export function factsFrom(read: (path: string) => string): Facts {
-  const [clinic, rates, practitioners, promises] = FACT_FILES.map(
+  const [clinic, rates, team, promises] = FACT_FILES.map(
     (path) => parse(mark(read(path).replaceAll('\r\n', '\n'))) ?? {},
-  ) as [Branch, Branch, Record<string, Practitioner>, Record<string, Promise>];
+  ) as [Branch, Branch, Record<string, TeamMember>, Record<string, Promise>];
   return resolve(
     new Map([
       ...clinicFacts(clinic),
       ...Object.values(rates)
         .flatMap((list) => (Array.isArray(list) ? (list as Rate[]) : []))
         .flatMap(({ id, prijs }): Entry[] => (id && prijs ? [[`tarief:${id}`, prijs]] : [])),
-      ...Object.entries(practitioners).flatMap(([key, person]): Entry[] => [
+      ...Object.entries(team).flatMap(([key, person]): Entry[] => [
         [`naam:${key}`, String(person.naam)],
         [`zorgverlener:${key}`, signatureOf(person)],
       ]),
@@ -63,7 +63,7 @@ function clinicFacts(clinic: Branch): Entry[] {
 const describeHours = ({ dagen, van, tot }: Hours) => `${formatDays(dagen)} van ${van} tot ${tot} uur`;
 
 /** "A. Bakker, arts (BIG-nummer 12345678901)" */
-const signatureOf = ({ naam, functie, registratie }: Practitioner) =>
+const signatureOf = ({ naam, functie, registratie }: TeamMember) =>
   [naam, functie].filter(Boolean).join(', ') + (registratie ? ` (${registratie})` : '');
 
 /** Fills in the facts that refer to other facts, as the magazine's name may to the clinic's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbData, clinicData, jsonLd } from './structured-data.ts';
+import { breadcrumbData, clinicData, jsonLd, teamData } from './structured-data.ts';
 
 const site = new URL('https://kliniek.example');
 
@@ -25,9 +25,30 @@ test('describes the clinic with hours, closures, address and telephone', () => {
     '@type': 'MedicalClinic',
     telephone: '+31402220145',
     address: { postalCode: '5582 HN', addressCountry: 'NL' },
+    hasMap: 'https://www.openstreetmap.org/search?query=Eindhovenseweg%2041%2C%205582%20HN%20Waalre',
     openingHoursSpecification: { dayOfWeek: ['Monday', 'Friday'], opens: '09:00', closes: '17:00' },
     specialOpeningHoursSpecification: [{ validFrom: '2026-12-28', validThrough: '2026-12-28', closes: '00:00' }],
   });
+});
+
+test('describes who works in the clinic, with a BIG number where there is one', () => {
+  const anna = { key: 'anna-bos', name: 'Anna Bos', profession: 'arts', registration: undefined, portrait: undefined };
+  const [doctor, dietitian] = teamData(
+    [
+      { ...anna, bigNumber: '12345678901' },
+      { ...anna, key: 'bram-bos', bigNumber: undefined },
+    ],
+    site,
+  );
+  expect(doctor).toEqual({
+    '@type': 'Person',
+    '@id': 'https://kliniek.example/over-ons#anna-bos',
+    name: 'Anna Bos',
+    jobTitle: 'arts',
+    identifier: { '@type': 'PropertyValue', propertyID: 'BIG', value: '12345678901' },
+    worksFor: { '@id': 'https://kliniek.example/#kliniek' },
+  });
+  expect(dietitian).not.toHaveProperty('identifier');
 });
 
 test('numbers breadcrumbs from one and makes addresses absolute', () => {

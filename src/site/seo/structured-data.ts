@@ -1,8 +1,11 @@
-import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Service, Thing } from 'schema-dts';
+import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Person, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../../content/clinic.ts';
+import type { TeamMember } from '../../shared/facts/team.ts';
 import { inlineJson } from '../../shared/inline-json.ts';
+import { paths } from '../../shared/paths.ts';
 import { medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
 import { upcomingClosures } from '../opening-hours/closures.ts';
+import { mapAddress } from '../route/map-address.ts';
 
 /** Structured data for search engines, typed after schema.org, with absolute addresses. */
 
@@ -36,6 +39,7 @@ export function clinicData(clinic: Clinic, site: URL, now = new Date()): Medical
       addressLocality: clinic.adres.plaats,
       addressCountry: 'NL',
     },
+    hasMap: mapAddress(clinic.adres),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: dagen.map((day) => WEEKDAYS[day]),
@@ -47,6 +51,17 @@ export function clinicData(clinic: Clinic, site: URL, now = new Date()): Medical
     currenciesAccepted: 'EUR',
   };
 }
+
+/** Who works in the clinic, each with the address of their lines on Over ons. */
+export const teamData = (team: readonly TeamMember[], site: URL): Person[] =>
+  team.map(({ key, name, profession, bigNumber }) => ({
+    '@type': 'Person',
+    '@id': new URL(paths.teamMember(key), site).href,
+    name,
+    jobTitle: profession,
+    ...(bigNumber && { identifier: { '@type': 'PropertyValue', propertyID: 'BIG', value: bigNumber } }),
+    worksFor: { '@id': clinicId(site) },
+  }));
 
 /** Google's form for a closed day: opens and closes at midnight. */
 const closedSpecification = ({ van, tot = van }: Clinic['dicht'][number]) => ({

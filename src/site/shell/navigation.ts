@@ -10,3 +10,32 @@ export const CARE_LINKS = [
 
 export const ABOUT_LINK = { label: 'Over ons', href: paths.about } as const;
 export const MAGAZINE_LINK = { label: 'Magazine', href: paths.magazine } as const;
+
+/** The footer names every part of the site. */
+export const FOOTER_LINKS = [
+  {
+    title: 'Zorg',
+    links: [
+      ...CARE_LINKS,
+      { label: 'Tarieven', href: paths.rates },
+      { label: 'Veelgestelde vragen', href: paths.questions },
+    ],
+  },
+  {
+    title: 'De kliniek',
+    links: [
+      { label: 'Home', href: paths.home },
+      ABOUT_LINK,
+      { label: 'Ons team', href: paths.team },
+      { label: 'Route', href: paths.route },
+      { label: 'Contact', href: paths.contact },
+      MAGAZINE_LINK,
+    ],
+  },
+] as const;
+
+export const STATEMENT_LINKS = [
+  { label: 'Klachten', href: paths.complaints },
+  { label: 'Privacy', href: paths.privacy },
+  { label: 'Toegankelijkheid', href: paths.accessibility },
+] as const;

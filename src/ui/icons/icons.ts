@@ -8,6 +8,12 @@ export const arrowLeft: IconPaths = ['m12 19-7-7 7-7', 'M19 12H5'];
 export const arrowRight: IconPaths = ['M5 12h14', 'm12 5 7 7-7 7'];
 export const arrowUpRight: IconPaths = ['M7 7h10v10', 'M7 17 17 7'];
 export const chevronDown: IconPaths = ['m6 9 6 6 6-6'];
+export const calendar: IconPaths = [
+  'M8 2v4',
+  'M16 2v4',
+  'M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
+  'M3 10h18',
+];
 export const close: IconPaths = ['M18 6 6 18', 'm6 6 12 12'];
 export const menu: IconPaths = ['M4 8h16', 'M4 16h16'];
 export const play: IconPaths = ['M6 3 20 12 6 21z'];

@@ -13,7 +13,7 @@ const INPUTS = [
   'src/server',
   'src/shared',
   'content/magazine',
-  'content/zorgverleners.yaml',
+  'content/team.yaml',
   'package-lock.json',
   'tests/support/server/first-start.ts',
   'tests/support/server/server.ts',

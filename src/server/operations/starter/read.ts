@@ -10,8 +10,8 @@ import type { PublicReview } from '../../../shared/contract/articles/reviews.ts'
 import { SourcesInput } from '../../../shared/contract/articles/sources.ts';
 import { factsFrom } from '../../../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, unknownPlaceholders } from '../../../shared/facts/placeholders.ts';
-import { type Practitioner, practitionersFrom } from '../../../shared/facts/practitioners.ts';
 import { sourceIdsOf, withSources } from '../../../shared/facts/source-placeholders.ts';
+import { type TeamMember, teamFrom } from '../../../shared/facts/team.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { reviewFrom, StarterReview } from './review.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';
@@ -64,7 +64,7 @@ const SITE = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Reads content/magazine, with the clinic's facts filled in. Throws {@link CommandError} with file, field and remedy. */
 export async function readStarterMagazine(folder: string): Promise<StarterMagazine> {
   const facts = factsFrom((path) => readFileSync(join(SITE, path), 'utf8'));
-  const practitioners = practitionersFrom(readFileSync(join(SITE, 'content/zorgverleners.yaml'), 'utf8'));
+  const team = teamFrom(readFileSync(join(SITE, 'content/team.yaml'), 'utf8'));
   const writersFile = join(folder, 'writers.yaml');
   const writersYaml = await readText(writersFile);
   refuseUnknown(writersFile, writersYaml, facts);
@@ -76,7 +76,7 @@ export async function readStarterMagazine(folder: string): Promise<StarterMagazi
   const writers = Object.entries(listed).map(([key, { voorbeelden: _, ...writer }]) => ({ key, ...writer }));
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   const articles = await Promise.all(
-    files.map((name) => readArticle(join(folder, name), new Set(Object.keys(listed)), facts, practitioners)),
+    files.map((name) => readArticle(join(folder, name), new Set(Object.keys(listed)), facts, team)),
   );
   return { writers, articles };
 }
@@ -89,12 +89,7 @@ function refuseUnknown(file: string, text: string, facts: Facts): void {
 const parseFilledIn = (file: string, yaml: string, facts: Facts, firstLine?: number): unknown =>
   fillMarked(parseYaml(file, mark(yaml), firstLine), facts);
 
-async function readArticle(
-  file: string,
-  writerKeys: Set<string>,
-  facts: Facts,
-  practitioners: ReadonlyMap<string, Practitioner>,
-) {
+async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, team: ReadonlyMap<string, TeamMember>) {
   const text = await readText(file);
   const bodyFacts = withSources(facts, sourceIdsOf(text), (id) => `<sup data-source="${id}"></sup>`);
   refuseUnknown(file, text, bodyFacts);
@@ -116,6 +111,6 @@ async function readArticle(
     input,
     writerKey: writer,
     publishedAt: new Date(publishedAt),
-    review: review && reviewFrom(file, review, practitioners),
+    review: review && reviewFrom(file, review, team),
   };
 }

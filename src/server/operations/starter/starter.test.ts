@@ -96,7 +96,7 @@ describe('readStarterMagazine', () => {
     [{ videoUrl: 'vimeo' }, 'kapot.md: videoUrl: must be a complete address that starts with https://'],
     [
       { review: '{ by: jo, on: 2026-01-01, due: 2027-01-01 }' },
-      'kapot.md: review.by "jo" is not in content/zorgverleners.yaml; add it there or correct the name',
+      'kapot.md: review.by "jo" is not in content/team.yaml; add it there or correct the name',
     ],
     [
       { review: '{ by: saskia-brouwers, on: 2026-01-01, due: 2027-01-01 }' },

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { teamMember, teamSchema } from './team.ts';
+
+const ANNA = { naam: 'Anna Bos', functie: 'arts' };
+const problemsOf = (value: unknown) => teamSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+test('accepts the team as it is, and somebody without registration or portrait', () => {
+  expect(problemsOf(parse(readFileSync('content/team.yaml', 'utf8')))).toEqual([]);
+  expect(problemsOf({ 'anna-bos': ANNA })).toEqual([]);
+  expect(problemsOf({ 'anna-bos': { ...ANNA, portret: null } })).toEqual([]);
+  expect(problemsOf({ 'anna-bos': { ...ANNA, portret: 'vase' } })).toEqual([]);
+});
+
+test.each([
+  [{ 'anna-bos': { ...ANNA, portret: 'anna' } }, /^staat niet in src\/assets\/images: zet anna\.jpg daar neer/],
+  [{ 'anna-bos': { ...ANNA, portret: '../vase' } }, /^moet de naam van een foto zijn/],
+  [{ 'anna-bos': { naam: 'Anna Bos' } }, /^ontbreekt: vul de functie in/],
+  [{ 'anna-bos': { ...ANNA, leeftijd: 40 } }, /leeftijd/],
+])('refuses %j', (value, message) => {
+  expect(problemsOf(value)[0]).toMatch(message);
+});
+
+test('refuses a key that could not stand in an address', () => {
+  expect(problemsOf({ 'Anna Bos': ANNA })).toEqual([expect.stringMatching(/^is geen sleutel: gebruik kleine letters/)]);
+});
+
+test('refuses an author whom the team does not have, and names who it has', () => {
+  expect(teamMember.safeParse('saskia-brouwers').success).toBe(true);
+  for (const name of ['jan', 'toString', 'Saskia Brouwers', '{zorgverlener:saskia-brouwers}'])
+    expect(teamMember.safeParse(name).error?.issues[0]?.message).toMatch(
+      /^is niemand uit team\.yaml: kies hanneke-verbruggen, .*willem-aerts$/,
+    );
+  expect(teamMember.safeParse(undefined).error?.issues[0]?.message).toMatch(/^ontbreekt: vul de sleutel/);
+});
