@@ -74,5 +74,5 @@ test('the login form loads at most 60 KB of scripts before the first key', async
 test('the editor’s own page loads the editor', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/admindash/articles/new');
-  expect((await scripts()).text).toContain('ProseMirror');
+  await expect.poll(async () => (await scripts()).text.includes('ProseMirror')).toBe(true);
 });
