@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { altFor, pictureFor } from './placeholder.ts';
+import { altFor, pictureFor } from './stand-in.ts';
 
 const files = import.meta.glob<ImageMetadata>('../../assets/images/*.jpg', { eager: true, import: 'default' });
 
@@ -9,10 +9,10 @@ const sourceImages = new Map(
 
 const exists = (name: string) => sourceImages.has(name);
 
-/** The alt text of the picture that is shown for a subject; empty for the placeholder. */
+/** The alt text of the picture that is shown for a subject; empty for the stand-in. */
 export const shownAlt = (subject: string, alt: string): string => altFor(subject, alt, exists);
 
-/** The file in src/assets/images that is shown for a subject: its own, or the placeholder. */
+/** The file in src/assets/images that is shown for a subject: its own, or the stand-in. */
 export function sourceImageFor(subject: string): ImageMetadata {
   const name = pictureFor(subject, exists);
   const image = sourceImages.get(name);
