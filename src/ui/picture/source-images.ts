@@ -12,9 +12,12 @@ const exists = (name: string) => sourceImages.has(name);
 /** The alt text of the picture that is shown for a subject; empty for the stand-in. */
 export const shownAlt = (subject: string, alt: string): string => altFor(subject, alt, exists);
 
+/** The name of the picture that is shown for a subject. */
+export const subjectShown = (subject: string): string => pictureFor(subject, exists);
+
 /** The file in src/assets/images that is shown for a subject: its own, or the stand-in. */
 export function sourceImageFor(subject: string): ImageMetadata {
-  const name = pictureFor(subject, exists);
+  const name = subjectShown(subject);
   const image = sourceImages.get(name);
   if (!image) throw new Error(`src/assets/images/${name}.jpg is missing: put it back`);
   return image;
