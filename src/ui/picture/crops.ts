@@ -9,7 +9,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   behandelingen: 'object-[86%_50%]',
   'degeneratieve-ziekten': 'object-[64%_50%]',
   drip: 'object-[88%_50%]',
-  'hormoon-therapie': 'object-[86%_50%]',
+  'hormoon-therapie': 'object-[92%_50%]',
   'obesitas-afvallen': 'object-[92%_50%]',
   'orthomoleculaire-geneeskunde': 'object-[88%_50%]',
   'over-ons': 'object-[84%_50%]',
