@@ -28,6 +28,17 @@ test.describe('magazine listing', () => {
     await expect(cards.first().getByText(/^[A-Z][a-z]{2} \d{2}$/)).toBeVisible();
   });
 
+  test('marks a video with a play icon in the corner of its picture', async ({ page }) => {
+    await page.goto('/magazine?type=video');
+    const card = page.getByRole('article').first();
+    const picture = await card.getByRole('presentation').first().boundingBox();
+    const icon = await card.locator('svg[viewBox="0 0 48 48"]').boundingBox();
+    expect(icon?.width).toBeLessThan(60);
+    expect((icon?.x ?? 0) - (picture?.x ?? 0)).toBeLessThan(20);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0) - (icon?.y ?? 0) - (icon?.height ?? 0)).toBeLessThan(20);
+    expect((icon?.y ?? 0) + (icon?.height ?? 0)).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  });
+
   test('filters by type, and keeps the filter in the URL', async ({ page }) => {
     await page.goto('/magazine');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Videos');

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { publicArticle } from '../../../tests/support/articles/public-article.ts';
 import { ApiError } from '../../shared/api-client.ts';
+import { DEFAULT_IMAGE } from '../../shared/pictures/image-source.ts';
 import { Listing } from './Listing.tsx';
 import type { ListedItem } from './listing-page.ts';
 import { readListingQuery } from './query.ts';
@@ -37,6 +38,14 @@ test('nests the results under the heading of the listing', () => {
 
 test('nests the empty state under the heading of the listing', () => {
   expect(headings(render('search=x', []))).toEqual(['2 Articles and videos for “x”', '3 No articles found']);
+});
+
+test('shows the stand-in for an item without a picture, marked with an icon', () => {
+  const illustrated = { ...item(2), image: '/assets/magazine/leaf.webp' };
+  const [featured = '', card = ''] = render('', [item(1), illustrated]).split('Latest Articles');
+  expect(featured).toContain(`src="${DEFAULT_IMAGE}"`);
+  expect(featured).toContain('data-placeholder');
+  expect(card).not.toContain('data-placeholder');
 });
 
 test('tells why a search was refused, and offers it again without a script', () => {

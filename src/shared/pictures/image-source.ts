@@ -3,8 +3,9 @@ import { parseUrl } from '../addresses/parse-url.ts';
 /** Widths in pixels of a picture's smaller variants, stored as `{name}-{width}.webp`. */
 export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
 
-/** Shown for an item without an image, and in place of one that fails to load. */
-export const DEFAULT_IMAGE = '/assets/magazine/seedlings.webp';
+/** The picture that stands in for one that is missing or fails to load, on the site, in the magazine and for staff. */
+export const STAND_IN = 'seedlings';
+export const DEFAULT_IMAGE = `/assets/magazine/${STAND_IN}.webp`;
 
 const DOWNLOAD_PATH = '/api/admin/download/';
 

@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { altFor, pictureFor } from './placeholder.ts';
+import { altFor, pictureFor } from './stand-in.ts';
 
 const files = import.meta.glob<ImageMetadata>('../../assets/images/*.jpg', { eager: true, import: 'default' });
 
@@ -9,12 +9,15 @@ const sourceImages = new Map(
 
 const exists = (name: string) => sourceImages.has(name);
 
-/** The alt text of the picture that is shown for a subject; empty for the placeholder. */
+/** The alt text of the picture that is shown for a subject; empty for the stand-in. */
 export const shownAlt = (subject: string, alt: string): string => altFor(subject, alt, exists);
 
-/** The file in src/assets/images that is shown for a subject: its own, or the placeholder. */
+/** The name of the picture that is shown for a subject. */
+export const subjectShown = (subject: string): string => pictureFor(subject, exists);
+
+/** The file in src/assets/images that is shown for a subject: its own, or the stand-in. */
 export function sourceImageFor(subject: string): ImageMetadata {
-  const name = pictureFor(subject, exists);
+  const name = subjectShown(subject);
   const image = sourceImages.get(name);
   if (!image) throw new Error(`src/assets/images/${name}.jpg is missing: put it back`);
   return image;

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_IMAGE } from '../../../shared/pictures/image-source.ts';
 import type { Editor } from '../effects/editor.ts';
 import { EditorContext } from '../effects/use-editor.ts';
 import { opened } from '../state/example-states.ts';
@@ -22,6 +23,11 @@ describe('Card', () => {
     const card = rendered({ image: '/assets/magazine/leaf.webp' });
     expect(card).toContain('aspect-[16/10]');
     expect(card).not.toContain('aspect-[4/3]');
+  });
+
+  it('shows the stand-in for an article without a picture, as the magazine does', () => {
+    expect(rendered({ image: '', imageAlt: 'Een blad' })).toMatch(new RegExp(`src="${DEFAULT_IMAGE}" alt=""`));
+    expect(rendered({ image: '' })).toContain('data-placeholder');
   });
 
   it('decodes the entities of the body', () => {

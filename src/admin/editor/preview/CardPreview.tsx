@@ -2,7 +2,7 @@ import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates/dates.ts';
 import { excerptOf } from '../../../shared/excerpt.ts';
 import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/shown-picture.ts';
-import { PlayIcon, SprigPlaceholder } from '../../../ui/icons/CardIcons.tsx';
+import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { useEditorState } from '../effects/use-editor.ts';
 import { Preview } from './Preview.tsx';
@@ -21,11 +21,13 @@ export function Card() {
   return (
     <div lang="nl" className="max-w-xs">
       <div className="relative aspect-[16/10] overflow-hidden bg-plaster">
-        {image ? (
-          <StoredImage source={image} alt={imageAlt} className="size-full object-cover" without={WITHOUT_FOCAL_POINT} />
-        ) : (
-          <SprigPlaceholder />
-        )}
+        <StoredImage
+          source={image}
+          alt={image ? imageAlt : ''}
+          className="size-full object-cover"
+          without={WITHOUT_FOCAL_POINT}
+        />
+        {!image && <SprigIcon />}
         {type === 'video' && <PlayIcon />}
       </div>
       <p className="mt-5 text-xs text-ink-soft">
