@@ -9,6 +9,7 @@ test('describes the clinic with hours, closures, address and telephone', () => {
     ondertitel: 'Integrale geneeskunde',
     telefoon: '040 222 01 45',
     email: 'welkom@kliniek.example',
+    antwoordtermijn: 'op de eerstvolgende werkdag',
     adres: { straat: 'Eindhovenseweg 41', postcode: '5582 HN', plaats: 'Waalre' },
     openingstijden: { dagen: ['maandag' as const, 'vrijdag' as const], van: '09:00', tot: '17:00' },
     dicht: [{ van: '2026-12-28', reden: 'vakantie' }],
