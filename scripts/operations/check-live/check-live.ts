@@ -7,6 +7,7 @@ import { wallTimeOf } from '../../../src/shared/dates/wall-time.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
 import { samplesInBuild } from './built-pages.ts';
 import { samplesInDatabase } from './database.ts';
+import { missingFacts } from './missing-facts.ts';
 import { toFillIn } from './to-fill-in.ts';
 
 const CLINIC = 'content/kliniek.yaml';
@@ -60,6 +61,10 @@ export async function checkLive(
       ),
     ),
     section('Foto’s die nog ontbreken; tot dan toont de site een algemene foto', missingPhotos(root)),
+    section(
+      'Feiten die boven een zorgpagina nog ontbreken, onder `feiten`; tot dan toont de pagina ze niet',
+      missingFacts(root),
+    ),
     section(
       'De laatste build toont nog voorbeelden. Bouw opnieuw: npm run build',
       build ? samplesInBuild(build, onlyInBuild) : [],

@@ -21,6 +21,13 @@ const WHAT: Record<string, string> = {
   bio: 'een paar zinnen over deze schrijver',
   name: 'de naam van de schrijver',
   videoUrl: 'het adres van uw eigen video, of verwijder het artikel',
+  'voor-wie': 'voor wie deze zorg is',
+  duur: 'hoe lang het duurt, of null als dat niet te zeggen is',
+  prijs: 'het bedrag, of wat u erover zegt in over-de-prijs',
+  wie: 'wie de bezoeker te zien krijgt, of null',
+  meenemen: 'wat iemand meeneemt, of null',
+  eenheid: 'waarvoor de prijs geldt, zoals per medewerker, of null',
+  btw: 'wat de prijs over btw zegt, of null',
   functie: 'de functie van deze zorgverlener',
   registratie: 'register en nummer, zoals het register ze noemt (zoeken.bigregister.nl)',
 };

@@ -31,7 +31,12 @@ export const careFacts = z
       meenemen: list('wat iemand meeneemt', 8),
       stappen: list('de stappen', 6),
     },
-    'ontbreekt: zet onder feiten wat boven de pagina moet staan, zoals voor-wie en duur',
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `kent ${issue.keys?.join(', ')} niet: haal de regel weg of verbeter de naam`
+          : 'ontbreekt: zet onder feiten wat boven de pagina moet staan, zoals voor-wie en duur',
+    },
   )
   .refine((facts) => Object.values(facts).some((value) => value != null), 'is leeg: vul ten minste één feit in')
   .transform((facts) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbData, clinicData, jsonLd } from './structured-data.ts';
+import { breadcrumbData, clinicData, jsonLd, offersOf } from './structured-data.ts';
 
 const site = new URL('https://kliniek.example');
 
@@ -41,4 +41,18 @@ test('escapes `<`, so that no text can close the script element', () => {
   const data = breadcrumbData([{ name: 'Wie?</script>', href: '/' }], site);
   expect(jsonLd([data])).not.toContain('<');
   expect(JSON.parse(jsonLd([data]))['@graph'][0].itemListElement[0].name).toBe('Wie?</script>');
+});
+
+test.each([
+  ['€ 75,00', '75.00'],
+  ['€ 199,-', '199.00'],
+  ['€ 160', '160.00'],
+])('offers %s as %s', (price, amount) => {
+  expect(offersOf([{ name: 'PMO', price }])).toEqual([
+    { '@type': 'Offer', name: 'PMO', price: amount, priceCurrency: 'EUR' },
+  ]);
+});
+
+test.each(['Prijs in overleg', null, undefined])('offers nothing for %s', (price) => {
+  expect(offersOf([{ price }])).toEqual([]);
 });
