@@ -83,7 +83,7 @@ test('lists every kind of sample once, grouped, with file, line and what to fill
     `Foto’s die nog ontbreken; tot dan toont de site een algemene foto:
   content/therapieen/slaap.md: src/assets/images/slaap.jpg ontbreekt`,
     `Feiten die boven een zorgpagina nog ontbreken, onder \`feiten\`; tot dan toont de pagina ze niet:
-  content/therapieen/slaap.md: wie: wie de bezoeker te zien krijgt, of null`,
+  content/therapieen/slaap.md: feiten.wie: wie de bezoeker te zien krijgt, of null`,
     'Niet nagekeken: de pagina’s zelf, want er is nog geen build (npm run build).',
   ]);
 });

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { REVIEWED_PAGES } from '../../../src/content/reviewed-pages.ts';
-import { mark } from '../../../src/shared/facts/placeholders.ts';
-import { toFillIn } from './to-fill-in.ts';
+import { REVIEWED_PAGES } from '../content/reviewed-pages.ts';
+import { mark } from '../shared/facts/placeholders.ts';
 
 /** By row of the panel above a page about care: the fields of `feiten` of which one is enough. */
 const ROWS = [['voor-wie'], ['duur'], ['prijs', 'over-de-prijs'], ['wie'], ['meenemen']];
 const OF_PACKAGE = ['eenheid', 'btw'];
 
+export type MissingFact = { file: string; field: string };
 type Fields = { feiten?: Record<string, unknown> | null; pakketten?: Array<Record<string, unknown>> };
 
 /** What pages about care do not say yet, by file. `null` says that it does not apply. */
-export const missingFacts = (root: string): string[] =>
+export const missingFacts = (root: string): MissingFact[] =>
   globSync(REVIEWED_PAGES, { cwd: root })
     .sort()
     .flatMap((file) => {
@@ -21,10 +21,10 @@ export const missingFacts = (root: string): string[] =>
         ([field = '']) => field,
       );
       return [
-        ...absent.map((field) => `${file}: ${field}: ${toFillIn(file, `feiten.${field}`)}`),
+        ...absent.map((field) => ({ file, field: `feiten.${field}` })),
         ...pakketten.flatMap((one) =>
           OF_PACKAGE.filter((field) => one[field] === undefined && String(one['prijs']).includes('tarief:')).map(
-            (field) => `${file}: ${String(one['naam'])}: ${field}: ${toFillIn(file, `pakketten.${field}`)}`,
+            (field) => ({ file, field: `${String(one['id'])}.${field}` }),
           ),
         ),
       ];
