@@ -85,10 +85,11 @@ test('the first screen of a phone has the title, both ways in and a fact', async
 
 test('facts and packages stay legible with forced colours, on paper and at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.emulateMedia({ forcedColors: 'active' });
   await open(page, paths.pmo);
   expect(await width(page)).toBe(320);
   expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('link', { name: 'Mail uw vraag' })).toHaveCSS('border-top-style', 'solid');
   await page.emulateMedia({ media: 'print', forcedColors: 'none' });
   await expect(page.getByRole('region', { name: 'In het kort' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vraag een voorstel' })).toBeHidden();
