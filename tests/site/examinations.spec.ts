@@ -89,7 +89,9 @@ test("responds 404 'Service not found' for an unknown slug", async ({ page }) =>
 
 test('shows the PMO packages with prices and a closing prompt', async ({ page }) => {
   await page.goto('/pmo');
-  const packages = page.getByRole('region', { name: 'Pakketten en prijzen' }).getByRole('listitem');
+  const table = page.getByRole('table', { name: 'Pakketten en prijzen' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Pakket', 'Prijs', 'Wat we meten', 'Planning', 'Past bij']);
+  const packages = table.locator('tbody tr');
   await expect(packages).toHaveCount(3);
   await expect(packages.nth(0)).toContainText('€ 199,-');
   await expect(packages.nth(1)).toContainText('Prijs in overleg');

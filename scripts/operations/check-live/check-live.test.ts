@@ -17,7 +17,7 @@ const SAMPLES = {
   'content/privacy.md': '---\nnagekeken: 2026-01-02\nvoorbeelden: [nagekeken]\n---\n\nBel {telefoon}.\n',
   'content/magazine/writers.yaml': 'anna:\n  email: anna@dommelhart.example\n  voorbeelden: [email]\n',
   'content/magazine/film.md': '---\nvideoUrl: https://vimeo.com/76979871\nvoorbeelden: [videoUrl]\n---\n\nTekst\n',
-  'content/therapieen/slaap.md': '---\nfoto: slaap\n---\n',
+  'content/therapieen/slaap.md': '---\nfoto: slaap\nfeiten: { voor-wie: x, duur: x, prijs: x, meenemen: null }\n---\n',
 };
 const FILLED_IN = {
   [CLINIC]: 'naam: Lindehof\ntelefoon: 040 123 45 67\nkvk: "12345678"\n',
@@ -27,6 +27,8 @@ const FILLED_IN = {
   'content/privacy.md': '---\nnagekeken: 2026-03-01\n---\n\nBel {telefoon}.\n',
   'content/magazine/writers.yaml': 'anna:\n  email: anna@lindehof.nl\n',
   'content/magazine/film.md': '---\nvideoUrl: https://vimeo.com/1\n---\n\nTekst\n',
+  'content/therapieen/slaap.md':
+    '---\nfoto: slaap\nfeiten: { voor-wie: x, duur: x, prijs: x, wie: x, meenemen: null }\n---\n',
   'src/assets/images/slaap.jpg': '',
 };
 const NOW = new Date('2026-04-01');
@@ -50,7 +52,7 @@ test('lists every kind of sample once, grouped, with file, line and what to fill
   const { lines, mayGoLive } = await checkLive(root, { now: NOW });
   expect(mayGoLive).toBe(false);
   expect(lines.join('\n').split('\n\n')).toEqual([
-    'Nog 11 punten voordat de site online mag. Haal een veld weg onder `voorbeelden` zodra u het hebt ingevuld.',
+    'Nog 12 punten voordat de site online mag. Haal een veld weg onder `voorbeelden` zodra u het hebt ingevuld.',
     `De kliniek:
   content/kliniek.yaml:1: naam: Dommelhart
       Vul in: de naam van de kliniek.
@@ -80,6 +82,8 @@ test('lists every kind of sample once, grouped, with file, line and what to fill
       Vraag uw host.`,
     `Foto’s die nog ontbreken; tot dan toont de site een algemene foto:
   content/therapieen/slaap.md: src/assets/images/slaap.jpg ontbreekt`,
+    `Feiten die boven een zorgpagina nog ontbreken, onder \`feiten\`; tot dan toont de pagina ze niet:
+  content/therapieen/slaap.md: feiten.wie: wie de bezoeker te zien krijgt, of null`,
     'Niet nagekeken: de pagina’s zelf, want er is nog geen build (npm run build).',
   ]);
 });

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingFacts } from '../../../src/build/missing-facts.ts';
 import { overdueReviews } from '../../../src/build/overdue-reviews.ts';
 import { samplesInTexts, type TextSample, unwantedIn } from '../../../src/build/samples-in-texts.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
@@ -61,6 +62,10 @@ export async function checkLive(
       ),
     ),
     section('Foto’s die nog ontbreken; tot dan toont de site een algemene foto', missingPhotos(root)),
+    section(
+      'Feiten die boven een zorgpagina nog ontbreken, onder `feiten`; tot dan toont de pagina ze niet',
+      missingFacts(root).map(({ file, field }) => `${file}: ${field}: ${toFillIn(file, field)}`),
+    ),
     section(
       'De laatste build toont nog voorbeelden. Bouw opnieuw: npm run build',
       build ? samplesInBuild(build, onlyInBuild) : [],

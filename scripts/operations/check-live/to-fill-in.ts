@@ -25,6 +25,13 @@ const WHAT: Record<string, string> = {
   'openbaar-vervoer': 'welke bus of trein dichtbij stopt, en hoe ver het dan lopen is',
   toegang: 'hoe iemand met een rolstoel, rollator of hulphond binnenkomt: drempel, deur, lift, toilet',
   schets: 'plaatsen, wegen en de plek van de kliniek, als ze anders liggen dan op de schets',
+  'voor-wie': 'voor wie deze zorg is',
+  duur: 'hoe lang het duurt, of null als dat niet te zeggen is',
+  prijs: 'het bedrag, of wat u erover zegt in over-de-prijs',
+  wie: 'wie de bezoeker te zien krijgt, of null',
+  meenemen: 'wat iemand meeneemt, of null',
+  eenheid: 'waarvoor de prijs geldt, zoals per medewerker, of null',
+  btw: 'wat de prijs over btw zegt, of null',
   functie: 'de functie van deze zorgverlener',
   portret:
     'de naam van een portretfoto in src/assets/images, zonder .jpg; of haal de regel weg, dan blijven de voorletters',

@@ -40,6 +40,8 @@ export const clinic = defineCollection({
     ondertitel: line('wat de kliniek doet'),
     telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
     email,
+    /** When whoever writes gets an answer; also at a weekend. */
+    antwoordtermijn: line('wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag'),
     adres: z.strictObject({
       straat: line('straat en huisnummer'),
       postcode: z.string().regex(/^\d{4} [A-Z]{2}$/, 'moet een postcode zijn zoals 1234 AB'),
@@ -94,7 +96,13 @@ export const statements = defineCollection({
 });
 
 const rateId = z.string().regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben');
-const otherRates = z.array(z.strictObject({ id: rateId, prijs: price }));
+const otherRate = z.strictObject({ id: rateId, prijs: price.optional(), duur: line('hoe lang het duurt').optional() });
+const otherRates = z.array(
+  otherRate.refine(({ prijs, duur }) => prijs !== undefined || duur !== undefined, {
+    path: ['prijs'],
+    error: 'ontbreekt: vul een prijs of een duur in, of haal de regel weg',
+  }),
+);
 
 export const rates = defineCollection({
   loader: yamlLoader('tarieven'),
@@ -144,7 +152,11 @@ export const promises = defineCollection({
 export const contact = defineCollection({
   loader: yamlLoader('contact'),
   schema: z.strictObject({
-    afspraak: z.strictObject({ titel: line('een kop'), tekst: line('een zin') }),
+    afspraak: z.strictObject({
+      titel: line('een kop'),
+      tekst: line('een zin'),
+      'hoe-snel': line('hoe snel iemand terecht kan'),
+    }),
     contact: z.strictObject({
       titel: line('een kop'),
       inleiding: line('een zin'),

@@ -39,6 +39,10 @@ const NAMES = {
   jaar: 'year',
   adres: 'address',
   geraadpleegd: 'consultedOn',
+  feiten: 'facts',
+  eenheid: 'unit',
+  btw: 'vat',
+  meten: 'measures',
 } as const;
 
 type Name<K> = K extends keyof typeof NAMES ? (typeof NAMES)[K] : K;

@@ -14,6 +14,12 @@ const between = (min: number, max: number, what: string) =>
     error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what} van ${min} tot ${max} tekens`,
   });
 
+/** A cell or a row, which a longer text would break. */
+export const atMost = (max: number, what: string) =>
+  line(what).refine((text) => text.length <= max, {
+    error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what}, in hoogstens ${max} tekens`,
+  });
+
 export const description = between(60, 120, 'een samenvatting voor het overzicht');
 export const metaDescription = between(120, 160, 'een omschrijving voor zoekmachines');
 

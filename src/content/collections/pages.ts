@@ -1,8 +1,20 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { pairedSlug, SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from '../../shared/care-slugs.ts';
+import { careFacts } from './care-facts.ts';
 import { toEnglish } from './english.ts';
-import { cover, coverAlt, description, line, metaDescription, order, price, samples, sources } from './fields.ts';
+import {
+  atMost,
+  cover,
+  coverAlt,
+  description,
+  line,
+  metaDescription,
+  order,
+  price,
+  samples,
+  sources,
+} from './fields.ts';
 import { pageLoader, yamlLoader } from './loader.ts';
 import { medicalReview } from './review.ts';
 import { teamMember } from './team.ts';
@@ -18,6 +30,7 @@ const page = z.strictObject({
   zoekomschrijving: metaDescription,
   volgorde: order,
   gecontroleerd: medicalReview.optional(),
+  feiten: careFacts,
   bronnen: sources,
   voorbeelden: samples,
 });
@@ -75,6 +88,7 @@ export const examinations = defineCollection({
       afsluiting: closing,
       auteur: teamMember,
       gecontroleerd: medicalReview.optional(),
+      feiten: careFacts,
       bronnen: sources,
       voorbeelden: samples,
     })
@@ -104,6 +118,7 @@ export const pmo = defineCollection({
       fotobeschrijving: coverAlt,
       auteur: teamMember,
       gecontroleerd: medicalReview.optional(),
+      feiten: careFacts,
       bronnen: sources,
       voorbeelden: samples,
       hoofdstukken: z.array(section).min(1, 'moet ten minste één hoofdstuk hebben'),
@@ -113,8 +128,12 @@ export const pmo = defineCollection({
             id,
             naam: line('de naam van het pakket'),
             prijs: z.literal('Prijs in overleg').or(price),
-            samenvatting: line('wat het pakket inhoudt'),
-            'past-bij': line('voor wie het pakket het best past'),
+            eenheid: atMost(40, 'waarvoor de prijs geldt, zoals per medewerker').nullish(),
+            btw: atMost(40, 'wat de prijs over btw zegt, zoals vrij van btw').nullish(),
+            samenvatting: atMost(140, 'wat het pakket inhoudt'),
+            meten: atMost(120, 'wat het pakket meet'),
+            planning: atMost(120, 'waar en hoe het wordt gepland'),
+            'past-bij': atMost(140, 'voor wie het pakket het best past'),
           }),
         )
         .min(1, 'moet ten minste één pakket hebben'),

@@ -7,7 +7,7 @@ export const FACT_FILES = ['kliniek', 'tarieven', 'team', 'beloften'].map((name)
 
 type Branch = Record<string, unknown>;
 type Hours = { dagen: Day[]; van: string; tot: string };
-type Rate = { id?: string; prijs?: string };
+type Rate = { id?: string; prijs?: string; duur?: string | null };
 type TeamMember = { naam?: string; functie?: string; registratie?: string };
 type Promise = { belofte?: string; anders?: string; bevestigd?: boolean };
 
@@ -24,7 +24,7 @@ export function factsFrom(read: (path: string) => string): Facts {
       ...clinicFacts(clinic),
       ...Object.values(rates)
         .flatMap((list) => (Array.isArray(list) ? (list as Rate[]) : []))
-        .flatMap(({ id, prijs }): Entry[] => (id && prijs ? [[`tarief:${id}`, prijs]] : [])),
+        .flatMap(rateFacts),
       ...Object.entries(team).flatMap(([key, person]): Entry[] => [
         [`naam:${key}`, String(person.naam)],
         [`zorgverlener:${key}`, signatureOf(person)],
@@ -37,6 +37,11 @@ export function factsFrom(read: (path: string) => string): Facts {
 }
 
 type Entry = [string, string];
+
+const rateFacts = ({ id, prijs, duur }: Rate): Entry[] => [
+  ...(id && prijs ? ([[`tarief:${id}`, prijs]] satisfies Entry[]) : []),
+  ...(id && duur ? ([[`duur:${id}`, duur]] satisfies Entry[]) : []),
+];
 
 function clinicFacts(clinic: Branch): Entry[] {
   const { straat = '', postcode = '', plaats = '' } = (clinic['adres'] ?? {}) as Record<string, string>;

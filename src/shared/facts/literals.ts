@@ -34,6 +34,8 @@ export function factLiterals(text: string, facts: Facts): Literal[] {
 
 function soughtIn(facts: Facts): Sought[] {
   return [...facts].flatMap(([name, value]): Sought[] => {
+    // Ordinary sentences have "30 minuten" too.
+    if (name.startsWith('duur:')) return [];
     if (NOT_SOUGHT.has(name) || value.length < 4 || /^0+$/.test(value)) return [];
     if (name === 'openingstijden') return hours(name, value);
     if (name.startsWith('tarief:')) return amount(name, value);

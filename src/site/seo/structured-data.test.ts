@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbData, clinicData, jsonLd, teamData } from './structured-data.ts';
+import { breadcrumbData, clinicData, jsonLd, offersOf, teamData } from './structured-data.ts';
 
 const site = new URL('https://kliniek.example');
 
@@ -9,6 +9,7 @@ test('describes the clinic with hours, closures, address and telephone', () => {
     ondertitel: 'Integrale geneeskunde',
     telefoon: '040 222 01 45',
     email: 'welkom@kliniek.example',
+    antwoordtermijn: 'op de eerstvolgende werkdag',
     adres: { straat: 'Eindhovenseweg 41', postcode: '5582 HN', plaats: 'Waalre' },
     openingstijden: { dagen: ['maandag' as const, 'vrijdag' as const], van: '09:00', tot: '17:00' },
     dicht: [{ van: '2026-12-28', reden: 'vakantie' }],
@@ -61,4 +62,18 @@ test('escapes `<`, so that no text can close the script element', () => {
   const data = breadcrumbData([{ name: 'Wie?</script>', href: '/' }], site);
   expect(jsonLd([data])).not.toContain('<');
   expect(JSON.parse(jsonLd([data]))['@graph'][0].itemListElement[0].name).toBe('Wie?</script>');
+});
+
+test.each([
+  ['€ 75,00', '75.00'],
+  ['€ 199,-', '199.00'],
+  ['€ 160', '160.00'],
+])('offers %s as %s', (price, amount) => {
+  expect(offersOf([{ name: 'PMO', price }])).toEqual([
+    { '@type': 'Offer', name: 'PMO', price: amount, priceCurrency: 'EUR' },
+  ]);
+});
+
+test.each(['Prijs in overleg', null, undefined])('offers nothing for %s', (price) => {
+  expect(offersOf([{ price }])).toEqual([]);
 });

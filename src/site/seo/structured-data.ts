@@ -1,4 +1,4 @@
-import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Person, Service, Thing } from 'schema-dts';
+import type { BreadcrumbList, MedicalClinic, MedicalTherapy, Offer, Person, Service, Thing } from 'schema-dts';
 import type { Clinic } from '../../content/clinic.ts';
 import type { TeamMember } from '../../shared/facts/team.ts';
 import { inlineJson } from '../../shared/inline-json.ts';
@@ -82,7 +82,16 @@ export const therapyData = ({ name, description, url, image }: Page): MedicalThe
   image: image.href,
 });
 
-export const serviceData = ({ name, description, url, image }: Page, site: URL): Service => ({
+/** `€ 75,00` as schema.org has it; nothing for a price that is no amount. */
+export function offersOf(prices: ReadonlyArray<{ name?: string; price: string | null | undefined }>): Offer[] {
+  return prices.flatMap(({ name, price }) => {
+    const [, euros, cents = '00'] = /^€ (\d+)(?:,(\d\d))?/.exec(price ?? '') ?? [];
+    if (!euros) return [];
+    return [{ '@type': 'Offer' as const, ...(name && { name }), price: `${euros}.${cents}`, priceCurrency: 'EUR' }];
+  });
+}
+
+export const serviceData = ({ name, description, url, image }: Page, site: URL, offers: Offer[] = []): Service => ({
   '@type': 'Service',
   name,
   description,
@@ -90,6 +99,7 @@ export const serviceData = ({ name, description, url, image }: Page, site: URL):
   image: image.href,
   provider: { '@id': clinicId(site) },
   areaServed: 'NL',
+  ...(offers.length > 0 && { offers }),
 });
 
 type CareSources = Parameters<typeof medicalPage>[0]['sources'];

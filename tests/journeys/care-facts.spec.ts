@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/shared/paths.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { expect, test } from '../support/site.ts';
+
+/** A phone whose owner has set letters twice as large. */
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'In het kort' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) });
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('a driver learns price, papers, duration and CBR, and calls', async ({ page }) => {
+  await open(page, paths.examinations);
+  await page.getByRole('link', { name: 'Keuring voor taxichauffeurs' }).click();
+  await open(page, paths.examination('taxi-chauffeurs'));
+  await expect(row(page, 'Prijs')).toContainText('€ 75,00');
+  await expect(row(page, 'Duur')).toContainText('Ongeveer een half uur');
+  await expect(row(page, 'Neem mee').getByRole('listitem')).toHaveCount(6);
+  await expect(row(page, 'Zo gaat het')).toContainText('CBR');
+  await expect(row(page, 'Hoe snel')).toContainText('bel ons');
+  expect(await width(page)).toBe(390);
+  const call = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Bel 040/ })
+    .first();
+  await expect(call).toHaveAttribute('href', 'tel:+31402220145');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Maak een afspraak/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(call).toBeFocused();
+});
+
+test('a lorry driver learns that the price comes with the appointment', async ({ page }) => {
+  await open(page, paths.examination('chauffeurs'));
+  await expect(row(page, 'Prijs')).toContainText('Het tarief hoort u bij het afspreken.');
+  await expect(row(page, 'Zo gaat het').getByRole('listitem').first()).toContainText('vijf maanden van tevoren');
+});
+
+test('an employer compares the packages and asks', async ({ page }) => {
+  await open(page, paths.pmo);
+  await expect(row(page, 'Prijs')).toContainText('€ 199,- per medewerker');
+  const packages = page.getByRole('region', { name: 'Pakketten en prijzen' });
+  await expect(packages.locator('tbody tr')).toContainText([
+    /PMO Persoonlijk.*€\s199,- per medewerker.*lichamelijke metingen/s,
+    /PMO Vitaal.*Prijs in overleg/s,
+    /ePMO.*meer dan 15 medewerkers.*€\s99,-.*Online/s,
+  ]);
+  for (const label of await packages.locator('tbody tr').first().locator('.label').all())
+    await expect(label).toBeVisible();
+  expect(await width(page)).toBe(390);
+  await expect(packages.getByRole('link', { name: 'Vraag een voorstel' })).toHaveAttribute(
+    'href',
+    /^mailto:.*subject=/,
+  );
+  await packages.getByRole('link', { name: 'Gebruik het formulier' }).click();
+  await expect(page).toHaveURL(/\/over-ons#contact$/);
+  await expect(page.getByText('We antwoorden op de eerstvolgende werkdag.')).toBeVisible();
+});
+
+test('the first screen of a phone has the title, both ways in and a fact', async ({ page }) => {
+  for (const path of [paths.pmo, paths.examinations, paths.examination('75-plus'), paths.therapy('pro-aging')]) {
+    await page.goto(path);
+    const bottoms = await page.evaluate(() =>
+      ['h1', 'main a[href^="tel:"]', '.facts dl > div'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+      ),
+    );
+    expect(Math.max(...bottoms), path).toBeLessThanOrEqual(844);
+  }
+});
+
+test('facts and packages stay legible with forced colours, on paper and at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, paths.pmo);
+  expect(await width(page)).toBe(320);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('link', { name: 'Mail uw vraag' })).toHaveCSS('border-top-style', 'solid');
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  await expect(page.getByRole('region', { name: 'In het kort' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vraag een voorstel' })).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: /^ePMO/ })).toBeVisible();
+});
+
+test('from 1440 px the sources stand beside the text, and no page says nothing', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of [paths.therapy('pro-aging'), paths.treatment('natuurgeneeskunde'), paths.pmo]) {
+    await page.goto(path);
+    const text = await page.locator('.care-prose').boundingBox();
+    const sources = await page.getByRole('region', { name: 'Bronnen' }).boundingBox();
+    const contents = await page.getByRole('navigation', { name: 'Op deze pagina' }).boundingBox();
+    expect(sources?.x, path).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    expect(contents?.x, path).toBeLessThan(text?.x ?? 0);
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toMatch(/<dd[^>]*>\s*<\/dd>/);
+  }
+});
