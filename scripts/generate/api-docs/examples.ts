@@ -13,6 +13,7 @@ import { PEOPLE_EXAMPLES } from './people-examples.ts';
 import { PICTURE_EDIT_EXAMPLES, SHOWN_PICTURES } from './picture-edit-examples.ts';
 import { PICTURE_EXAMPLES } from './picture-examples.ts';
 import { CHANGED_DRAFT, PUBLIC_REVIEW, REVIEW_EXAMPLES } from './review-examples.ts';
+import { VISIT_EXAMPLES } from './visit-examples.ts';
 
 const WRITER = {
   id: 3,
@@ -153,6 +154,7 @@ export const EXAMPLES: Record<string, Example> = {
   ...PICTURE_EXAMPLES,
   'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp' },
   ...ACTIVITY_EXAMPLES,
+  ...VISIT_EXAMPLES,
   ...PICTURE_EDIT_EXAMPLES,
   'POST /api/contact': {
     body: {
