@@ -2,7 +2,7 @@ import { COUNTED_PATHS } from '../../shared/counted-paths.ts';
 import type { Context } from '../context.ts';
 import { todayOf } from './add-to-count.ts';
 import { referringHost } from './referring-host.ts';
-import { limitVisits } from './visit-limit.ts';
+import { isOverLimit } from './visit-limit.ts';
 import { type Increment, writeCounts } from './write-counts.ts';
 
 type Visit = { page: string; referrer?: string | null | undefined };
@@ -11,12 +11,11 @@ type Request = { clientAddress: string; header: (name: string) => string | undef
 const ITEM = /^\/magazine\/(article|video)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const BOT = /bot\b|crawl|spider|slurp|lighthouse|pagespeed|preview/i;
 
-/** Counts a visit to a page, and nothing about the visitor. What is no page of the site is left out. Throws `too-many`. */
+/** Counts a visit to a page, and nothing about the visitor. What is left out is not told: the page shows no error. */
 export async function countVisit(context: Context, visit: Visit, { clientAddress, header }: Request): Promise<void> {
   if (!context.countsVisits || asksNotToBeCounted(header) || BOT.test(header('user-agent') ?? '')) return;
-  limitVisits(clientAddress);
   const page = pageOf(visit.page);
-  if (!page) return;
+  if (!page || isOverLimit(clientAddress)) return;
   const day = todayOf(context);
   const host = referringHost(visit.referrer, [new URL(context.siteUrl).host, header('host') ?? '']);
   await writeCounts(context, [

@@ -52,7 +52,7 @@ const selectWeekly = ({ db }: Context, from: string, to: string): Promise<Row[]>
         from daily_counts where day between ${from}::date and ${to}::date
         group by 1, 2, 3
       ), lines as (
-        select kind, name, sum(visits)::int as total, max(last_day) as last_day, jsonb_object_agg(week, visits) as weeks,
+        select kind, name, sum(visits)::int as total, max(last_day) as last_day, json_object_agg(week, visits) as weeks,
           row_number() over (partition by kind order by sum(visits) desc, name collate "C") as rank
         from weekly group by kind, name
       ), totals as (
@@ -63,7 +63,7 @@ const selectWeekly = ({ db }: Context, from: string, to: string): Promise<Row[]>
         select kind, name, total, last_day, weeks, rank from lines
         where rank <= case kind when 'page' then ${MAX_PAGES}::int else ${MAX_OTHERS}::int end
         union all
-        select 'all', '', sum(visits)::int, max(last_day), jsonb_object_agg(week, visits), 1 from totals
+        select 'all', '', sum(visits)::int, max(last_day), json_object_agg(week, visits), 1 from totals
         having count(*) > 0
       ) as found
       order by kind, rank`,

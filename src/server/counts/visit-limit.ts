@@ -1,7 +1,5 @@
-import { DomainError } from '../errors/errors.ts';
-
 const MAX_VISITS = 60;
-const WINDOW_SECONDS = 60;
+const WINDOW_MS = 60_000;
 /** Beyond it the others are not limited: memory stays small. */
 const MAX_ADDRESSES = 20_000;
 
@@ -9,21 +7,18 @@ const counts = new Map<string, number>();
 let isEnding = false;
 
 /**
- * In the memory of the process alone, and gone within a minute: no statement, and no trace. Several processes allow as
- * many times more, which harms little. Throws `too-many`.
+ * Whether so many visits come from one address that no person makes them. Known in the memory of the process alone, for
+ * a minute at most: no statement, and no trace. Several processes allow as many times more, which harms little.
  */
-export function limitVisits(clientAddress: string): void {
+export function isOverLimit(clientAddress: string): boolean {
   if (!isEnding) {
     isEnding = true;
     setTimeout(() => {
       isEnding = false;
       counts.clear();
-    }, WINDOW_SECONDS * 1000).unref();
+    }, WINDOW_MS).unref();
   }
   const count = (counts.get(clientAddress) ?? 0) + 1;
   if (count > 1 || counts.size < MAX_ADDRESSES) counts.set(clientAddress, count);
-  if (count > MAX_VISITS)
-    throw new DomainError('too-many', 'Many pages were opened from your connection; they are not all counted.', {
-      retryAfterSeconds: WINDOW_SECONDS,
-    });
+  return count > MAX_VISITS;
 }

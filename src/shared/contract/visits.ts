@@ -9,7 +9,7 @@ export const countVisit = endpoint({
   access: 'public',
   status: 204,
   summary:
-    'Adds one to today’s number of a page, and of the site that led there. Nothing about the visitor is read or stored; with the header `DNT: 1` or `Sec-GPC: 1`, from a bot, and for what is no page of the site, nothing at all. At most 1 KB. 429 after 60 of one address in a minute, which is remembered for that minute in memory.',
+    'Adds one to today’s number of a page, and of the site that led there. Nothing about the visitor is stored. With the header `DNT: 1` or `Sec-GPC: 1`, from a bot, for what is no page of the site, and after 60 visits from one address in a minute, nothing is counted; the response is the same. At most 1 KB.',
   body: z.object({
     page: z.string('page must be the path of a page').max(300, 'page can be at most 300 characters'),
     /** The host of the site that the visitor came from. */
