@@ -4,18 +4,18 @@ import { COUNTED_PATHS } from '../../src/shared/counted-paths.ts';
 import { expect, test } from '../support/site.ts';
 
 declare global {
-  var beacons: unknown[];
+  var sentBeacons: unknown[];
 }
 
 /** What the page sent so far; known at once, unlike requests. */
-const beacons = (page: Page) => page.evaluate(() => globalThis.beacons);
+const beacons = (page: Page) => page.evaluate(() => globalThis.sentBeacons);
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    globalThis.beacons = [];
+    globalThis.sentBeacons = [];
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) => {
-      if (input === '/api/visits') globalThis.beacons.push(JSON.parse(String(init?.body)));
+      if (input === '/api/visits') globalThis.sentBeacons.push(JSON.parse(String(init?.body)));
       return fetch(input, init);
     };
   }),

@@ -1,6 +1,6 @@
 import type { Visits } from '../../shared/contract/visits.ts';
 import { Line } from './Line.tsx';
-import { describeLine, longDay, shortDay } from './line.ts';
+import { describeLine, longDay } from './line.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 /** Visits to all pages together. */
@@ -16,8 +16,8 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
           <span className="figures text-xl text-ink">{total.toLocaleString('en')}</span> visits in {weeks.length} weeks
         </p>
       </div>
-      <figure className="mt-4 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-soft">
-        <span aria-hidden="true" className="figures -translate-y-1/2 text-right">
+      <figure className="mt-5 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-soft">
+        <span aria-hidden="true" className="figures -mt-1.5 text-right">
           {Math.max(1, ...perWeek).toLocaleString('en')}
         </span>
         <Line
@@ -27,12 +27,12 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
           className="row-span-2 h-32 w-full"
           label={describeLine(perWeek, weeks)}
         />
-        <span aria-hidden="true" className="figures translate-y-1/3 self-end text-right">
+        <span aria-hidden="true" className="figures -mb-1.5 self-end text-right">
           0
         </span>
-        <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
+        <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">
           <span>{longDay(weeks[0] ?? '')}</span>
-          <span>week of {shortDay(weeks.at(-1) ?? '')}, not over yet</span>
+          <span>this week</span>
         </p>
       </figure>
       <WeekTable of="all pages" weeks={weeks} rows={[{ name: 'All pages', perWeek }]} />

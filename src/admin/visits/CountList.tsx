@@ -37,7 +37,7 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
             {shown.map((entry) => (
               <li
                 key={entry.name}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_9rem_auto]"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(8rem,1fr)_auto]"
               >
                 <p className="min-w-0 wrap-anywhere">{linkOf?.(entry) ?? <Words entry={entry} />}</p>
                 <Line

@@ -110,14 +110,14 @@ function Lists({
           weeks={weeks}
           counted={searches}
         />
-        <CountList
-          title="Where visitors came from"
-          hint="Sites with a link that was followed. Most visitors come without one."
-          nothing="Nobody followed a link in these weeks."
-          weeks={weeks}
-          counted={referrers}
-        />
       </div>
+      <CountList
+        title="Where visitors came from"
+        hint="Sites with a link that was followed. Most visitors come without one."
+        nothing="Nobody followed a link in these weeks."
+        weeks={weeks}
+        counted={referrers}
+      />
     </>
   );
 }
