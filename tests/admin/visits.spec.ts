@@ -13,6 +13,7 @@ test('shows a line and the numbers of an article that was visited', async ({ pag
   await expect(page).toHaveURL('/admindash/visits');
   await expect(page).toHaveTitle(/^Visits \|/);
   const pages = page.getByRole('region', { name: 'Pages', exact: true });
+  await expect(pages.getByRole('listitem').first()).toBeVisible();
   const whole = pages.getByRole('button', { name: /^Show all/ });
   if (await whole.isVisible()) await whole.click();
   const line = pages.getByRole('listitem').filter({ hasText: title });

@@ -44,7 +44,7 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
                   counts={entry.perWeek}
                   width={144}
                   height={24}
-                  className="h-7 w-full max-sm:order-last max-sm:col-span-full max-sm:h-6"
+                  className="h-7 w-full max-sm:order-last max-sm:col-span-full max-sm:mt-1 max-sm:h-6"
                   label={describeLine(entry.perWeek, weeks)}
                 />
                 <p className="min-w-[4.5ch] text-right">
