@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { DEFAULT_WEEKS, MAX_WEEKS } from '../visit-weeks.ts';
 import { endpoint } from './endpoint.ts';
 import { coerceDigits } from './parameters.ts';
-import { DEFAULT_WEEKS, MAX_WEEKS } from './visit-weeks.ts';
 
 export const countVisit = endpoint({
   method: 'POST',
