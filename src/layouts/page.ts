@@ -14,3 +14,4 @@ import '../site/page/open-from-link.ts';
 import '../ui/picture/hover-preview.ts';
 import '../ui/picture/replace-failed-images.ts';
 import '../ui/prefetch-on-press.ts';
+import '../site/shell/count-visit.ts';

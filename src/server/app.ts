@@ -20,6 +20,7 @@ import { scheduleRoutes } from './articles/schedules/routes.ts';
 import { activityRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { visitRoutes } from './counts/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { withSecurityHeaders } from './headers/add-security-headers.ts';
@@ -59,6 +60,7 @@ export const routes: Route[] = [
   ...linkRoutes,
   ...contactRoutes,
   ...feedbackRoutes,
+  ...visitRoutes,
   ...activityRoutes,
   ...presenceRoutes,
   ...toDoRoutes,

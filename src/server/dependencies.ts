@@ -32,6 +32,8 @@ export type Dependencies = {
   siteUrl: string;
   /** How many proxies before the site add to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** Whether visits and searches are counted, as numbers of a day. */
+  countsVisits: boolean;
   /** How often visitors of one address may search in a minute; 0 for no limit. */
   searchesPerMinute: number;
   /** Whether staff must set up two-step login before anything else (docs/security.md, 6.3.3). */

@@ -66,6 +66,7 @@ describe('parseEnvironment', () => {
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be the number of proxies before the site: 0, 1, 2 …'],
     [{ TRUST_PROXY: '0x1' }, 'TRUST_PROXY must be the number of proxies before the site: 0, 1, 2 …'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be at least 2'],
+    [{ VISIT_COUNTS: 'no' }, 'VISIT_COUNTS must be on or off'],
     [{ SEARCHES_PER_MINUTE: 'many' }, 'SEARCHES_PER_MINUTE must be a whole number'],
   ])('refuses %o with one line', (variables, line) => {
     expect(() => parseEnvironment(variables)).toThrow(line);

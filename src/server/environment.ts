@@ -68,6 +68,7 @@ export const SETTINGS = {
     .url({ protocol: /^https?$/, error: 'must be a complete address, for example https://www.example.nl' })
     .optional(),
   TRUST_PROXY: proxyCount,
+  VISIT_COUNTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SEARCHES_PER_MINUTE: coerceDigits(z.int('must be a whole number; 0 for no limit').min(0).max(1_000_000).default(60)),
   SMTP_URL: z
     .string()
@@ -131,6 +132,8 @@ export type Environment = {
   siteUrl: string;
   /** How many proxies before the site add to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** Whether visits and searches are counted, as numbers of a day. */
+  countsVisits: boolean;
   /** How often visitors of one address may search in a minute; 0 for no limit. */
   searchesPerMinute: number;
   /** Undefined when no mail server is configured. */
@@ -185,6 +188,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     ownReviewsAllowed: values.REVIEW_OWN_TEXT === 'allowed',
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: values.TRUST_PROXY ?? (values.VERCEL ? 1 : 0),
+    countsVisits: values.VISIT_COUNTS === 'on',
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     mail: values.SMTP_URL && values.CONTACT_TO ? { smtpUrl: values.SMTP_URL, to: values.CONTACT_TO } : undefined,
     retentionDays: values.MESSAGE_RETENTION_DAYS,

@@ -50,6 +50,7 @@ export async function openDependencies(
     sessionSecret: await loadSessionSecret(environment),
     siteUrl: environment.siteUrl,
     trustedProxies: environment.trustedProxies,
+    countsVisits: environment.countsVisits,
     searchesPerMinute: environment.searchesPerMinute,
     secondFactorRequired: environment.secondFactorRequired,
     ownReviewsAllowed: environment.ownReviewsAllowed,

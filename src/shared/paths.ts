@@ -47,6 +47,7 @@ export const paths = {
   pictures: '/admindash/pictures',
   schedule: '/admindash/schedule',
   toDo: '/admindash/to-do',
+  visits: '/admindash/visits',
   activity: '/admindash/activity',
   editor: (id: number | 'new') => `/admindash/articles/${id}`,
   /** The check beside the text. */

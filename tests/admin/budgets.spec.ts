@@ -12,6 +12,7 @@ const SELDOM = [
   '/admindash/pictures',
   '/admindash/schedule',
   '/admindash/to-do',
+  '/admindash/visits',
   '/admindash/activity',
 ];
 

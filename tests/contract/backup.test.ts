@@ -18,6 +18,7 @@ import { rowsOf } from '../../src/server/db/rows-of.ts';
 import { articleReviews } from '../../src/server/db/schema/articles/reviews.ts';
 import { articleSchedules } from '../../src/server/db/schema/articles/schedules.ts';
 import { contactMessages } from '../../src/server/db/schema/contact.ts';
+import { dailyCounts } from '../../src/server/db/schema/daily-counts.ts';
 import { images } from '../../src/server/db/schema/images.ts';
 import { outbox } from '../../src/server/db/schema/outbox.ts';
 import { readerFeedback } from '../../src/server/db/schema/reader-feedback.ts';
@@ -133,6 +134,7 @@ async function fill(context: Context): Promise<void> {
   await context.db
     .insert(readerFeedback)
     .values({ path: '/magazine/twee', articleId: id, isClear: false, words: 'Te lang', createdAt: new Date() });
+  await context.db.insert(dailyCounts).values({ day: '2026-11-21', kind: 'missed-search', name: 'wrat "x"', count: 3 });
   const deleted = await createArticle(context, { ...input, slug: 'weg' });
   await deleteArticle(context, deleted.id);
   const [anna] = await context.db

@@ -29,6 +29,7 @@ import * as pictureEdits from '../../../src/shared/contract/pictures/picture-edi
 import * as pictures from '../../../src/shared/contract/pictures/pictures.ts';
 import * as shownPictures from '../../../src/shared/contract/pictures/shown-pictures.ts';
 import * as toDo from '../../../src/shared/contract/to-do.ts';
+import * as visits from '../../../src/shared/contract/visits.ts';
 import * as writers from '../../../src/shared/contract/writers.ts';
 
 const METHODS: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -56,6 +57,7 @@ export const SECTIONS: Record<string, Endpoint[]> = {
   Account: endpointsOf({ ...account, ...secondFactor }),
   'People and invitations': endpointsOf({ ...people, ...invitations, ...accountLinks }),
   'What happened': endpointsOf(activity),
+  Visits: endpointsOf(visits),
   Health: endpointsOf(health),
 };
 

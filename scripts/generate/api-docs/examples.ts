@@ -9,6 +9,7 @@ import { PICTURE_EDIT_EXAMPLES } from './examples/picture-edits.ts';
 import { PICTURE_EXAMPLES } from './examples/pictures.ts';
 import { REVIEW_EXAMPLES } from './examples/reviews.ts';
 import { TO_DO_EXAMPLES } from './examples/to-do.ts';
+import { VISIT_EXAMPLES } from './examples/visits.ts';
 import { WRITER_AND_CATEGORY_EXAMPLES } from './examples/writers-categories.ts';
 
 /** A request and a response of every endpoint, in files by subject. */
@@ -23,6 +24,7 @@ export const EXAMPLES: Record<string, Example> = {
   ...PICTURE_EXAMPLES,
   ...REVIEW_EXAMPLES,
   ...TO_DO_EXAMPLES,
+  ...VISIT_EXAMPLES,
   ...WRITER_AND_CATEGORY_EXAMPLES,
   'GET /api/health': {
     response: {

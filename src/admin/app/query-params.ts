@@ -20,6 +20,7 @@ export const $binParams = queryParamsOf('bin');
 export const $pictureParams = queryParamsOf('pictures');
 export const $messageParams = queryParamsOf('messages');
 export const $activityParams = queryParamsOf('activity');
+export const $visitParams = queryParamsOf('visits');
 export const $historyParams = queryParamsOf('history');
 
 /** Changes the address; empty values and `all` are left out. Use `replace` for typed text: it adds no history entry. */

@@ -15,6 +15,7 @@ const router = createRouter(
     pictures: paths.pictures,
     schedule: paths.schedule,
     'to-do': paths.toDo,
+    visits: paths.visits,
     activity: paths.activity,
     editor: `${paths.dashboard}/articles/:id`,
     history: `${paths.dashboard}/articles/:id/history`,
@@ -34,6 +35,7 @@ export type Screen =
         | 'messages'
         | 'account'
         | 'people'
+        | 'visits'
         | 'activity'
         | 'pictures'
         | 'help'
@@ -81,6 +83,7 @@ const TITLES = {
   pictures: 'Pictures',
   schedule: 'Schedule',
   'to-do': 'To do',
+  visits: 'Visits',
   activity: 'Activity',
   /** Until the screen knows of which article. */
   history: 'History',

@@ -29,6 +29,7 @@ const LOADERS: Record<Loaded, () => Promise<{ screen: unknown }>> | undefined = 
       pictures: () => import('../pictures/PicturesScreen.tsx'),
       schedule: () => import('../schedule/calendar/ScheduleScreen.tsx'),
       'to-do': () => import('../to-do/ToDoScreen.tsx'),
+      visits: () => import('../visits/VisitsScreen.tsx'),
       activity: () => import('../activity/ActivityScreen.tsx'),
       editor: () => import('../editor/EditorScreen.tsx'),
       history: () => import('../history/HistoryScreen.tsx'),

@@ -32,6 +32,7 @@ export type QueryKey =
   | readonly ['messages']
   | readonly ['messages', 'list', string | ReadableAtom<string>]
   | readonly ['messages', 'unhandled']
+  | readonly ['visits', string | ReadableAtom<string>]
   | readonly ['activity', string | ReadableAtom<string>]
   | readonly ['activity-people']
   | readonly ['shown-pictures']

@@ -43,6 +43,9 @@ export function AdminNav({ className }: { className: string }) {
       <NavLink to="pictures" href={paths.pictures}>
         Pictures
       </NavLink>
+      <NavLink to="visits" href={paths.visits}>
+        Visits
+      </NavLink>
       {mayManagePeople && (
         <NavLink to="people" href={paths.people}>
           People

@@ -40,6 +40,7 @@ const COMMANDS: Command[] = [
   goTo('writers', 'Writers', `${paths.dashboard}?tab=writers`, 'authors'),
   goTo('categories', 'Categories', `${paths.dashboard}?tab=categories`),
   goTo('messages', 'Messages', paths.messages, 'contact form mail', 'messages.read'),
+  goTo('visits', 'Visits', paths.visits, 'statistics numbers counts analytics searches referrers bezoek cijfers'),
   goTo('people', 'People', paths.people, 'team colleagues staff roles invite users', 'people.manage'),
   goTo('activity', 'Activity', paths.activity, 'audit log history who what logboek', 'audit.read'),
   goTo('account', 'Account', paths.account, 'password two-step login sessions'),

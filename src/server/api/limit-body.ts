@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 /** For the parts of a multipart body besides the picture. */
 const FORM_MARGIN = 64 * 1024;
 
-const MAX_BYTES = { json: 2 * 1024 * 1024, form: IMAGE_MAX_BYTES + FORM_MARGIN } satisfies Record<
+const MAX_BYTES = { json: 2 * 1024 * 1024, form: IMAGE_MAX_BYTES + FORM_MARGIN, beacon: 1024 } satisfies Record<
   Route['body'],
   number
 >;

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { getHealth } from '../../shared/contract/health.ts';
+import { countVisit } from '../../shared/contract/visits.ts';
 import type { Log } from '../log/log.ts';
 
 /** Logs each request by its route pattern, because its URL may hold personal data, such as a search. */
@@ -12,6 +13,8 @@ export function logRequests(log: Log): MiddlewareHandler {
     const pattern = routePath(c, -1);
     // Monitoring requests this every few seconds.
     if (pattern === getHealth.path && status === 200) return;
+    // A visit leaves a number, and no line with a time.
+    if (pattern === countVisit.path && status === 204) return;
     log.info('request', {
       requestId: c.get('requestId'),
       method: c.req.method,

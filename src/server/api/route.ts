@@ -28,8 +28,8 @@ type Options<E extends Endpoint> = {
   tags?: (input: EndpointParsed<E>, result: EndpointResponse<E>) => string[];
   /** For an endpoint to which browsers without JavaScript post a form. */
   htmlForm?: HtmlForm;
-  /** A form is multipart, read by the handler, and may be as large as a picture. */
-  body?: 'json' | 'form';
+  /** A form is multipart, read by the handler, and may be as large as a picture. A beacon is JSON of a kilobyte. */
+  body?: 'json' | 'form' | 'beacon';
   /** Ignores the session, because a response that browsers and CDNs cache must not set a cookie. */
   anonymous?: boolean;
   /** Added to the body of every error response. */
@@ -42,7 +42,7 @@ export type Route = {
   handle: (context: Context, input: never, exchange: Exchange) => Promise<unknown>;
   tags: ((input: never, result: never) => string[]) | undefined;
   htmlForm: HtmlForm | undefined;
-  body: 'json' | 'form';
+  body: 'json' | 'form' | 'beacon';
   anonymous: boolean;
   errorFields: Record<string, unknown> | undefined;
 };

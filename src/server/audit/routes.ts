@@ -1,7 +1,7 @@
 import * as calls from '../../shared/contract/activity.ts';
 import { route } from '../api/route.ts';
 import { listActivity, listActivityPeople, listArticleActivity } from './activity.ts';
-import { exportActivity } from './csv.ts';
+import { exportActivity } from './export.ts';
 
 export const activityRoutes = [
   route(calls.listActivity, (context, { query }) => listActivity(context, query)),

@@ -47,6 +47,7 @@ test('deletes expired sessions and rate limits', async () => {
     recoverableDraftsDeleted: 0,
     revisionsDeleted: 0,
     feedbackDeleted: 0,
+    countsDeleted: 0,
     browsersForgotten: 0,
     presencesForgotten: 0,
     deletedForgotten: 0,

@@ -7,6 +7,7 @@ import { carryOutDue } from '../articles/schedules/carry-out-due.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
 import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
 import type { Context } from '../context.ts';
+import { deleteOldCounts } from '../counts/delete-old.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { deleteOldFeedback } from '../feedback/delete-old.ts';
@@ -43,6 +44,7 @@ const HOURLY_JOBS = {
   recoverableDraftsDeleted: deleteOldDrafts,
   revisionsDeleted: deleteOldRevisions,
   feedbackDeleted: deleteOldFeedback,
+  countsDeleted: deleteOldCounts,
   browsersForgotten: deleteOldBrowsers,
   imagesRemoved: removeUnusedImages,
   imagesMeasured: measureOldPictures,

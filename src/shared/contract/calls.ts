@@ -28,6 +28,7 @@ import type * as pictureEdits from './pictures/picture-edits.ts';
 import type * as pictures from './pictures/pictures.ts';
 import type * as shownPictures from './pictures/shown-pictures.ts';
 import type * as toDo from './to-do.ts';
+import type * as visits from './visits.ts';
 import type * as writers from './writers.ts';
 
 type Modules =
@@ -60,6 +61,7 @@ type Modules =
   | typeof session
   | typeof shownPictures
   | typeof toDo
+  | typeof visits
   | typeof writers;
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never;

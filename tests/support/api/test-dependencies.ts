@@ -36,5 +36,6 @@ export const testDependencies = (db: Database): Dependencies => ({
   sessionSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
   siteUrl: 'http://localhost:4321',
   trustedProxies: 0,
+  countsVisits: true,
   searchesPerMinute: 0,
 });

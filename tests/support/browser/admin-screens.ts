@@ -10,5 +10,6 @@ export const ADMIN_SCREENS = [
   '/admindash/pictures',
   '/admindash/schedule',
   '/admindash/to-do',
+  '/admindash/visits',
   '/admindash/activity',
 ];

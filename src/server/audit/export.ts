@@ -1,0 +1,34 @@
+import type { ActivityFilters } from '../../shared/contract/activity.ts';
+import type { Context } from '../context.ts';
+import { csvLine } from '../csv/line.ts';
+import { csvResponse } from '../csv/response.ts';
+import { requirePermission } from '../permissions.ts';
+import { isWanted, selectEntries, toEntry } from './activity.ts';
+import { audit } from './record.ts';
+
+/** Read and sent at a time: 200,000 entries must not be in memory at once. */
+const BATCH = 1000;
+const HEADINGS = ['When (UTC)', 'Who', 'E-mail', 'What', 'About'];
+
+/** Everything that the list shows, as CSV. The export itself is logged first, so it is in the file. */
+export async function exportActivity(context: Context, filters: ActivityFilters): Promise<Response> {
+  requirePermission(context, 'audit.read');
+  await audit(context, 'activity.exported');
+  return csvResponse(context, { name: 'what-happened', headings: HEADINGS, batches: linesOf(context, filters) });
+}
+
+async function* linesOf({ db }: Context, filters: ActivityFilters): AsyncGenerator<string> {
+  const condition = isWanted(filters);
+  let before: number | undefined;
+  for (;;) {
+    const rows = await selectEntries(db, { condition, before, limit: BATCH });
+    yield rows
+      .map((row) => ({ ...toEntry(row), actor: row.actor }))
+      .map(({ at, who, actor, what, subject, note }) =>
+        csvLine([at, who, actor, what, [subject, note].filter(Boolean).join(' ')]),
+      )
+      .join('');
+    if (rows.length < BATCH) return;
+    before = rows.at(-1)?.id;
+  }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { dailyCounts } from '../db/schema/daily-counts.ts';
+import { requireSystem } from '../permissions.ts';
+import { todayOf } from './add-to-count.ts';
+
+/** Two years, to compare a month with that of the year before, and a month to do it in. Returns how many were deleted. */
+export async function deleteOldCounts(context: Context): Promise<number> {
+  requireSystem(context);
+  const { day } = dailyCounts;
+  const deleted = await context.db
+    .delete(dailyCounts)
+    .where(sql`${day} < ${todayOf(context)}::date - interval '25 months'`)
+    .returning({ day });
+  return deleted.length;
+}

@@ -1,0 +1,42 @@
+import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { lastMondays } from '../../shared/dates/weeks.ts';
+import type { Context } from '../context.ts';
+import { csvLine } from '../csv/line.ts';
+import { csvResponse } from '../csv/response.ts';
+import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
+import { requirePermission } from '../permissions.ts';
+import { todayOf } from './add-to-count.ts';
+
+const BATCH = 5000;
+const HEADINGS = ['Day', 'What', 'Name', 'Count'];
+const KIND_NAMES: Record<CountKind, string> = {
+  page: 'page',
+  referrer: 'came from',
+  search: 'search',
+  'missed-search': 'search that found nothing',
+};
+
+/** Every number of the last weeks as CSV. Nothing in it is about a person, so it is not logged. */
+export async function exportVisits(context: Context, { weeks }: { weeks: number }): Promise<Response> {
+  requirePermission(context, 'magazine.read');
+  return csvResponse(context, { name: 'visits', headings: HEADINGS, batches: linesOf(context, weeks) });
+}
+
+async function* linesOf(context: Context, weeks: number): AsyncGenerator<string> {
+  const today = todayOf(context);
+  const { day, kind, name } = dailyCounts;
+  const from = gte(day, lastMondays(today, weeks)[0] ?? today);
+  let after: typeof dailyCounts.$inferSelect | undefined;
+  for (;;) {
+    const isNext = after && sql`(${day}, ${kind}, ${name}) > (${after.day}::date, ${after.kind}, ${after.name})`;
+    const rows = await context.db
+      .select()
+      .from(dailyCounts)
+      .where(and(from, lte(day, today), isNext))
+      .orderBy(asc(day), asc(kind), asc(name))
+      .limit(BATCH);
+    yield rows.map((row) => csvLine([row.day, KIND_NAMES[row.kind] ?? row.kind, row.name, String(row.count)])).join('');
+    if (rows.length < BATCH) return;
+    after = rows.at(-1);
+  }
+}

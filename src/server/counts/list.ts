@@ -1,0 +1,81 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Counted, Visits } from '../../shared/contract/visits.ts';
+import { lastMondays } from '../../shared/dates/weeks.ts';
+import { paths } from '../../shared/paths.ts';
+import type { Context } from '../context.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import type { CountKind } from '../db/schema/daily-counts.ts';
+import { articles } from '../db/schema/magazine.ts';
+import { requirePermission } from '../permissions.ts';
+import { todayOf } from './add-to-count.ts';
+
+const MAX_PAGES = 200;
+const MAX_OTHERS = 50;
+
+type Row = { kind: CountKind | 'all'; name: string; total: number; lastDay: string; weeks: Record<string, number> };
+
+/** The numbers of the last weeks, of which the last is not over yet. */
+export async function listVisits(context: Context, { weeks }: { weeks: number }): Promise<Visits> {
+  requirePermission(context, 'magazine.read');
+  const today = todayOf(context);
+  const mondays = lastMondays(today, weeks);
+  const rows = await selectWeekly(context, mondays[0] ?? today, today);
+  const titles = await titlesOf(context, rows);
+  const perWeekOf = ({ weeks: counts }: Row) => mondays.map((_, week) => counts[week] ?? 0);
+  const ofKind = (kind: Row['kind']): Counted[] =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map((row) => ({
+        name: row.name,
+        title: titles.get(row.name) ?? null,
+        total: row.total,
+        lastDay: row.lastDay,
+        perWeek: perWeekOf(row),
+      }));
+  return {
+    isCounting: context.countsVisits,
+    weeks: mondays,
+    perWeek: ofKind('all')[0]?.perWeek ?? mondays.map(() => 0),
+    pages: ofKind('page'),
+    referrers: ofKind('referrer'),
+    searches: ofKind('search'),
+    missedSearches: ofKind('missed-search'),
+  };
+}
+
+const selectWeekly = ({ db }: Context, from: string, to: string): Promise<Row[]> =>
+  rowsOf<Row>(
+    db,
+    sql`
+      with weekly as materialized (
+        select kind, name, (day - ${from}::date) / 7 as week, sum(count)::int as visits, max(day) as last_day
+        from daily_counts where day between ${from}::date and ${to}::date
+        group by 1, 2, 3
+      ), lines as (
+        select kind, name, sum(visits)::int as total, max(last_day) as last_day, json_object_agg(week, visits) as weeks,
+          row_number() over (partition by kind order by sum(visits) desc, name collate "C") as rank
+        from weekly group by kind, name
+      ), totals as (
+        select week, sum(visits)::int as visits, max(last_day) as last_day from weekly where kind = 'page' group by week
+      )
+      select kind, name, total, last_day::text as "lastDay", weeks
+      from (
+        select kind, name, total, last_day, weeks, rank from lines
+        where rank <= case kind when 'page' then ${MAX_PAGES}::int else ${MAX_OTHERS}::int end
+        union all
+        select 'all', '', sum(visits)::int, max(last_day), json_object_agg(week, visits), 1 from totals
+        having count(*) > 0
+      ) as found
+      order by kind, rank`,
+  );
+
+/** Titles of today by path, of the articles that exist. */
+async function titlesOf({ db }: Context, rows: Row[]): Promise<Map<string, string>> {
+  const slugs = rows.flatMap(({ kind, name }) =>
+    kind === 'page' ? (/^\/magazine\/\w+\/(.+)$/.exec(name)?.slice(1) ?? []) : [],
+  );
+  if (slugs.length === 0) return new Map();
+  const { type, slug, title } = articles;
+  const found = await db.select({ type, slug, title }).from(articles).where(inArray(slug, slugs));
+  return new Map(found.map((article) => [paths.magazineItem(article), article.title]));
+}

@@ -1,0 +1,14 @@
+import * as calls from '../../shared/contract/visits.ts';
+import { route } from '../api/route.ts';
+import { countVisit } from './count-visit.ts';
+import { exportVisits } from './export.ts';
+import { listVisits } from './list.ts';
+
+export const visitRoutes = [
+  route(calls.countVisit, (context, { body }, exchange) => countVisit(context, body, exchange).then(() => undefined), {
+    body: 'beacon',
+    anonymous: true,
+  }),
+  route(calls.listVisits, (context, { query }) => listVisits(context, query)),
+  route(calls.exportVisits, (context, { query }) => exportVisits(context, query)),
+];

@@ -1,0 +1,47 @@
+import { ReadableStream } from 'node:stream/web';
+import type { Context } from '../context.ts';
+import { csvLine } from './line.ts';
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+type File = {
+  /** Without day and extension. */
+  name: string;
+  headings: readonly string[];
+  /** A number of lines at a time: a long file must not be in memory at once. */
+  batches: AsyncIterable<string>;
+};
+
+/**
+ * A CSV file for download. Its beginning is read before the response begins, so that a database that is away is told as
+ * for any call.
+ */
+export async function csvResponse(context: Context, { name, headings, batches }: File): Promise<Response> {
+  const rest = batches[Symbol.asyncIterator]();
+  const { value: first = '' } = await rest.next();
+  const start = BYTE_ORDER_MARK + csvLine(headings) + first;
+  return new Response(ReadableStream.from(utf8(start, brokenOff(context, name, rest))) as BodyInit, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${name}-${context.clock().toISOString().slice(0, 10)}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** The download fails where it is; what the database said goes to the log alone. */
+async function* brokenOff({ log }: Context, file: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } catch (error) {
+    log.error('export', { file, error });
+    throw new Error('The export was broken off');
+  }
+}
+
+async function* utf8(first: string, rest: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(first);
+  for await (const text of rest) yield encoder.encode(text);
+}

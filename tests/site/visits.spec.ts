@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import type { PublicArticlePage } from '../../src/shared/contract/articles/articles.ts';
+import type { Visits } from '../../src/shared/contract/visits.ts';
+import { COUNTED_PATHS } from '../../src/shared/counted-paths.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { expect, test } from '../support/site.ts';
+
+declare global {
+  var sentBeacons: unknown[];
+}
+
+/** What the page sent so far; known at once, unlike requests. */
+const beacons = (page: Page) => page.evaluate(() => globalThis.sentBeacons);
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    globalThis.sentBeacons = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      if (input === '/api/visits') globalThis.sentBeacons.push(JSON.parse(String(init?.body)));
+      return fetch(input, init);
+    };
+  }),
+);
+
+test('sends the page and the host that led there, and no cookie', async ({ page, context, staffCookies, site }) => {
+  await context.addCookies(await staffCookies());
+  const sent = page.waitForRequest('**/api/visits');
+  await page.goto('/klachten?naam=jan#bereiken', { referer: 'https://www.nieuws.example/artikel?geheim=1' });
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({ page: '/klachten', referrer: 'www.nieuws.example' });
+  expect(await request.allHeaders()).not.toHaveProperty('cookie');
+  expect((await request.response())?.status()).toBe(204);
+  const visits = (await (await page.request.get(`${site.url}/api/admin/visits`)).json()) as Visits;
+  expect(visits.pages.find(({ name }) => name === '/klachten')?.total).toBeGreaterThan(0);
+  expect(visits.referrers.map(({ name }) => name)).toContain('nieuws.example');
+});
+
+test('counts a page that a link of the site leads to, not going back or reloading', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.getByRole('main').getByRole('link', { name: 'Klachten' }).click();
+  await page.waitForLoadState();
+  expect(await beacons(page)).toEqual([{ page: '/klachten' }]);
+  await page.reload();
+  expect(await beacons(page)).toEqual([]);
+  await page.goBack();
+  // A page from the back/forward cache still has what it sent the first time.
+  expect((await beacons(page)).length).toBeLessThanOrEqual(1);
+});
+
+for (const [signal, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)
+  test(`sends nothing with ${signal}`, async ({ page }) => {
+    await page.addInitScript(([name, set]) => Object.defineProperty(Navigator.prototype, name, { get: () => set }), [
+      signal,
+      value,
+    ] as const);
+    await page.goto('/pmo');
+    expect(await beacons(page)).toEqual([]);
+  });
+
+test('counts a page in a tab behind once it is seen', async ({ page }) => {
+  await page.addInitScript(() => {
+    let isHidden = true;
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => isHidden });
+    addEventListener('seen', () => {
+      isHidden = false;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  await page.goto('/pmo');
+  expect(await beacons(page)).toEqual([]);
+  await page.evaluate(() => {
+    for (const name of ['seen', 'seen']) dispatchEvent(new Event(name));
+  });
+  expect(await beacons(page)).toEqual([{ page: '/pmo' }]);
+});
+
+test('counts an article, not a preview, a search or what is not there', async ({ page, context, staffCookies }) => {
+  await page.goto('/magazine');
+  expect(await beacons(page)).toEqual([{ page: '/magazine' }]);
+  const { articles } = (await (await page.request.get('/api/articles?limit=1')).json()) as PublicArticlePage;
+  const path = paths.magazineItem(articles[0] as PublicArticlePage['articles'][number]);
+  await page.goto(path);
+  expect(await beacons(page)).toEqual([{ page: path }]);
+  await context.addCookies(await staffCookies());
+  for (const path of [
+    '/magazine/preview/article/1',
+    '/magazine?search=slaap',
+    '/jan@voorbeeld.nl',
+    '/admindash/login',
+  ]) {
+    await page.goto(path);
+    expect(await beacons(page), path).toEqual([]);
+  }
+});
+
+test('knows every page of the sitemap', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap-pages.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(listed.length).toBeGreaterThan(20);
+  expect(listed.filter((path) => !COUNTED_PATHS.has(path))).toEqual([]);
+  for (const path of COUNTED_PATHS) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('shows nothing when the API is away', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.route('**/api/visits', (route) => route.abort());
+  await page.goto('/pmo');
+  expect(await beacons(page)).toHaveLength(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});
