@@ -79,10 +79,10 @@ prijs consult → /over-ons#tarieven
 vergoeding zorgverzekering → /over-ons#tarieven
 intake → /over-ons#tarieven
 herhaalrecept → /over-ons#tarieven
-openingstijden → /over-ons#contact
-wanneer zijn jullie open → /over-ons#contact
-parkeren → /over-ons#contact
-telefoonnummer → /over-ons#contact
+openingstijden → /over-ons#openingstijden
+wanneer zijn jullie open → /over-ons#openingstijden
+parkeren → /over-ons#adres
+telefoonnummer → /over-ons#telefoon
 afspraak maken → /over-ons#contact
 klacht indienen → /klachten
 joris van lieshout → /over-ons
