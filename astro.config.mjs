@@ -16,9 +16,11 @@ import { checkInlineParts } from './src/build/inline-checks.ts';
 import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
 import { precompress } from './src/build/precompress.ts';
 import { shareServerModules } from './src/build/share-server-modules.ts';
+import { siteIndex } from './src/build/site-index.ts';
 import { warnOfOverdueReviews } from './src/build/warn-of-overdue-reviews.ts';
 import { warnOfSamples } from './src/build/warn-of-samples.ts';
 import { hastPlugins } from './src/content/markdown.ts';
+import { SITE_INDEX } from './src/server/search/site/site-index-file.ts';
 
 const onVercel = Boolean(process.env['VERCEL']);
 
@@ -28,7 +30,7 @@ const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*')
 const hosting = onVercel
   ? {
       outDir: './.vercel/astro',
-      adapter: vercel({ excludeFiles: EMBEDDED_DATABASE }),
+      adapter: vercel({ excludeFiles: EMBEDDED_DATABASE, includeFiles: [`./.vercel/astro/${SITE_INDEX}`] }),
       cache: { provider: cacheVercel() },
       integrations: [warnOfSamples()],
     }
@@ -52,6 +54,7 @@ export default defineConfig({
     clientDirectives(),
     development(),
     checkInlineParts(),
+    siteIndex(),
     ...hosting.integrations,
   ],
   // The default removes the space between inline elements on separate lines.

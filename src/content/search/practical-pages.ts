@@ -34,7 +34,11 @@ export function practicalPages(root: string, facts: Facts, { zoekomschrijving }:
       `${fact('adres')}. Een vraag over parkeren of over de weg naar ons toe? Bel ${fact('telefoon')}.`,
     ),
     page(`${paths.about}#telefoon`, 'Telefoon en e-mail', `Bel ${fact('telefoon')} of mail naar ${fact('email')}.`),
-    page(paths.contact, 'Contact en afspraak', `Stel uw vraag met het formulier, of bel ${fact('telefoon')} voor een afspraak.`),
+    page(
+      paths.contact,
+      'Contact en afspraak',
+      `Stel uw vraag met het formulier, of bel ${fact('telefoon')} voor een afspraak.`,
+    ),
     statement('over-ons.md', paths.about, people.join('. ')),
     page(paths.home, fact('naam'), zoekomschrijving),
     ...STATEMENTS.map(([file, href]) => statement(file, href)),

@@ -44,7 +44,13 @@ export function sitePages(root: string, facts: Facts): SitePage[] {
     ...folder('rijbewijskeuringen', 'examinations', paths.examination),
     ...examinations.onderdelen.map((part) => section(paths.examinations, 'examinations', part)),
     entry(paths.pmo, 'pmo', pmo.zoektitel, pmo.inleiding),
-    entry(`${paths.pmo}#pakketten`, 'pmo', 'Pakketten en prijzen van het PMO', packagesLine(pmo.pakketten), packagesText(pmo)),
+    entry(
+      `${paths.pmo}#pakketten`,
+      'pmo',
+      'Pakketten en prijzen van het PMO',
+      packagesLine(pmo.pakketten),
+      packagesText(pmo),
+    ),
     ...pmo.hoofdstukken.map((part) => section(paths.pmo, 'pmo', part)),
     ...questions.map(({ id, vraag, antwoord }) =>
       section(paths.examinations, 'questions', { id, titel: vraag, tekst: antwoord }),
@@ -54,13 +60,7 @@ export function sitePages(root: string, facts: Facts): SitePage[] {
   ];
 }
 
-export function entry(
-  href: string,
-  group: SearchGroupName,
-  title: string,
-  summary: string,
-  markdown = '',
-): SitePage {
+export function entry(href: string, group: SearchGroupName, title: string, summary: string, markdown = ''): SitePage {
   return { href, group, title: oneLine(title), summary: oneLine(summary), text: plainText(markdown), keywords: [] };
 }
 

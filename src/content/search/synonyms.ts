@@ -46,14 +46,15 @@ export function withSearchWords(
       .map((href) => `“${woorden[0]}” leidt naar ${href}, en die pagina is er niet`),
     ...betekent
       .filter((word) => wordsOf(word).length !== 1 || !wordsOf(word).every(({ text }) => terms.has(stemOf(text))))
-      .map((word) => `“${woorden[0]}” betekent “${word}”, en dat woord staat in geen tekst: kies één woord van onszelf`),
+      .map(
+        (word) => `“${woorden[0]}” betekent “${word}”, en dat woord staat in geen tekst: kies één woord van onszelf`,
+      ),
     ...woorden
       .filter((word) => meaningful(word).length === 0)
       .map((word) => `“${word}” bestaat alleen uit woorden die niets zeggen: schrijf er een woord bij`),
   ]);
   if (problems.length > 0) throw new Error(`${FILE}:\n${problems.join('\n')}`);
-  const keywordsOf = (href: string) =>
-    entries.flatMap(({ pagina, woorden }) => (pagina.includes(href) ? woorden : []));
+  const keywordsOf = (href: string) => entries.flatMap(({ pagina, woorden }) => (pagina.includes(href) ? woorden : []));
   return {
     pages: pages.map((page) => ({ ...page, keywords: [...page.keywords, ...keywordsOf(page.href)] })),
     synonyms: entries.flatMap(({ woorden, betekent }) =>

@@ -30,7 +30,7 @@ const FILLER = new Set(
   `aan al alle allemaal als altijd bij ben bent best beter daar dag dan dat de deze die dit doen door een eigen en er
   erg ergens erover gaan gaat geen graag had heb hebben hebt heeft heel hele help hele het hier hij hoe hoeveel hulp
   iemand iets ik ineens in info informatie is ja jij jou jouw jullie kan krijg krijgen kun kunnen kunt laat laten last
-  maar mag me meer met mij mijn moet moeten mogen na naar nee niet nog nu of om onder ons onze ook op over s soms steeds t
+  maak maar maken mag me meer met mij mijn moet moeten mogen na naar nee niet nog nu of om onder ons onze ook op over s soms steeds t
   te teveel tegen toch tot uit uw u van vaak vanaf veel voel voor waar waarom wanneer wat we wel welk welke wie wij wil
   word worden wordt zal ze zeer zich zij zijn zit zo zoek zoeken`.split(/\s+/),
 );
