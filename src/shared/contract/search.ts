@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SITE_SEARCH } from '../constants.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The groups in which results are shown, in the order of the menu. */
@@ -14,8 +15,6 @@ export const SEARCH_GROUPS = [
   'videos',
 ] as const;
 export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
-
-export const MAX_SITE_SEARCH = 200;
 
 /** A text in parts, of which those that match are marked. */
 const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
