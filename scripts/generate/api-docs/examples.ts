@@ -64,6 +64,32 @@ export const EXAMPLES: Record<string, Example> = {
     query: { page: '1', limit: '12', search: 'slaap', type: 'article', category: 'Natuurgeneeskunde' },
     response: { articles: [{ ...LISTED, pictures: {} }], ...PAGE },
   },
+  'GET /api/search': {
+    query: { q: 'suikerziekte' },
+    response: {
+      groups: [
+        {
+          name: 'therapies',
+          title: 'Therapieën',
+          results: [
+            {
+              href: '/therapieen/metabole-aandoeningen',
+              title: [{ text: 'Metabole aandoeningen', isMatch: false }],
+              text: [
+                { text: 'De ziekten achter dit woord: ', isMatch: false },
+                { text: 'diabetes', isMatch: true },
+                { text: ' type 2.', isMatch: false },
+              ],
+            },
+          ],
+        },
+      ],
+      magazineTotal: 0,
+      hasAllWords: true,
+      pages: 'searched',
+      magazine: 'searched',
+    },
+  },
   'GET /api/articles/:slug': {
     path: '/api/articles/slapen-zonder-pillen',
     response: { ...PUBLIC_ARTICLE, review: PUBLIC_REVIEW, pictures: SHOWN_PICTURES },

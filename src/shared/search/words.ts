@@ -16,8 +16,22 @@ export const fold = (word: string): string =>
     .replace(/[\p{M}'’-]/gu, '')
     .toLowerCase();
 
+/** The stemmer is slow, and a search asks for the stem of each word that it may mark. */
+const stems = new Map<string, string>();
+/** More than our texts have; somebody who types on and on fills no memory. */
+const MAX_STEMS = 20_000;
+
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= MAX_STEMS) stems.clear();
+  const stem = findStem(word);
+  stems.set(word, stem);
+  return stem;
+}
+
 /** The stem of a folded word. Adds to the stemmer what it overlooks: therapieën, vitamines, tarief and tarieven. */
-export const stemOf = (word: string): string =>
+const findStem = (word: string): string =>
   stemmer(word.replace(/ieen$/, 'ie').replace(/(?<=.{4})s$/, ''))
     .replace(/v$/, 'f')
     .replace(/z$/, 's');

@@ -1,4 +1,4 @@
-/** Opens the field below the bar instead of the page, where popovers work. */
+/** Opens the field below the bar instead of the page, where popovers work; on the page itself it leads to its field. */
 class SiteSearchLink extends HTMLElement {
   connectedCallback(): void {
     const link = this.querySelector('a');
@@ -7,8 +7,9 @@ class SiteSearchLink extends HTMLElement {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      panel.togglePopover();
-      panel.querySelector('input')?.focus();
+      const ofPage = document.querySelector<HTMLInputElement>('main site-search input');
+      if (!ofPage) panel.togglePopover();
+      (ofPage ?? panel.querySelector('input'))?.focus();
     });
     panel.addEventListener('toggle', ({ newState }) => {
       if (newState === 'closed' && panel.contains(document.activeElement)) link.focus();

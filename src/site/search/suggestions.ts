@@ -133,14 +133,18 @@ async function fetchSuggestions(words: string): Promise<Suggestion[]> {
   return suggestionsOf(await call('GET /api/search', { query: { q: words } }));
 }
 
-/** The best of each group, in the order of the groups. */
+/** The best of each group, in the order of the groups. An item that has the words only in its text would look strange. */
 export const suggestionsOf = ({ groups }: Pick<SearchResults, 'groups'>): Suggestion[] =>
   groups
-    .flatMap(({ title: group, results }) =>
-      results.slice(0, PER_GROUP).map(({ href, title }) => ({ href, title: plain(title), group })),
+    .flatMap(({ name, title: group, results }) =>
+      results
+        .filter((result) => !['articles', 'videos'].includes(name) || hasMatch(result.title) || hasMatch(result.text))
+        .slice(0, PER_GROUP)
+        .map(({ href, title }) => ({ href, title: plain(title), group })),
     )
     .slice(0, MOST);
 
+const hasMatch = (parts: MarkedText) => parts.some(({ isMatch }) => isMatch);
 const plain = (parts: MarkedText) => parts.map(({ text }) => text).join('');
 
 const countText = (count: number) =>

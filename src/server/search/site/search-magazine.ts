@@ -13,6 +13,8 @@ import type { SearchWord } from './search-words.ts';
 /** Enough for both groups, in one query. */
 const READ = 30;
 const EXCERPT_LENGTH = 160;
+/** So many results a group shows. */
+export const PER_GROUP = 6;
 
 type Found = { articles: SearchResult[]; videos: SearchResult[]; total: number };
 export type MagazineSearch =
@@ -35,7 +37,10 @@ export async function searchMagazine(
     await limitSearch(context, { search }, clientAddress, kind);
     const { articles, total } = await listPublishedRows(context, { search, page: 1, limit: READ });
     const result = (type: PublicArticle['type']) =>
-      articles.filter((item) => item.type === type).map((item) => resultOf(item, words));
+      articles
+        .filter((item) => item.type === type)
+        .slice(0, PER_GROUP)
+        .map((item) => resultOf(item, words));
     return { status: 'searched', articles: result('article'), videos: result('video'), total };
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too-many')

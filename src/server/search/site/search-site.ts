@@ -2,10 +2,8 @@ import type { SearchGroupName, SearchResult, SearchResults } from '../../../shar
 import type { Context } from '../../context.ts';
 import { markedSnippet, markWords, matchesTerms } from './mark-words.ts';
 import { matchPages, type PageMatch } from './match-pages.ts';
-import { type MagazineSearch, type Searcher, searchMagazine } from './search-magazine.ts';
+import { type MagazineSearch, PER_GROUP, type Searcher, searchMagazine } from './search-magazine.ts';
 import { searchWordsOf } from './search-words.ts';
-
-const PER_GROUP = 6;
 
 const TITLES: Record<SearchGroupName, string> = {
   treatments: 'Behandelingen',
@@ -34,7 +32,7 @@ export async function searchSite(context: Context, text: string, searcher: Searc
   const isSearched = magazine.status === 'searched';
   return {
     results: {
-      groups: groupsOf(matches, hasAllWords, magazine),
+      groups: groupsOf(matches, hasAllWords, magazine, searcher.kind === 'search' ? markedSnippet : markedSummary),
       magazineTotal: isSearched ? magazine.total : 0,
       hasAllWords: hasAllWords || matches.length === 0,
       pages: index ? 'searched' : 'unavailable',
@@ -48,11 +46,12 @@ function groupsOf(
   matches: readonly PageMatch[],
   hasAllWords: boolean,
   magazine: MagazineSearch,
+  snippetOf: typeof markedSnippet,
 ): SearchResults['groups'] {
   const found = new Map<SearchGroupName, SearchResult[]>();
   for (const match of matches) {
     const results = found.get(match.page.group) ?? [];
-    if (results.length < PER_GROUP) found.set(match.page.group, [...results, resultOf(match)]);
+    if (results.length < PER_GROUP) found.set(match.page.group, [...results, resultOf(match, snippetOf)]);
   }
   const pages = [...found.entries()];
   const items = (
@@ -60,15 +59,20 @@ function groupsOf(
       ? [['articles', magazine.articles] as const, ['videos', magazine.videos] as const]
       : []
   ).flatMap(
-    ([name, results]): Array<[SearchGroupName, SearchResult[]]> =>
-      results.length > 0 ? [[name, results.slice(0, PER_GROUP)]] : [],
+    ([name, results]): Array<[SearchGroupName, SearchResult[]]> => (results.length > 0 ? [[name, results]] : []),
   );
   // An item with all the words is better than a page with some.
   const ordered = hasAllWords ? [...pages, ...items] : [...items, ...pages];
   return ordered.map(([name, results]) => ({ name, title: TITLES[name], results }));
 }
 
-function resultOf({ page: { href, title, summary, text }, terms }: PageMatch): SearchResult {
+/** Suggestions show no text: to look for the best sentence would be the most of their work. */
+const markedSummary: typeof markedSnippet = (summary, _, isMatch) => markWords(summary, isMatch);
+
+function resultOf(
+  { page: { href, title, summary, text }, terms }: PageMatch,
+  snippetOf: typeof markedSnippet,
+): SearchResult {
   const isMatch = matchesTerms(terms);
-  return { href, title: markWords(title, isMatch), text: markedSnippet(summary, text, isMatch) };
+  return { href, title: markWords(title, isMatch), text: snippetOf(summary, text, isMatch) };
 }
