@@ -8,11 +8,13 @@ export function splitCompound(word: string, isKnown: (part: string) => boolean):
   for (let at = MIN_FIRST; at <= word.length - MIN_LAST; at += 1) {
     const last = word.slice(at);
     if (!isKnown(last)) continue;
-    const first = word.slice(0, at);
-    const known = LINKS.map((link) => withoutEnd(first, link)).find((part) => part && isKnown(part));
+    const firsts = LINKS.flatMap((link) => withoutEnd(word.slice(0, at), link) ?? []);
+    const known = firsts.find(isKnown);
     if (known) return [known, last];
-    const before = splitCompound(first, isKnown);
-    if (before) return [...before, last];
+    for (const first of firsts) {
+      const before = splitCompound(first, isKnown);
+      if (before) return [...before, last];
+    }
   }
   return undefined;
 }
