@@ -23,7 +23,8 @@ export const siteIndex = (): AstroIntegration => {
       'astro:build:start': () => {
         index = siteIndexOf();
       },
-      'astro:build:done': () => write(join(outDir, SITE_INDEX), index),
+      // Before the adapter for Vercel gathers the files of its functions.
+      'astro:build:generated': () => write(join(outDir, SITE_INDEX), index),
       'astro:server:setup': ({ server, logger }) => {
         // A build starts a server too.
         if (!isDevelopment) return;

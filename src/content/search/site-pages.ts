@@ -60,7 +60,7 @@ export function sitePages(root: string, facts: Facts): SitePage[] {
   ];
 }
 
-export function entry(href: string, group: SearchGroupName, title: string, summary: string, markdown = ''): SitePage {
+function entry(href: string, group: SearchGroupName, title: string, summary: string, markdown = ''): SitePage {
   return { href, group, title: oneLine(title), summary: oneLine(summary), text: plainText(markdown), keywords: [] };
 }
 

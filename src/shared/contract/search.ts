@@ -3,7 +3,7 @@ import { MAX_SITE_SEARCH } from '../constants.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The groups in which results are shown, in the order of the menu. */
-export const SEARCH_GROUPS = [
+const SEARCH_GROUPS = [
   'treatments',
   'therapies',
   'examinations',
