@@ -11,6 +11,10 @@ class SiteSearchLink extends HTMLElement {
       if (!ofPage) panel.togglePopover();
       (ofPage ?? panel.querySelector('input'))?.focus();
     });
+    // A browser empties the field first, and would close the panel at the next one.
+    panel.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') panel.hidePopover();
+    });
     panel.addEventListener('toggle', ({ newState }) => {
       if (newState === 'closed' && panel.contains(document.activeElement)) link.focus();
     });
