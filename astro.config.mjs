@@ -18,9 +18,11 @@ import { oneStylesheet } from './src/build/one-stylesheet.ts';
 import { pageScript } from './src/build/page-script.ts';
 import { precompress } from './src/build/precompress.ts';
 import { shareServerModules } from './src/build/share-server-modules.ts';
+import { siteIndex } from './src/build/site-index.ts';
 import { warnOfOverdueReviews } from './src/build/warn-of-overdue-reviews.ts';
 import { warnOfSamples } from './src/build/warn-of-samples.ts';
 import { hastPlugins } from './src/content/markdown.ts';
+import { SITE_INDEX } from './src/server/search/site/site-index-file.ts';
 
 const onVercel = Boolean(process.env['VERCEL']);
 
@@ -30,7 +32,7 @@ const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*')
 const hosting = onVercel
   ? {
       outDir: './.vercel/astro',
-      adapter: vercel({ excludeFiles: EMBEDDED_DATABASE }),
+      adapter: vercel({ excludeFiles: EMBEDDED_DATABASE, includeFiles: [`./.vercel/astro/${SITE_INDEX}`] }),
       cache: { provider: cacheVercel() },
       integrations: [warnOfSamples()],
     }
@@ -56,6 +58,7 @@ export default defineConfig({
     checkInlineParts(),
     pageScript(),
     oneStylesheet(),
+    siteIndex(),
     ...hosting.integrations,
   ],
   // The default removes the space between inline elements on separate lines.

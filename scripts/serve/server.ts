@@ -19,6 +19,7 @@ import { createLog, type Log } from '../../src/server/log/log.ts';
 import { startMaintenance } from '../../src/server/maintenance/timer.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
+import { SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { findBuild, lockBuild } from '../builds/find.ts';
 import { printError } from '../print-error.ts';
@@ -35,6 +36,8 @@ import '../../src/server/articles/schedules/before-reading.ts';
 import '../../src/server/articles/sitemap.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
 import '../../src/server/running.ts';
+import '../../src/server/search/count-search.ts';
+import '../../src/server/search/site/search-site.ts';
 
 /** Who reads for a minute and goes on needs no new connection. When connections run out, idle ones are closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -58,7 +61,8 @@ async function serve(environment: Environment): Promise<void> {
   const code = await firstStart(environment.database);
   if (code !== 0) process.exit(code);
   const open = await openForServing(environment, processCache, print);
-  const { dependencies, close } = open;
+  const { close } = open;
+  const dependencies = { ...open.dependencies, siteIndex: siteIndexFile(join(build, SITE_INDEX)) };
   provideDependencies(Promise.resolve(dependencies));
   const stopMaintenance = startMaintenance(dependencies);
   const stopSchedules = startSchedules(dependencies);

@@ -42,13 +42,12 @@ function builtScript(): Plugin {
     resolveId,
     load: async (id) => {
       if (id !== RESOLVED) return undefined;
-      const { fileName, code } = await built();
+      const [{ fileName, code }] = await built();
       return moduleOf(`/${fileName}`, `sha384-${createHash('sha384').update(code).digest('base64')}`);
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      const { fileName, code } = await built();
-      this.emitFile({ type: 'asset', fileName, source: code });
+      for (const { fileName, code } of await built()) this.emitFile({ type: 'asset', fileName, source: code });
     },
   };
 }
@@ -56,7 +55,8 @@ function builtScript(): Plugin {
 const moduleOf = (src: string, integrity?: string) =>
   `export const src = ${JSON.stringify(src)}; export const integrity = ${JSON.stringify(integrity)};`;
 
-async function bundle(): Promise<Rolldown.OutputChunk> {
+/** The script, and what it imports when it is needed. */
+async function bundle(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[]]> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -67,11 +67,13 @@ async function bundle(): Promise<Rolldown.OutputChunk> {
       target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: { page: fileURLToPath(new URL(`../..${ENTRY}`, import.meta.url)) },
-        output: { entryFileNames: '_astro/[name].[hash].js', codeSplitting: false },
+        output: { entryFileNames: '_astro/[name].[hash].js', chunkFileNames: '_astro/[name].[hash].js' },
       },
     },
   });
-  const [script] = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  if (script?.type !== 'chunk') throw new Error(`${ENTRY} was not built`);
-  return script;
+  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output.filter((part) => part.type === 'chunk') : []));
+  const [script, ...others] = chunks.sort((one, other) => Number(other.isEntry) - Number(one.isEntry));
+  // A second file that is always fetched would be a request more on each page.
+  if (!script?.isEntry || script.imports.length > 0) throw new Error(`${ENTRY} was not built into one file`);
+  return [script, ...others];
 }

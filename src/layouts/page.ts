@@ -1,13 +1,15 @@
 /**
  * The script of every page that visitors read: the build makes one file of it (src/build/page-script.ts). Each part
  * looks for its own elements and does nothing on pages without them. All of it is at most 5 KB compressed, and holds no
- * framework. Add a part as one more import; what it throws while it loads ends the parts below it, so the first one is what
+ * framework; what is imported at a touch is a file of its own. Add a part as one more import; what it throws while it loads ends the parts below it, so the first one is what
  * keeps visitors safe.
  */
 import '../ui/confine-players.ts';
 import '../site/shell/scrolled-bar.ts';
 import '../site/shell/care-menu.ts';
 import '../site/shell/mobile-menu.ts';
+import '../site/search/site-search-link.ts';
+import '../site/search/site-search.ts';
 import '../site/home/card-strip.ts';
 import '../site/opening-hours/open-now.ts';
 import '../site/page/open-from-link.ts';

@@ -33,6 +33,7 @@ import { pictureRoutes } from './pictures/library/routes.ts';
 import { imageRoutes } from './pictures/routes.ts';
 import { shownPictureRoutes } from './pictures/shown/routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { accountLinkRoutes } from './staff/links/routes.ts';
 import { peopleRoutes } from './staff/people/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -61,6 +62,7 @@ export const routes: Route[] = [
   ...contactRoutes,
   ...feedbackRoutes,
   ...visitRoutes,
+  ...searchRoutes,
   ...activityRoutes,
   ...presenceRoutes,
   ...toDoRoutes,

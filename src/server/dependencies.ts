@@ -7,6 +7,7 @@ import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Download } from './pictures/remote/download.ts';
 import type { ImageStore } from './pictures/stores/store.ts';
+import type { SiteIndexSource } from './search/site/site-index-file.ts';
 
 /** Everything outside the domain; tests pass their own. */
 export type Dependencies = {
@@ -18,6 +19,8 @@ export type Dependencies = {
   download: Download;
   /** Asks other websites whether a page is there; refuses addresses in the local network. */
   links: LinkAsker;
+  /** The pages of content/, for the search of the site. */
+  siteIndex: SiteIndexSource;
   clock: Clock;
   cache: PublicCache;
   log: Log;

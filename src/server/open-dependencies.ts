@@ -13,6 +13,7 @@ import { createLog } from './log/log.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { createDownload } from './pictures/remote/download.ts';
 import { openImageStore } from './pictures/stores/open-store.ts';
+import { noSiteIndex } from './search/site/site-index-file.ts';
 import { loadSessionSecret } from './staff/session-secret.ts';
 
 /** A Vercel function has 15 s, which must also suffice to convert the picture. */
@@ -41,6 +42,7 @@ export async function openDependencies(
     images: await openImageStore(environment.images),
     download: createDownload({ protocols: ['http:', 'https:'], deadlineMs: COPY_DEADLINE_MS }),
     links: { ask: createAskLink(), turns: createTurns(wait) },
+    siteIndex: noSiteIndex,
     clock: systemClock,
     cache,
     log,

@@ -4,6 +4,10 @@ import { parseEnvironment } from './environment.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { deliverSoon } from './outbox/deliver-soon.ts';
 import { providedDependencies } from './provided-dependencies.ts';
+import { SITE_INDEX, siteIndexFile } from './search/site/site-index-file.ts';
+
+/** Functions run in the folder that holds their files (vercel.json and astro.config.mjs include this one). */
+const SITE_INDEX_OF_FUNCTIONS = `.vercel/astro/${SITE_INDEX}`;
 
 let opened: Promise<Dependencies> | undefined;
 
@@ -23,7 +27,7 @@ export async function runningDependencies(): Promise<Dependencies> {
 async function openFromEnvironment(): Promise<Dependencies> {
   try {
     const { dependencies } = await openDependencies(parseEnvironment(process.env), vercelCache);
-    return dependencies;
+    return { ...dependencies, siteIndex: siteIndexFile(SITE_INDEX_OF_FUNCTIONS) };
   } catch (error) {
     // The next request tries again.
     opened = undefined;

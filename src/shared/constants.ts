@@ -70,3 +70,6 @@ export const SEO_DESCRIPTION_LENGTH = { min: 150, max: 160 } as const;
 
 /** The author of an article without author text and writer. */
 export const DEFAULT_AUTHOR = 'Redactie';
+
+/** The longest search of the whole site. */
+export const MAX_SITE_SEARCH = 200;

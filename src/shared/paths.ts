@@ -19,6 +19,7 @@ export const paths = {
   messageSent: '/over-ons/bericht-verzonden',
   messageNotSent: '/over-ons/bericht-niet-verzonden',
   magazine: '/magazine',
+  search: '/zoeken',
   /** Shown when “Was this clear?” could not be stored; `?fout=` says why. */
   feedbackNotSent: '/magazine/answer-not-stored',
   careFeedbackNotSent: '/antwoord-niet-bewaard',

@@ -78,6 +78,21 @@ test('the API function contains all that converting a picture needs', async () =
   }
 });
 
+test('both functions contain the index of the pages, and search it without a database', () => {
+  for (const func of ['_render.func', 'api/index.func'])
+    expect(
+      files(func).filter((path) => path.endsWith('site-index.json')),
+      func,
+    ).toEqual(['.vercel/astro/site-index.json']);
+  const found = request('api/index.func', '/api/search?q=suikerziekte');
+  expect([found.status, JSON.parse(found.body).magazine]).toEqual([200, 'unavailable']);
+  expect(found.body).toContain('/therapieen/metabole-aandoeningen');
+  expect(request('_render.func', '/zoeken?q=suikerziekte')).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('href="/therapieen/metabole-aandoeningen"'),
+  });
+});
+
 test('the pages function renders a page', () => {
   expect(request('_render.func', '/admindash/login')).toMatchObject({
     status: 200,

@@ -15,6 +15,7 @@ describe('routes of a Vercel deployment', () => {
     '/magazine/preview/article/12',
     '/magazine/answer-not-stored',
     '/antwoord-niet-bewaard',
+    '/zoeken',
     '/admindash',
     '/admindash/login',
     '/admindash/articles/12',

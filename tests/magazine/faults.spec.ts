@@ -49,6 +49,22 @@ test.describe('while the database fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vitamine D');
   });
 
+  test('the search of the site finds the pages, and says that the magazine cannot be searched', async ({
+    page,
+    failing,
+  }) => {
+    await failing.toggle();
+    expect((await page.goto(`${failing.url}/zoeken?q=suikerziekte`))?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^Metabole aandoeningen/ })).toBeVisible();
+    await expect(
+      main.getByText(/Het magazine is nu even niet te doorzoeken.*Bel ons gerust op [\d ]+\./),
+    ).toBeVisible();
+    await failing.toggle();
+    await page.reload();
+    await expect(main.getByRole('link', { name: /^Net geen diabetes/ })).toBeVisible();
+  });
+
   test('shows an error on the listing, and recovers on retry', async ({ page, failing }) => {
     await failing.toggle();
     expect((await page.goto(`${failing.url}/magazine`))?.status()).toBe(503);

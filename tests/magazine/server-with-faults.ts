@@ -8,6 +8,7 @@ import { apiListener } from '../../src/server/host/api-listener.ts';
 import { cachedListener } from '../../src/server/host/cached-listener.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
+import { SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
 
 /** Serves the build with a database that fails, or works again, after each SIGUSR2. */
 const { dependencies, close } = await openForServing(parseEnvironment(process.env), processCache, () => {});
@@ -22,7 +23,8 @@ const db = new Proxy(dependencies.db, {
     return Reflect.get(target, name);
   },
 });
-const failing = { ...dependencies, db };
+const siteIndex = siteIndexFile(join(findBuild() ?? '', SITE_INDEX));
+const failing = { ...dependencies, db, siteIndex };
 provideDependencies(Promise.resolve(failing));
 process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
 const entry = pathToFileURL(join(findBuild() ?? '', 'server', 'entry.mjs')).href;

@@ -21,6 +21,9 @@ const NOTICES = [
   paths.messageNotSent,
   paths.feedbackNotSent,
   paths.careFeedbackNotSent,
+  paths.search,
+  `${paths.search}?q=bloeddruk`,
+  `${paths.search}?q=${'xylofoon'.repeat(20)}`,
 ];
 
 function isSecondOfPair(slug: string): boolean {

@@ -28,6 +28,7 @@ import * as pictureBin from '../../../src/shared/contract/pictures/picture-bin.t
 import * as pictureEdits from '../../../src/shared/contract/pictures/picture-edits.ts';
 import * as pictures from '../../../src/shared/contract/pictures/pictures.ts';
 import * as shownPictures from '../../../src/shared/contract/pictures/shown-pictures.ts';
+import * as search from '../../../src/shared/contract/search.ts';
 import * as toDo from '../../../src/shared/contract/to-do.ts';
 import * as visits from '../../../src/shared/contract/visits.ts';
 import * as writers from '../../../src/shared/contract/writers.ts';
@@ -48,6 +49,7 @@ export const SECTIONS: Record<string, Endpoint[]> = {
   'Links of a text': endpointsOf(links),
   'Schedules and preview links': endpointsOf({ ...schedules, ...previewLinks }),
   Bin: endpointsOf(bin),
+  'Search of the whole site': endpointsOf(search),
   Writers: endpointsOf(writers),
   Categories: endpointsOf(categories),
   Pictures: endpointsOf({ ...images, ...pictures, ...pictureBin, ...pictureEdits, ...shownPictures }),

@@ -8,6 +8,7 @@ import { PEOPLE_EXAMPLES } from './examples/people.ts';
 import { PICTURE_EDIT_EXAMPLES } from './examples/picture-edits.ts';
 import { PICTURE_EXAMPLES } from './examples/pictures.ts';
 import { REVIEW_EXAMPLES } from './examples/reviews.ts';
+import { SEARCH_EXAMPLES } from './examples/search.ts';
 import { TO_DO_EXAMPLES } from './examples/to-do.ts';
 import { VISIT_EXAMPLES } from './examples/visits.ts';
 import { WRITER_AND_CATEGORY_EXAMPLES } from './examples/writers-categories.ts';
@@ -23,6 +24,7 @@ export const EXAMPLES: Record<string, Example> = {
   ...PICTURE_EDIT_EXAMPLES,
   ...PICTURE_EXAMPLES,
   ...REVIEW_EXAMPLES,
+  ...SEARCH_EXAMPLES,
   ...TO_DO_EXAMPLES,
   ...VISIT_EXAMPLES,
   ...WRITER_AND_CATEGORY_EXAMPLES,

@@ -8,6 +8,8 @@ const MAX_P95_MS: Record<number, number> = { 100000: 25, 1000000: 200 };
 /** The rest of a page, beside its calls. */
 const MAX_RENDERING_MS = 50;
 const MAX_RENAME_MS = 500;
+/** The search of the whole site looks through the index of the pages too. */
+const MAX_PAGES_MS = 5;
 const CONNECTIONS = 50;
 const MIN_UNCACHED_PER_SECOND: Record<string, number> = { list: 500, search: 300, article: 1000 };
 /** No clinic's magazine is larger, so request rates have a budget only up to this size. */
@@ -55,5 +57,6 @@ function maximumOf(call: string, size: number): number | undefined {
   const most = MAX_P95_MS[size];
   if (!most || call.startsWith('create')) return undefined;
   if (call.startsWith('rename')) return MAX_RENAME_MS;
+  if (call.startsWith('site search')) return most + MAX_PAGES_MS;
   return call.startsWith('page') ? most + MAX_RENDERING_MS : most;
 }

@@ -10,11 +10,13 @@ import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
 import { articleCounts, articles, categories } from '../../../src/server/db/schema/magazine.ts';
+import { searchSite } from '../../../src/server/search/site/search-site.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { AdminArticleQuery } from '../../../src/shared/contract/articles/articles-for-staff.ts';
 import { CategoryInput } from '../../../src/shared/contract/categories.ts';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
+import { contentIndex } from '../../../tests/support/search/content-index.ts';
 import type { Times } from './budget.ts';
 import { RARE_WORDS } from './fill.ts';
 
@@ -24,7 +26,10 @@ const CHANGES = 20;
 const FEED_ITEMS = 30;
 const TITLE = 'Nieuw gemaakt';
 
-export const benchContext = (db: Database): Context => asSystem({ ...testDependencies(db), clock: () => new Date() });
+const siteIndex = contentIndex();
+
+export const benchContext = (db: Database): Context =>
+  asSystem({ ...testDependencies(db), clock: () => new Date(), siteIndex });
 
 type Call = (turn: number) => Promise<unknown>;
 
@@ -32,6 +37,7 @@ type Call = (turn: number) => Promise<unknown>;
 async function callsOf(context: Context): Promise<Array<[string, Call]>> {
   const list = (query: object) => () => listPublished(context, PublicArticleQuery.parse(query));
   const listOfStaff = (query: object) => () => listForStaff(context, AdminArticleQuery.parse(query));
+  const site = (text: string) => () => searchSite(context, text, { kind: 'suggest', clientAddress: 'bench' });
   const { totalPages, articles: newest } = await list({})();
   const middle = Math.ceil(totalPages / 2);
   const { articles: some } = await list({ page: middle })();
@@ -62,6 +68,13 @@ async function callsOf(context: Context): Promise<Array<[string, Call]>> {
     ['search: two parts of compounds', list({ search: 'klacht onderzoek' })],
     ['search: misspelt word', list({ search: 'diabetis' })],
     ['search: nothing found', list({ search: 'fietsenmaker' })],
+    ['search: common word with a meaning', list({ search: 'menopauze' })],
+    ['site search: common word', site('hormonen')],
+    ['site search: common word with a meaning', site('suikerziekte')],
+    ['site search: two common words', site('slapen pillen')],
+    ['site search: beginning of words', site('ve')],
+    ['site search: misspelt word', site('diabetis')],
+    ['site search: nothing found', site('fietsenmaker')],
     ['sitemap: its list of files', () => sitemapFiles(context)],
     ['sitemap: a file', (turn) => sitemapEntries(context, 1 + (turn % sitemaps.length))],
     ['feed', () => latestArticles(context, FEED_ITEMS)],

@@ -52,6 +52,17 @@ describe('bad input', () => {
     expect((await app.request(`/api/articles?${query}`)).status).toBe(200),
   );
 
+  test.each(['', 'q=%00', `q=${'x'.repeat(201)}`])('refuses GET /api/search?%s', async (query) => {
+    const response = await app.request(`/api/search?${query}`);
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).error).toBeTruthy();
+  });
+
+  test.each(['q=', 'q=%25_\\\'";:!()&|<->*', 'q=%ff%fe', 'q=%F0%9F%92%99', 'q=de+het+een'])(
+    'accepts GET /api/search?%s',
+    async (query) => expect((await app.request(`/api/search?${query}`)).status).toBe(200),
+  );
+
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '%00', '1;drop table articles'])(
     'refuses GET /api/admin/articles/%s',
     async (id) => {

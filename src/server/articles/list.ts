@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ArticleQuery, PublicArticlePage } from '../../shared/contract/articles/articles.ts';
 import type { AdminArticlePage, AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
+import type { Synonyms } from '../../shared/search/site-index.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
@@ -10,6 +11,7 @@ import { requirePermission } from '../permissions.ts';
 import { withPictures } from '../pictures/shown/with-pictures.ts';
 import { limitSearch } from '../search/limit-search.ts';
 import { searchArticles } from '../search/search.ts';
+import { synonymsOf } from '../search/site/site-index-file.ts';
 import { type ListedRow, listColumnsFor, toAdminArticle, toPublicArticle } from './article-row.ts';
 import { type ListOrder, naturalOrder, orderBy } from './list-order.ts';
 import { findReviewStates } from './reviews/states.ts';
@@ -17,8 +19,15 @@ import { findSchedules } from './schedules/schedule-row.ts';
 
 /** A page of published items: best match first for a search, else newest first. */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {
-  const { rows, ...page } = await listArticles(context, query, true);
-  return { articles: await withPictures(context, rows.map(toPublicArticle)), ...page };
+  const { articles, ...page } = await listPublishedRows(context, query);
+  return { articles: await withPictures(context, articles), ...page };
+}
+
+/** The same without what is shown for their pictures. */
+export async function listPublishedRows(context: Context, query: ArticleQuery) {
+  const synonyms = query.search ? await synonymsOf(context) : [];
+  const { rows, ...page } = await listArticles(context, query, true, synonyms);
+  return { articles: rows.map(toPublicArticle), ...page };
 }
 
 /** The same for a visitor, who may search only so often. Throws `too-many`. */
@@ -47,8 +56,10 @@ export async function listForStaff(context: Context, query: AdminArticleQuery): 
   return { articles, ...page };
 }
 
-async function listArticles({ db }: Context, query: AdminArticleQuery, isPublic: boolean) {
-  const { rows, total } = await (query.search ? searchArticles : sortedArticles)(db, query, isPublic);
+async function listArticles({ db }: Context, query: AdminArticleQuery, isPublic: boolean, synonyms?: Synonyms) {
+  const { rows, total } = query.search
+    ? await searchArticles(db, query, isPublic, synonyms)
+    : await sortedArticles(db, query, isPublic);
   return { rows, total, totalPages: Math.ceil(total / query.limit), page: query.page };
 }
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AdminArticleQuery } from '../../shared/contract/articles/articles-for-staff.ts';
+import type { Synonyms } from '../../shared/search/site-index.ts';
 import { type ListedRow, listColumnsFor } from '../articles/article-row.ts';
 import type { Database } from '../db/database.ts';
 import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
-
-const MAX_WORDS = 8;
+import { articleWordsOf } from './article-words.ts';
 
 /**
  * A page of search results, best match first, and their total, which stops at 1,000. The SQL function
@@ -15,12 +15,13 @@ export async function searchArticles(
   db: Database,
   { search = '', type, category, author, state, page, limit }: AdminArticleQuery,
   isPublic: boolean,
+  synonyms?: Synonyms,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const words = wordsOf(search);
+  const { words, others } = articleWordsOf(search, synonyms);
   if (words.length === 0) return { rows: [], total: 0 };
   const rows = await selectMatches(db, { isPublic }).execute({
     words,
-    singulars: words.map(singularOf),
+    singulars: others,
     isPublic,
     // An empty filter matches everything.
     type: type || null,
@@ -49,16 +50,3 @@ const selectMatches = preparedQuery((db, shape: { isPublic: boolean }) =>
     .orderBy(sql`best.rank`)
     .prepare(UNNAMED_STATEMENT),
 );
-
-/** Letters and digits only, so that no input is tsquery syntax. */
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).slice(0, MAX_WORDS);
-}
-
-/** Strips plural endings that Postgres's Dutch stemmer overlooks (allergieën, vitamines). */
-const singularOf = (word: string) => word.replace(/(ieën|ieen)$/u, 'ie').replace(/(?<=.{4})s$/u, '');

@@ -27,6 +27,7 @@ import type * as pictureBin from './pictures/picture-bin.ts';
 import type * as pictureEdits from './pictures/picture-edits.ts';
 import type * as pictures from './pictures/pictures.ts';
 import type * as shownPictures from './pictures/shown-pictures.ts';
+import type * as search from './search.ts';
 import type * as toDo from './to-do.ts';
 import type * as visits from './visits.ts';
 import type * as writers from './writers.ts';
@@ -57,6 +58,7 @@ type Modules =
   | typeof reviews
   | typeof revisions
   | typeof schedules
+  | typeof search
   | typeof secondFactor
   | typeof session
   | typeof shownPictures

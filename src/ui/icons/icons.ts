@@ -16,6 +16,7 @@ export const calendar: IconPaths = [
 ];
 export const close: IconPaths = ['M18 6 6 18', 'm6 6 12 12'];
 export const menu: IconPaths = ['M4 8h16', 'M4 16h16'];
+export const search: IconPaths = ['m21 21-4.34-4.34', 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z'];
 export const play: IconPaths = ['M6 3 20 12 6 21z'];
 export const phone: IconPaths = [
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',

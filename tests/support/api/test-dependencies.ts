@@ -3,6 +3,7 @@ import type { Database } from '../../../src/server/db/database.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
 import { createTurns } from '../../../src/server/links/turns.ts';
 import { silentLog } from '../../../src/server/log/log.ts';
+import { noSiteIndex } from '../../../src/server/search/site/site-index-file.ts';
 import { memoryStore } from '../pictures/memory-store.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00Z');
@@ -24,6 +25,7 @@ export const testDependencies = (db: Database): Dependencies => ({
     },
     turns: createTurns(async () => {}),
   },
+  siteIndex: noSiteIndex,
   clock: () => NOW,
   cache: noCache,
   log: silentLog,

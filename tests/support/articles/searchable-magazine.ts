@@ -3,6 +3,7 @@ import { createArticle } from '../../../src/server/articles/create.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Connection } from '../../../src/server/db/database.ts';
+import type { Dependencies } from '../../../src/server/dependencies.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../../../src/server/operations/starter/fill.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../api/article-example.ts';
@@ -11,7 +12,7 @@ import { openInMemory } from '../database/test-database.ts';
 import { EXTRA_ARTICLES } from './search-examples.ts';
 
 /** Fills a database with the starter magazine and EXTRA_ARTICLES, once per test file. */
-export function setUpSearchableMagazine() {
+export function setUpSearchableMagazine(more: Partial<Dependencies> = {}) {
   let connection: Connection;
   let context: Context;
   const time = { now: new Date('2026-06-01T08:00:00Z') };
@@ -24,7 +25,7 @@ export function setUpSearchableMagazine() {
 
   beforeAll(async () => {
     connection = await openInMemory();
-    context = asSystem({ ...testDependencies(connection.db), clock: () => time.now });
+    context = asSystem({ ...testDependencies(connection.db), clock: () => time.now, ...more });
     await fillWithStarterMagazine(context, STARTER_FOLDER);
     for (const [title, excerpt, category] of EXTRA_ARTICLES) await create({ title, excerpt, category });
   });
@@ -34,6 +35,7 @@ export function setUpSearchableMagazine() {
     /** `time.now` is the creation date of the next article. */
     time,
     create,
+    context: () => context,
     async search(text: string, fields: object = {}) {
       const page = await listPublished(context, PublicArticleQuery.parse({ search: text, limit: 50, ...fields }));
       return { ...page, titles: page.articles.map(({ title }) => title) };

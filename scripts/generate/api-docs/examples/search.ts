@@ -1,0 +1,30 @@
+import type { Example } from './example-article.ts';
+
+export const SEARCH_EXAMPLES: Record<string, Example> = {
+  'GET /api/search': {
+    query: { q: 'suikerziekte' },
+    response: {
+      groups: [
+        {
+          name: 'therapies',
+          title: 'Therapieën',
+          results: [
+            {
+              href: '/therapieen/metabole-aandoeningen',
+              title: [{ text: 'Metabole aandoeningen', isMatch: false }],
+              text: [
+                { text: 'De ziekten achter dit woord: ', isMatch: false },
+                { text: 'diabetes', isMatch: true },
+                { text: ' type 2.', isMatch: false },
+              ],
+            },
+          ],
+        },
+      ],
+      magazineTotal: 0,
+      hasAllWords: true,
+      pages: 'searched',
+      magazine: 'searched',
+    },
+  },
+};

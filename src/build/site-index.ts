@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { siteIndexOf } from '../content/search/site-index.ts';
+import { SITE_INDEX, SITE_INDEX_IN_DEVELOPMENT } from '../server/search/site/site-index-file.ts';
+import type { SiteIndexFile } from '../shared/search/site-index.ts';
+
+/** Writes the index of the pages, for the search of the site, into the folder of the build. A word of a visitor that leads nowhere stops the build. */
+export const siteIndex = (): AstroIntegration => {
+  let outDir = '';
+  let isDevelopment = false;
+  let index: SiteIndexFile | undefined;
+  return {
+    name: 'site-index',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        isDevelopment = command === 'dev';
+      },
+      'astro:config:done': ({ config }) => {
+        outDir = fileURLToPath(config.outDir);
+      },
+      'astro:build:start': () => {
+        index = siteIndexOf();
+      },
+      // Before the adapter for Vercel gathers the files of its functions.
+      'astro:build:generated': () => write(join(outDir, SITE_INDEX), index),
+      'astro:server:setup': ({ server, logger }) => {
+        // A build starts a server too.
+        if (!isDevelopment) return;
+        const update = () => {
+          try {
+            write(SITE_INDEX_IN_DEVELOPMENT, siteIndexOf());
+          } catch (error) {
+            logger.error((error as Error).message);
+          }
+        };
+        update();
+        const folder = resolve('content');
+        server.watcher.on('change', (path) => {
+          if (resolve(path).startsWith(folder)) update();
+        });
+      },
+    },
+  };
+};
+
+function write(path: string, index: SiteIndexFile | undefined): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(index));
+}

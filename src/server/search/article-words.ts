@@ -1,0 +1,36 @@
+import type { Synonyms } from '../../shared/search/site-index.ts';
+import { fold, isFiller } from '../../shared/search/words.ts';
+import { longestPhrase } from './site/search-words.ts';
+
+const MAX_WORDS = 8;
+
+/**
+ * The words to look for in articles, and for each the others that do as well, as one text: its singular, and what it
+ * means in our texts. With synonyms, which visitors get, words that say nothing are left out, unless there are no others.
+ */
+export function articleWordsOf(text: string, synonyms?: Synonyms): { words: string[]; others: string[] } {
+  const all = lettersAndDigits(text);
+  if (!synonyms) return { words: all.slice(0, MAX_WORDS), others: all.slice(0, MAX_WORDS).map(singularOf) };
+  const meaningful = all.filter((word) => !isFiller(fold(word)));
+  const typed = (meaningful.length > 0 ? meaningful : all).slice(0, MAX_WORDS);
+  const words: string[] = [];
+  const others: string[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const word = typed[at] ?? '';
+    const { length, means } = longestPhrase(typed.slice(at).map(fold), synonyms);
+    words.push(word);
+    others.push([singularOf(word), ...means].join(' '));
+    at += length;
+  }
+  return { words, others };
+}
+
+/** So that no input is tsquery syntax. */
+const lettersAndDigits = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Strips plural endings that Postgres's Dutch stemmer overlooks (allergieën, vitamines). */
+const singularOf = (word: string) => word.replace(/(ieën|ieen)$/u, 'ie').replace(/(?<=.{4})s$/u, '');

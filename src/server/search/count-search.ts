@@ -1,0 +1,40 @@
+import type { SearchResults } from '../../shared/contract/search.ts';
+import type { Context } from '../context.ts';
+import { addToCount } from '../counts/add-to-count.ts';
+
+const MAX_LENGTH = 60;
+/** What is longer is a story, and may be about somebody. */
+const MAX_WORDS = 5;
+/** A telephone number, a date of birth, a citizen service number, or a part of one. */
+const MAX_DIGITS = 3;
+const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’+-]*$/u;
+
+/** The words of a search as they may be counted, or undefined for what may be about somebody, or is no search. */
+export function countableTerm(text: string): string | undefined {
+  const term = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  const isShort = term.length >= 2 && term.length <= MAX_LENGTH && term.split(' ').length <= MAX_WORDS;
+  const digits = term.replace(/\P{N}/gu, '').length;
+  return isShort && WORDS.test(term) && /\p{L}{2}|75/u.test(term) && digits <= MAX_DIGITS ? term : undefined;
+}
+
+/** A browser that asks not to be watched, or one that only fetches ahead. */
+const wantsNoCount = (headers: Headers): boolean =>
+  headers.get('dnt') === '1' || headers.get('sec-gpc') === '1' || /prefetch/.test(headers.get('sec-purpose') ?? '');
+
+/**
+ * Counts that these words were looked for today, or were not found; the response does not wait for it. A search of which
+ * a part was unavailable says nothing about what is there.
+ */
+export async function countSearch(
+  context: Context,
+  text: string,
+  results: SearchResults,
+  headers: Headers,
+): Promise<void> {
+  const term = countableTerm(text);
+  if (!term || wantsNoCount(headers)) return;
+  if (results.pages !== 'searched' || results.magazine !== 'searched') return;
+  if (!(await context.hasDiskSpace())) return;
+  const kind = results.groups.length > 0 ? 'search' : 'missed-search';
+  await context.background(() => addToCount(context, kind, term));
+}

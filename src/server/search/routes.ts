@@ -1,0 +1,10 @@
+import * as calls from '../../shared/contract/search.ts';
+import { route } from '../api/route.ts';
+import { searchSite } from './site/search-site.ts';
+
+export const searchRoutes = [
+  route(calls.searchSite, async (context, { query }, { clientAddress }) => {
+    const { results } = await searchSite(context, query.q, { kind: 'suggest', clientAddress });
+    return results;
+  }),
+];

@@ -1,0 +1,60 @@
+import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
+import type { SearchResult } from '../../../shared/contract/search.ts';
+import { excerptOf } from '../../../shared/excerpt.ts';
+import { paths } from '../../../shared/paths.ts';
+import { listPublishedRows } from '../../articles/list.ts';
+import { beforeReading } from '../../articles/schedules/before-reading.ts';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { limitSearch, type SearchKind } from '../limit-search.ts';
+import { markWords, matchesWords } from './mark-words.ts';
+import type { SearchWord } from './search-words.ts';
+
+/** Enough for both groups, in one query. */
+const READ = 30;
+const EXCERPT_LENGTH = 160;
+/** So many results a group shows. */
+export const PER_GROUP = 6;
+
+type Found = { articles: SearchResult[]; videos: SearchResult[]; total: number };
+export type MagazineSearch =
+  | (Found & { status: 'searched' })
+  | { status: 'unavailable' }
+  | { status: 'too-many'; retryAfterSeconds: number | undefined };
+
+export type Searcher = { kind: SearchKind; clientAddress: string };
+
+/** Never throws: without the magazine the pages are found all the same. */
+export async function searchMagazine(
+  context: Context,
+  search: string,
+  words: readonly SearchWord[],
+  { kind, clientAddress }: Searcher,
+): Promise<MagazineSearch> {
+  if (words.length === 0) return { status: 'searched', articles: [], videos: [], total: 0 };
+  try {
+    await beforeReading(context);
+    await limitSearch(context, { search }, clientAddress, kind);
+    const { articles, total } = await listPublishedRows(context, { search, page: 1, limit: READ });
+    const result = (type: PublicArticle['type']) =>
+      articles
+        .filter((item) => item.type === type)
+        .slice(0, PER_GROUP)
+        .map((item) => resultOf(item, words));
+    return { status: 'searched', articles: result('article'), videos: result('video'), total };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many')
+      return { status: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
+    context.log.error('search', { error });
+    return { status: 'unavailable' };
+  }
+}
+
+function resultOf(item: PublicArticle, words: readonly SearchWord[]): SearchResult {
+  const isMatch = matchesWords(words);
+  return {
+    href: paths.magazineItem(item),
+    title: markWords(item.title, isMatch),
+    text: markWords(excerptOf(item, EXCERPT_LENGTH), isMatch),
+  };
+}

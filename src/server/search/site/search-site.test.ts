@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { setUpSearchableMagazine } from '../../../../tests/support/articles/searchable-magazine.ts';
+import { contentIndex } from '../../../../tests/support/search/content-index.ts';
+import { EXPECTED_PAGES } from '../../../../tests/support/search/expected-pages.ts';
+import type { MarkedText, SearchResults } from '../../../shared/contract/search.ts';
+import type { Dependencies } from '../../dependencies.ts';
+
+import { matchPages } from './match-pages.ts';
+import { searchSite } from './search-site.ts';
+import { noSiteIndex } from './site-index-file.ts';
+
+const siteIndex = contentIndex();
+const magazine = setUpSearchableMagazine({ siteIndex });
+
+async function search(text: string, more: Partial<Dependencies> = {}) {
+  const searcher = { kind: 'search', clientAddress: '192.0.2.1' } as const;
+  const { results } = await searchSite({ ...magazine.context(), ...more }, text, searcher);
+  return results;
+}
+
+const hrefsOf = ({ groups }: SearchResults, isMagazine: boolean) =>
+  groups
+    .filter(({ name }) => (name === 'articles' || name === 'videos') === isMagazine)
+    .flatMap(({ results }) => results.map(({ href }) => href));
+const textOf = (parts: MarkedText) => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+
+test('has at least 80 expected pages', () => expect(EXPECTED_PAGES.length).toBeGreaterThanOrEqual(80));
+
+test.each(EXPECTED_PAGES)('“%s” leads to %s', async (query, href) => {
+  const results = await search(query);
+  const isMagazine = href.startsWith('/magazine/');
+  const best = isMagazine
+    ? results.groups.flatMap(({ results }) => results.slice(0, 3).map((result) => result.href))
+    : await bestPages(query);
+  expect(best).toContain(href);
+});
+
+/** The groups stand in the order of their best page; the first three pages may be of several groups. */
+async function bestPages(query: string) {
+  const { matches } = matchPages(await siteIndex(), query);
+  const hrefs = matches.slice(0, 3).map(({ page }) => page.href);
+  const shown = hrefsOf(await search(query), false);
+  return hrefs.filter((href) => shown.includes(href));
+}
+
+test.each([
+  'xylofoon',
+  'fietsenmaker',
+  'voetbalwedstrijd',
+  'hypotheekrente',
+  'qwertyuiop',
+  'zzzz',
+  'de het een van',
+  'wat is dat',
+  '!!!',
+  '💙',
+  '\0\0',
+  '你好',
+  "'; drop table articles; --",
+  '<script>alert(1)</script>',
+  '%%%_%',
+  'x'.repeat(300),
+  '9'.repeat(300),
+  '',
+])('“%s” finds nothing and breaks nothing', async (query) => {
+  expect(await search(query)).toEqual({
+    groups: [],
+    magazineTotal: 0,
+    hasAllWords: true,
+    pages: 'searched',
+    magazine: 'searched',
+  });
+});
+
+test('marks the words in titles and texts, in their inflections', async () => {
+  const { groups } = await search('allergie');
+  const [first] = groups.find(({ name }) => name === 'therapies')?.results ?? [];
+  expect(textOf(first?.title ?? [])).toBe('[Allergieën] en intoleranties');
+  const item = groups.find(({ name }) => name === 'articles')?.results[0];
+  expect(textOf(item?.title ?? [])).toMatch(/^\[Allergie\] of intolerantie/);
+});
+
+test('shows the sentence of a page in which the word stands', async () => {
+  const { groups } = await search('adrenalinepen');
+  expect(textOf(groups[0]?.results[0]?.text ?? [])).toContain('[adrenalinepen]');
+});
+
+test('puts articles with all the words before pages with some', async () => {
+  const { groups, hasAllWords } = await search('migraine psychische');
+  expect([groups[0]?.name, groups.map(({ name }) => name).includes('therapies'), hasAllWords]).toEqual([
+    'articles',
+    true,
+    false,
+  ]);
+});
+
+test('finds the pages when the database is away, and says so', async () => {
+  const context = magazine.context();
+  const away = new Proxy(context.db, {
+    get: () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    },
+  });
+  const results = await search('diabetes', { db: away });
+  expect(results).toMatchObject({ magazine: 'unavailable', magazineTotal: 0, pages: 'searched' });
+  expect(hrefsOf(results, false)).toContain('/therapieen/metabole-aandoeningen');
+});
+
+test('finds articles when the index cannot be read, and nothing when all is away', async () => {
+  const results = await search('schildklier', { siteIndex: noSiteIndex });
+  expect(results).toMatchObject({ pages: 'unavailable', magazine: 'searched' });
+  expect(hrefsOf(results, true)).not.toEqual([]);
+});
+
+test('finds the pages for somebody who searches too often', async () => {
+  for (let turn = 0; turn < 2; turn += 1) await search('slaap', { searchesPerMinute: 2 });
+  const results = await search('diabetes', { searchesPerMinute: 2 });
+  expect(results.magazine).toBe('too-many');
+  expect(hrefsOf(results, false)).not.toEqual([]);
+});
+
+describe('the search of the magazine', () => {
+  test.each([
+    ['suikerziekte', 'Net geen diabetes'],
+    ['menopauze', 'Overgangsklachten'],
+    ['gewicht verliezen', 'Afvallen'],
+  ])('knows that “%s” is in “%s”', async (query, title) => {
+    expect((await magazine.search(query)).titles.some((found) => found.startsWith(title))).toBe(true);
+  });
+});

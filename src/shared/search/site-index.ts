@@ -1,0 +1,52 @@
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import type { SearchGroupName } from '../contract/search.ts';
+import { partsOf, stemOf, wordsOf } from './words.ts';
+
+/** A page of the site, or a part of one that has an address of its own. */
+export type SitePage = {
+  href: string;
+  group: SearchGroupName;
+  title: string;
+  /** One or two sentences, shown below the title. */
+  summary: string;
+  text: string;
+  /** What people call it who do not know our words. */
+  keywords: string[];
+};
+
+/** What people type, in folded stems, with what our texts call it. */
+export type Synonyms = Array<{ stems: string[]; means: string[] }>;
+
+/** The file that the build makes. */
+export type SiteIndexFile = { pages: SitePage[]; synonyms: Synonyms; index: AsPlainObject };
+
+const FIELDS = ['title', 'keywords', 'summary', 'text'] as const;
+
+/** The same to build the index and to open it. */
+const options: Options = {
+  fields: [...FIELDS],
+  idField: 'id',
+  tokenize: (text) => text.match(/[\p{L}\p{M}]+(?:[-'’][\p{L}\p{M}]+)*|\p{N}+/gu) ?? [],
+  processTerm: (token) => termsOf(token),
+};
+
+/** Under which terms a word is found: as it is written, its stem, and its parts. */
+export function termsOf(token: string): string[] {
+  const words = [...wordsOf(token).map(({ text }) => text), ...partsOf(token)];
+  return [...new Set(words.flatMap((word) => [word, stemOf(word)]))].filter(Boolean);
+}
+
+export function buildSiteIndex(pages: SitePage[], synonyms: Synonyms): SiteIndexFile {
+  const index = new MiniSearch(options);
+  index.addAll(pages.map((page, id) => ({ ...page, id, keywords: page.keywords.join(' ') })));
+  return { pages, synonyms, index: index.toJSON() };
+}
+
+/** The index, the pages by id, and every term that some page has. */
+export type SiteIndex = { index: MiniSearch; pages: SitePage[]; synonyms: Synonyms; terms: ReadonlySet<string> };
+
+export function openSiteIndex({ pages, synonyms, index }: SiteIndexFile): SiteIndex {
+  // JSON has no Map; MiniSearch reads the terms of its own plain form.
+  const terms = new Set(index.index.map(([term]) => term));
+  return { index: MiniSearch.loadJS(index, options), pages, synonyms, terms };
+}

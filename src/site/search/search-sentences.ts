@@ -1,0 +1,32 @@
+import type { SearchResults } from '../../shared/contract/search.ts';
+
+const MAX_IN_TITLE = 40;
+
+/** What somebody searched for, as it stands in the title of the page. */
+export const searchTitle = (query: string): string =>
+  query
+    ? `Zoeken naar “${query.length > MAX_IN_TITLE ? `${query.slice(0, MAX_IN_TITLE).trimEnd()}…` : query}”`
+    : 'Zoeken';
+
+/** What was found, in one sentence. */
+export function foundSentence({ groups, magazineTotal, hasAllWords }: SearchResults, query: string): string {
+  const isOfMagazine = (name: string) => name === 'articles' || name === 'videos';
+  const pages = groups.reduce((sum, { name, results }) => sum + (isOfMagazine(name) ? 0 : results.length), 0);
+  const total = pages + magazineTotal;
+  if (total === 0) return `We vonden niets voor “${query}”.`;
+  const count = `${magazineTotal === 1000 ? 'Meer dan 1000' : total} ${total === 1 ? 'resultaat' : 'resultaten'} voor “${query}”.`;
+  return hasAllWords || pages === 0 ? count : `${count} Sommige pagina’s gaan over een deel van uw woorden.`;
+}
+
+/** What could not be searched, and what to do; `undefined` when everything could. */
+export function missingSentence({ pages, magazine }: SearchResults, telephone: string): string | undefined {
+  if (pages === 'unavailable' && magazine === 'unavailable')
+    return `Zoeken lukt nu even niet. Dat ligt aan ons. Probeer het straks nog eens, of bel ${telephone}.`;
+  if (pages === 'unavailable')
+    return `U ziet alleen wat in het magazine staat: de rest van de site is nu even niet te doorzoeken. Bel ons gerust op ${telephone}.`;
+  if (magazine === 'unavailable')
+    return `Het magazine is nu even niet te doorzoeken. U ziet wat op de rest van de site staat. Bel ons gerust op ${telephone}.`;
+  if (magazine === 'too-many')
+    return `Vanaf uw verbinding is net heel veel gezocht. Wacht een minuut om ook in het magazine te zoeken, of bel ${telephone}.`;
+  return undefined;
+}

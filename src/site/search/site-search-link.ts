@@ -1,0 +1,23 @@
+/** Opens the field below the bar instead of the page, where popovers work; on the page itself it leads to its field. */
+class SiteSearchLink extends HTMLElement {
+  connectedCallback(): void {
+    const link = this.querySelector('a');
+    const panel = this.querySelector<HTMLElement>('[popover]');
+    if (!link || !panel || !('popover' in panel)) return;
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const ofPage = document.querySelector<HTMLInputElement>('main site-search input');
+      if (!ofPage) panel.togglePopover();
+      (ofPage ?? panel.querySelector('input'))?.focus();
+    });
+    // A browser empties the field first, and would close the panel at the next one.
+    panel.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') panel.hidePopover();
+    });
+    panel.addEventListener('toggle', ({ newState }) => {
+      if (newState === 'closed' && panel.contains(document.activeElement)) link.focus();
+    });
+  }
+}
+customElements.define('site-search-link', SiteSearchLink);

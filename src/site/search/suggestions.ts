@@ -1,0 +1,151 @@
+import { call } from '../../shared/api-client.ts';
+import type { MarkedText, SearchResults } from '../../shared/contract/search.ts';
+
+const MIN_LETTERS = 2;
+const TYPING_PAUSE_MS = 200;
+/** A screen reader tells how many there are when the typing rests, and not over each letter. */
+const ANNOUNCE_PAUSE_MS = 900;
+const PER_GROUP = 3;
+const MOST = 7;
+
+type Suggestion = { href: string; title: string; group: string };
+
+/** Makes the field a combobox (ARIA APG, list autocomplete with manual selection) that suggests pages and articles. */
+export function suggest(input: HTMLInputElement): void {
+  const { list, status } = addParts(input);
+  const known = new Map<string, Suggestion[]>();
+  let shown: Suggestion[] = [];
+  let active = -1;
+  let asked = '';
+  let pause = 0;
+  let announcing = 0;
+
+  const select = (index: number) => {
+    active = index;
+    for (const [at, option] of [...list.children].entries()) option.setAttribute('aria-selected', String(at === index));
+    const option = list.children[index];
+    if (option) input.setAttribute('aria-activedescendant', option.id);
+    else input.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView({ block: 'nearest' });
+  };
+  const show = (suggestions: Suggestion[]) => {
+    shown = suggestions;
+    list.replaceChildren(...suggestions.map((suggestion, index) => optionOf(suggestion, `${list.id}-${index}`)));
+    list.hidden = suggestions.length === 0;
+    input.setAttribute('aria-expanded', String(!list.hidden));
+    select(-1);
+  };
+  const announce = (text: string) => {
+    clearTimeout(announcing);
+    announcing = window.setTimeout(() => {
+      status.textContent = text;
+    }, ANNOUNCE_PAUSE_MS);
+  };
+  const close = () => {
+    clearTimeout(pause);
+    asked = '';
+    show([]);
+    announce('');
+  };
+  const ask = async (words: string) => {
+    asked = words;
+    const suggestions = known.get(words) ?? (await fetchSuggestions(words).catch(() => []));
+    known.set(words, suggestions);
+    // The visitor may have typed on, or gone.
+    if (asked !== words) return;
+    show(suggestions);
+    announce(countText(suggestions.length));
+  };
+  const update = () => {
+    clearTimeout(pause);
+    const words = input.value.trim();
+    if (words.length < MIN_LETTERS) return close();
+    pause = window.setTimeout(() => ask(words), TYPING_PAUSE_MS);
+  };
+
+  input.addEventListener('input', update);
+  input.addEventListener('blur', close);
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isArrow && list.hidden) return update();
+    if (isArrow) {
+      event.preventDefault();
+      // The field itself stands between the last and the first.
+      const places = shown.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      select(((active + 1 + step + places) % places) - 1);
+    }
+    const chosen = shown[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      location.assign(chosen.href);
+    }
+    // What is around the field, such as the panel, closes at the next one.
+    if (event.key === 'Escape' && !list.hidden) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  });
+  // The field keeps the focus while somebody presses an option.
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null;
+    const chosen = option && shown[[...list.children].indexOf(option)];
+    if (chosen) location.assign(chosen.href);
+  });
+  if (document.activeElement === input && input.value.trim() !== input.defaultValue.trim()) update();
+}
+
+function addParts(input: HTMLInputElement) {
+  const list = document.createElement('ul');
+  list.id = `${input.id}-suggesties`;
+  list.hidden = true;
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', 'Suggesties');
+  const status = document.createElement('p');
+  status.className = 'sr-only';
+  status.setAttribute('role', 'status');
+  input.form?.append(list, status);
+  const attributes = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
+  };
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  return { list, status };
+}
+
+function optionOf({ title, group }: Suggestion, id: string): HTMLLIElement {
+  const option = document.createElement('li');
+  option.id = id;
+  option.setAttribute('role', 'option');
+  const place = document.createElement('small');
+  place.textContent = group;
+  option.append(title, ' ', place);
+  return option;
+}
+
+async function fetchSuggestions(words: string): Promise<Suggestion[]> {
+  return suggestionsOf(await call('GET /api/search', { query: { q: words } }));
+}
+
+/** The best of each group, in the order of the groups. An item that has the words only in its text would look strange. */
+export const suggestionsOf = ({ groups }: Pick<SearchResults, 'groups'>): Suggestion[] =>
+  groups
+    .flatMap(({ name, title: group, results }) =>
+      results
+        .filter((result) => !['articles', 'videos'].includes(name) || hasMatch(result.title) || hasMatch(result.text))
+        .slice(0, PER_GROUP)
+        .map(({ href, title }) => ({ href, title: plain(title), group })),
+    )
+    .slice(0, MOST);
+
+const hasMatch = (parts: MarkedText) => parts.some(({ isMatch }) => isMatch);
+const plain = (parts: MarkedText) => parts.map(({ text }) => text).join('');
+
+const countText = (count: number) =>
+  count === 0 ? 'Geen suggesties' : count === 1 ? '1 suggestie' : `${count} suggesties`;
