@@ -71,7 +71,9 @@ async function bundle(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[
       },
     },
   });
-  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output.filter((part) => part.type === 'chunk') : []));
+  const chunks = [result]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output.filter((part) => part.type === 'chunk') : []));
   const [script, ...others] = chunks.sort((one, other) => Number(other.isEntry) - Number(one.isEntry));
   // A second file that is always fetched would be a request more on each page.
   if (!script?.isEntry || script.imports.length > 0) throw new Error(`${ENTRY} was not built into one file`);

@@ -1,8 +1,8 @@
 /**
- * The script of every page that visitors read: the build makes one file of it (src/build/page-script.ts). Each part
- * looks for its own elements and does nothing on pages without them. All of it is at most 5 KB compressed, and holds no
- * framework; what is imported at a touch is a file of its own. Add a part as one more import; what it throws while it loads ends the parts below it, so the first one is what
- * keeps visitors safe.
+ * The script of every page that visitors read: the build makes one file of it (src/build/page-script.ts), and one of each
+ * part that is imported at a touch. Each part looks for its own elements and does nothing on pages without them. All of it
+ * is at most 5 KB compressed, and holds no framework. Add a part as one more import; what it throws while it loads ends
+ * the parts below it, so the first one is what keeps visitors safe.
  */
 import '../ui/confine-players.ts';
 import '../site/shell/scrolled-bar.ts';
