@@ -21,6 +21,8 @@ const MISSING = {
   '@page': 'prints with the margins of the printer',
   'animation-timeline':
     'the navigation of the admin area does not fade at its ends; the contact bar is there from the start',
+  'animation-range': 'the same',
+  'forced-color-adjust': 'the same: iPhones and Macs have no forced colours',
   'break-after: avoid': 'a heading may end a printed page',
 };
 
