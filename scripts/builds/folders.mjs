@@ -25,7 +25,8 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-export const sourceFingerprint = () => fingerprint(SOURCES, [process.env.SITE_URL ?? '', process.env.VISIT_COUNTS ?? '']).slice(0, 16);
+export const sourceFingerprint = () =>
+  fingerprint(SOURCES, [process.env.SITE_URL ?? '', process.env.VISIT_COUNTS ?? '']).slice(0, 16);
 
 export const isBuildName = (name) => /^[0-9a-f]{16}$/.test(name);
 

@@ -25,8 +25,7 @@ export async function countVisit(context: Context, visit: Visit, { clientAddress
 }
 
 /** Do Not Track, and its successor Global Privacy Control. The browser sends nothing then; this is for one that does. */
-const asksNotToBeCounted = (header: Request['header']): boolean =>
-  header('dnt') === '1' || header('sec-gpc') === '1';
+const asksNotToBeCounted = (header: Request['header']): boolean => header('dnt') === '1' || header('sec-gpc') === '1';
 
 function pageOf(path: string): Pick<Increment, 'name' | 'article'> | undefined {
   const name = path.replace(/(?<=.)\/$/, '');
