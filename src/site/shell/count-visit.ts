@@ -1,9 +1,9 @@
 type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
 
 const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
-const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 // Whoever goes back or reloads is not there for the first time, whether or not the browser still has the page.
-const isVisit = !/^(back|reload)/.test(navigation?.type ?? '');
+const isVisit = !/^(back|reload)/.test(entry?.type ?? '');
 
 let isSent = false;
 /** Once the page is there and seen: it may be in a tab behind, or fetched in case somebody wants it. */
@@ -27,3 +27,5 @@ if ('counted' in document.documentElement.dataset && isVisit && doNotTrack !== '
   document.addEventListener('visibilitychange', send);
   send();
 }
+
+export {};

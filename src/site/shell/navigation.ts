@@ -29,6 +29,7 @@ export const FOOTER_LINKS = [
       { label: 'Ons team', href: paths.team },
       { label: 'Route', href: paths.route },
       { label: 'Contact', href: paths.contact },
+      { label: 'Zoeken', href: paths.search },
       MAGAZINE_LINK,
     ],
   },
