@@ -86,12 +86,11 @@ test('counts an article, not a preview, a search or what is not there', async ({
   await page.goto(path);
   expect(await beacons(page)).toEqual([{ page: path }]);
   await context.addCookies(await staffCookies());
-  for (const path of [
-    '/magazine/preview/article/1',
-    '/magazine?search=slaap',
-    '/jan@voorbeeld.nl',
-    '/admindash/login',
-  ]) {
+  const draft = await page.request.post('/api/admin/articles', {
+    data: { title: 'Concept', content: '<p>Een rustige ochtend.</p>', category: 'Hormonen' },
+  });
+  const { id } = (await draft.json()) as { id: number };
+  for (const path of [paths.preview(id), '/magazine?search=slaap', '/jan@voorbeeld.nl', '/admindash/login']) {
     await page.goto(path);
     expect(await beacons(page), path).toEqual([]);
   }
