@@ -63,10 +63,11 @@ async function bundle(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[
     logLevel: 'warn',
     build: {
       write: false,
-      modulePreload: false,
+      // As a library: else Vite puts a helper for dynamic imports into the script, of 800 bytes.
+      lib: { entry: fileURLToPath(new URL(`../..${ENTRY}`, import.meta.url)), formats: ['es'], fileName: 'page' },
+      minify: 'oxc',
       target: OLDEST_BROWSERS,
       rolldownOptions: {
-        input: { page: fileURLToPath(new URL(`../..${ENTRY}`, import.meta.url)) },
         output: { entryFileNames: '_astro/[name].[hash].js', chunkFileNames: '_astro/[name].[hash].js' },
       },
     },

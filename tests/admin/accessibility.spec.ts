@@ -40,7 +40,10 @@ const SCREENS: { path: string; ready: (page: Page) => Promise<void> }[] = [
   { path: '/admindash/bin', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/admindash/pictures', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/admindash/to-do', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
-  { path: '/admindash/visits?weeks=52', ready: (page) => page.getByRole('heading', { name: 'Pages' }).waitFor() },
+  {
+    path: '/admindash/visits?weeks=52',
+    ready: (page) => page.getByRole('heading', { name: 'Pages', exact: true }).waitFor(),
+  },
   { path: '/admindash/schedule', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/admindash/messages', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   {

@@ -10,6 +10,7 @@ import { asSystem } from '../../src/server/context.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import type { Connection } from '../../src/server/db/database.ts';
 import { rowsOf } from '../../src/server/db/rows-of.ts';
+import { noSiteIndex } from '../../src/server/search/site/site-index-file.ts';
 import { PublicArticleQuery } from '../../src/shared/contract/articles/articles.ts';
 import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
 import { PATIENT } from '../support/database/patience.ts';
@@ -51,7 +52,7 @@ describe.each([
       from generate_series(1, 5) as n`);
     await connection.migrate();
     const search = (query: object) =>
-      listPublished(asSystem({ db: connection.db } as never), PublicArticleQuery.parse(query));
+      listPublished(asSystem({ db: connection.db, siteIndex: noSiteIndex } as never), PublicArticleQuery.parse(query));
     expect(await search({})).toMatchObject({ total: 3, totalPages: 1 });
     expect(await search({ search: 'keuring' })).toMatchObject({ total: 3 });
     expect(await search({ search: 'meting' })).toMatchObject({ total: 3 });
@@ -70,7 +71,8 @@ describe.each([
     const { db } = connection;
     await connection.migrate();
     const find = async (search: string) =>
-      (await listPublished(asSystem({ db } as never), PublicArticleQuery.parse({ search }))).total;
+      (await listPublished(asSystem({ db, siteIndex: noSiteIndex } as never), PublicArticleQuery.parse({ search })))
+        .total;
     await db.execute(sql`
       insert into articles (slug, title, content, content_text, category_id, author, byline, is_published, labels, created_at, updated_at)
       values ('artikel', 'Een titel', '<p>Tekst</p>', 'Tekst', 1, 'Redactie', 'Redactie', true, 'Preventieve geneeskunde Redactie', now(), now())`);

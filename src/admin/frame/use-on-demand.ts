@@ -21,8 +21,14 @@ export function useOnDemand<Props>(
         if (!isCurrent) return;
         showToast({
           title: 'This could not be opened',
-          description: 'The connection is gone, or the site was updated a moment ago. Try again in a moment.',
+          description: 'The connection is gone, or the site was updated a moment ago.',
           tone: 'danger',
+          // Browsers remember that a script was not there, until the page is loaded again.
+          action: {
+            label: 'Load the page again',
+            altText: 'Press F8, then Tab, to load the page again.',
+            run: () => location.reload(),
+          },
         });
         onFailed();
       },

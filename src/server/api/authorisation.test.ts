@@ -71,6 +71,7 @@ test('allows visitors only these routes', () => {
     '/api/feedback/care-pages',
     '/api/health',
     '/api/search',
+    '/api/visits',
   ]);
 });
 

@@ -54,6 +54,7 @@ test('a dialog whose script is gone says so, and opens once it is there', async 
   await expect(page.getByText('This could not be opened', { exact: true })).toBeVisible();
   await expect(add).toBeVisible();
   isRemoved = false;
+  await page.getByRole('button', { name: 'Load the page again' }).click();
   await add.click();
   await expect(page.getByRole('dialog', { name: 'Add Writer' })).toBeVisible();
 });

@@ -162,7 +162,11 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
       server.draftChanges = revision(form.content);
       return { type: 'draft-changes-saved', changes: server.draftChanges };
     }
-    if (id === null) lastId += 1;
+    if (id === null) {
+      lastId += 1;
+      // Made by a request whose answer was lost: it stays beside the new one.
+      if (server) history.push(server.content, server.draftChanges?.article.content ?? '');
+    }
     server = article({ id: lastId, ...textOf(form), version: (version ?? 0) + 1, updatedAt: now() });
     return { type: 'saved', article: server, at: now() };
   }
