@@ -134,7 +134,7 @@ async function fetchSuggestions(words: string): Promise<Suggestion[]> {
 }
 
 /** The best of each group, in the order of the groups. An item that has the words only in its text would look strange. */
-export const suggestionsOf = ({ groups }: Pick<SearchResults, 'groups'>): Suggestion[] =>
+const suggestionsOf = ({ groups }: Pick<SearchResults, 'groups'>): Suggestion[] =>
   groups
     .flatMap(({ name, title: group, results }) =>
       results
