@@ -22,7 +22,7 @@ import { siteIndex } from './src/build/site-index.ts';
 import { warnOfOverdueReviews } from './src/build/warn-of-overdue-reviews.ts';
 import { warnOfSamples } from './src/build/warn-of-samples.ts';
 import { hastPlugins } from './src/content/markdown.ts';
-import { SITE_INDEX } from './src/server/search/site/site-index-file.ts';
+import { SITE_INDEX_OF_FUNCTIONS } from './src/server/search/site/site-index-file.ts';
 
 const onVercel = Boolean(process.env['VERCEL']);
 
@@ -32,7 +32,7 @@ const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*')
 const hosting = onVercel
   ? {
       outDir: './.vercel/astro',
-      adapter: vercel({ excludeFiles: EMBEDDED_DATABASE, includeFiles: [`./.vercel/astro/${SITE_INDEX}`] }),
+      adapter: vercel({ excludeFiles: EMBEDDED_DATABASE, includeFiles: [`./${SITE_INDEX_OF_FUNCTIONS}`] }),
       cache: { provider: cacheVercel() },
       integrations: [warnOfSamples()],
     }

@@ -3,7 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { siteIndexOf } from '../content/search/site-index.ts';
-import { SITE_INDEX, SITE_INDEX_IN_DEVELOPMENT } from '../server/search/site/site-index-file.ts';
+import {
+  SITE_INDEX,
+  SITE_INDEX_IN_DEVELOPMENT,
+  SITE_INDEX_OF_FUNCTIONS,
+} from '../server/search/site/site-index-file.ts';
 import type { SiteIndexFile } from '../shared/search/site-index.ts';
 
 /** Writes the index of the pages, for the search of the site, into the folder of the build. A word of a visitor that leads nowhere stops the build. */
@@ -24,7 +28,8 @@ export const siteIndex = (): AstroIntegration => {
         index = siteIndexOf();
       },
       // Before the adapter for Vercel gathers the files of its functions.
-      'astro:build:generated': () => write(join(outDir, SITE_INDEX), index),
+      'astro:build:generated': () =>
+        write(process.env['VERCEL'] ? SITE_INDEX_OF_FUNCTIONS : join(outDir, SITE_INDEX), index),
       'astro:server:setup': ({ server, logger }) => {
         // A build starts a server too.
         if (!isDevelopment) return;

@@ -4,10 +4,7 @@ import { parseEnvironment } from './environment.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { deliverSoon } from './outbox/deliver-soon.ts';
 import { providedDependencies } from './provided-dependencies.ts';
-import { SITE_INDEX, siteIndexFile } from './search/site/site-index-file.ts';
-
-/** Functions run in the folder that holds their files (vercel.json and astro.config.mjs include this one). */
-const SITE_INDEX_OF_FUNCTIONS = `.vercel/astro/${SITE_INDEX}`;
+import { SITE_INDEX_OF_FUNCTIONS, siteIndexFile } from './search/site/site-index-file.ts';
 
 let opened: Promise<Dependencies> | undefined;
 

@@ -83,7 +83,7 @@ test('both functions contain the index of the pages, and search it without a dat
     expect(
       files(func).filter((path) => path.endsWith('site-index.json')),
       func,
-    ).toEqual(['.vercel/astro/site-index.json']);
+    ).toEqual(['.vercel/site-index.json']);
   const found = request('api/index.func', '/api/search?q=suikerziekte');
   expect([found.status, JSON.parse(found.body).magazine]).toEqual([200, 'unavailable']);
   expect(found.body).toContain('/therapieen/metabole-aandoeningen');

@@ -3,6 +3,8 @@ import { openSiteIndex, type SiteIndex, type SiteIndexFile, type Synonyms } from
 
 /** In the folder of the build, which a running server keeps. */
 export const SITE_INDEX = 'site-index.json';
+/** Functions on Vercel include it (vercel.json and astro.config.mjs): the folder of the build is gone when they are packed. */
+export const SITE_INDEX_OF_FUNCTIONS = `.vercel/${SITE_INDEX}`;
 export const SITE_INDEX_IN_DEVELOPMENT = `.astro/${SITE_INDEX}`;
 
 /** The index of the pages. Rejects when the build has none, or it cannot be read. */
