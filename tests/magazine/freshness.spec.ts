@@ -71,14 +71,15 @@ test.describe('page cache', () => {
 });
 
 test.describe('feeds and sitemaps', () => {
-  test('carry the full text in RSS and JSON Feed', async ({ request }) => {
+  test('carry the full text in RSS and JSON Feed', async ({ request, articleApi }) => {
+    const { title } = await articleApi.publish({ content: `<p>${'Lang verhaal. '.repeat(300)}</p>` });
     const rss = await request.get('/magazine/rss.xml');
     expect(rss.headers()['content-type']).toContain('application/rss+xml');
     expect(await rss.text()).toContain('content:encoded');
     const feed = await (await request.get('/magazine/feed.json')).json();
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
-    const lengths = feed.items.map(({ content_html }: { content_html: string }) => content_html.length);
-    expect(Math.max(...lengths)).toBeGreaterThan(3000);
+    const item = feed.items.find((item: { title: string }) => item.title === title);
+    expect(item.content_html.length).toBeGreaterThan(3000);
   });
 
   test('list all pages, and articles with their dates', async ({ request, site }) => {

@@ -66,7 +66,8 @@ test('the bar stands below the footer at the end of a page', async ({ page }) =>
         page.evaluate(() => {
           const footer = document.querySelector('body > footer')?.getBoundingClientRect();
           const bar = document.querySelector('.contact-bar')?.getBoundingClientRect();
-          return { gap: Math.round((bar?.top ?? 0) - (footer?.bottom ?? 0)), end: Math.round(bar?.bottom ?? 0) };
+          const gap = Math.abs((bar?.top ?? 0) - (footer?.bottom ?? 0));
+          return { gap: Math.round(gap), end: Math.round(bar?.bottom ?? 0) };
         }),
       )
       .toEqual({ gap: 0, end: 844 });
