@@ -5,7 +5,7 @@ import { checkLive } from './check-live/check-live.ts';
 
 /**
  * `npm run check:live`: lists what must be filled in before the site goes online, with exit code 1 if there is anything.
- * A production build also warns of samples (src/build/warn-of-samples.ts).
+ * A production build also warns of samples (src/build/content-checks/warn-of-samples.ts).
  */
 try {
   const { lines, mayGoLive } = await checkLive('.', {

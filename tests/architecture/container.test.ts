@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { NODE_FLAGS } from '../../scripts/serve/node-flags.mjs';
-import { parseEnvironment, SETTINGS } from '../../src/server/environment.ts';
+import { parseEnvironment } from '../../src/server/environment.ts';
 import { READY_PATH } from '../../src/server/host/draining.ts';
+import { SETTINGS } from '../../src/server/settings.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 
 /** What can be checked about the container without a container engine. */

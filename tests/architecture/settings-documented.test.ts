@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SETTINGS } from '../../src/server/environment.ts';
+import { SETTINGS } from '../../src/server/settings.ts';
 
 const GUIDES = ['README.md', 'docs/self-hosting.md', 'docs/deploy-vercel.md', 'docs/container.md', 'docs/backup.md'];
 /** Read by Node, Docker, Astro or a script, and not by the server. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBuild } from '../../scripts/builds/find.ts';
-import { SETTINGS } from '../../src/server/environment.ts';
+import { SETTINGS } from '../../src/server/settings.ts';
 import { STAFF } from '../support/server/server.ts';
 import { expect, test } from '../support/site.ts';
 

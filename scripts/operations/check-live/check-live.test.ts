@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { samplesInTexts } from '../../../src/build/samples-in-texts.ts';
+import { samplesInTexts } from '../../../src/build/content-checks/samples-in-texts.ts';
 import { KNOWN_SAMPLES } from '../../../src/shared/samples/known-samples.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
 import { checkLive } from './check-live.ts';

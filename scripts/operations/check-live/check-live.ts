@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingFacts } from '../../../src/build/missing-facts.ts';
-import { overdueReviews } from '../../../src/build/overdue-reviews.ts';
-import { samplesInTexts, type TextSample, unwantedIn } from '../../../src/build/samples-in-texts.ts';
+import { missingFacts } from '../../../src/build/content-checks/missing-facts.ts';
+import { overdueReviews } from '../../../src/build/content-checks/overdue-reviews.ts';
+import { samplesInTexts, type TextSample, unwantedIn } from '../../../src/build/content-checks/samples-in-texts.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import { wallTimeOf } from '../../../src/shared/dates/wall-time.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';

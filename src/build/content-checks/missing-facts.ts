@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { REVIEWED_PAGES } from '../content/reviewed-pages.ts';
-import { mark } from '../shared/facts/placeholders.ts';
+import { REVIEWED_PAGES } from '../../content/reviewed-pages.ts';
+import { mark } from '../../shared/facts/placeholders.ts';
 
 /** By row of the panel above a page about care: the fields of `feiten` of which one is enough. */
 const ROWS = [['voor-wie'], ['duur'], ['prijs', 'over-de-prijs'], ['wie'], ['meenemen']];

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
-import { readFacts } from '../content/read-file.ts';
-import { FACT_FILES } from '../shared/facts/facts.ts';
-import { factLiterals, type Literal } from '../shared/facts/literals.ts';
-import { unknownPlaceholders } from '../shared/facts/placeholders.ts';
-import { sourceIdsOf, withSources } from '../shared/facts/source-placeholders.ts';
+import { readFacts } from '../../content/read-file.ts';
+import { FACT_FILES } from '../../shared/facts/facts.ts';
+import { factLiterals, type Literal } from '../../shared/facts/literals.ts';
+import { unknownPlaceholders } from '../../shared/facts/placeholders.ts';
+import { sourceIdsOf, withSources } from '../../shared/facts/source-placeholders.ts';
 import { siteTexts } from './site-texts.ts';
 
 /** What a visitor reads. Other code may hold a text by chance, as an example in a message; `check:live` reads it all. */

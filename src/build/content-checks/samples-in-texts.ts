@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
-import { readFacts } from '../content/read-file.ts';
-import { mark } from '../shared/facts/placeholders.ts';
-import { type SampleField, sampleFields } from '../shared/samples/sample-fields.ts';
-import { findSamples, unwantedSamples } from '../shared/samples/sample-texts.ts';
+import { readFacts } from '../../content/read-file.ts';
+import { mark } from '../../shared/facts/placeholders.ts';
+import { type SampleField, sampleFields } from '../../shared/samples/sample-fields.ts';
+import { findSamples, unwantedSamples } from '../../shared/samples/sample-texts.ts';
 import { siteTexts } from './site-texts.ts';
 
 export type TextSample = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REVIEWED_PAGES } from '../content/reviewed-pages.ts';
-import { formatDutchDay } from '../shared/dates/dates.ts';
+import { REVIEWED_PAGES } from '../../content/reviewed-pages.ts';
+import { formatDutchDay } from '../../shared/dates/dates.ts';
 
 type OverdueReview = { file: string; line: number; dueOn: string };
 

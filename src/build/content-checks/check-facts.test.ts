@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FACT_FILES } from '../shared/facts/facts.ts';
+import { FACT_FILES } from '../../shared/facts/facts.ts';
 import { factProblems } from './check-facts.ts';
 
 let root = '';

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { wallTimeOf } from '../shared/dates/wall-time.ts';
+import { wallTimeOf } from '../../shared/dates/wall-time.ts';
 import { describeOverdue, overdueReviews } from './overdue-reviews.ts';
 
 /** Warns in the log of a build of every care page that must be reviewed again. */
