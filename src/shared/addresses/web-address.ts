@@ -1,4 +1,4 @@
-import { isAllowedImage, isAllowedLink } from '../rich-text.ts';
+import { isAllowedImage, isAllowedLink } from '../rich-text/tags.ts';
 import { parseUrl } from './parse-url.ts';
 
 /** A base URL that no real link has, to tell paths on this site from links that only look like one. */

@@ -2,7 +2,12 @@ import { type AnyExtension, Mark, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../shared/constants.ts';
-import { isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
+import { calloutNode } from './blocks/callout-node.ts';
+import { definitionListNode, definitionTermNode, definitionTextNode } from './blocks/definition-nodes.ts';
+import { detailsNode, detailsSummaryNode } from './blocks/details-node.ts';
+import { figureCaptionNode, figureNode } from './blocks/figure-nodes.ts';
+import { buttonNode, videoNode } from './blocks/named-nodes.ts';
 import { imageNode } from './image-node.ts';
 import { referenceNode } from './references/reference-node.ts';
 
@@ -13,6 +18,10 @@ const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {
   link: 'a',
   image: 'img',
   sourceReference: 'sup',
+  figure: 'figure',
+  callout: 'aside',
+  button: 'p',
+  video: 'p',
   table: 'table',
   tableHeader: 'th',
   tableCell: 'td',
@@ -36,10 +45,23 @@ const starter = StarterKit.configure({
 /** Without TipTap's column widths. */
 const table = Table.configure({ View: null }).extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
+const blockNodes = [
+  calloutNode,
+  detailsNode,
+  detailsSummaryNode,
+  definitionListNode,
+  definitionTermNode,
+  definitionTextNode,
+  figureNode,
+  figureCaptionNode,
+  buttonNode,
+  videoNode,
+];
+
 /** Reads and writes exactly {@link RICH_TEXT_TAGS}, so that neither the server nor the editor drops content. */
 export const richTextExtensions: AnyExtension[] = [
   starter,
-  ...[imageNode, referenceNode, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
+  ...[imageNode, referenceNode, ...blockNodes, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
 ];
 
 function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {

@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image';
-import { isAllowedImage } from '../../../shared/rich-text.ts';
+import { isAllowedImage } from '../../../shared/rich-text/tags.ts';
 import { pendingCopy, pendingSource } from './pending-image.ts';
 
 /** TipTap's image, with a placeholder while the picture is being copied. */

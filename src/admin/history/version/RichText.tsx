@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 
 type Props = {

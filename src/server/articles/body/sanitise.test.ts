@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { XSS_PAYLOADS } from '../../../../tests/support/articles/xss-payloads.ts';
-import { RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
 import { plainText, sanitiseHtml } from './sanitise.ts';
 
 const OWN = 'https://clinic.example';

@@ -1,6 +1,7 @@
-import type { IOptions } from 'sanitize-html';
+import type { Attributes, IOptions } from 'sanitize-html';
 import { normaliseImageSource, normaliseLink } from '../../../shared/addresses/web-address.ts';
-import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../../shared/rich-text.ts';
+import { isButton, isCallout, textVideoUrl } from '../../../shared/rich-text/blocks.ts';
+import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
 import { SOURCE_ID } from '../../../shared/sources/source-id.ts';
 import { MAX_DEPTH } from './element-limits.ts';
 
@@ -23,6 +24,7 @@ const OPTIONS: IOptions = {
     h4: 'h3',
     h5: 'h3',
     h6: 'h3',
+    p: (tagName, attribs) => ({ tagName, attribs: blockAttributes(attribs) }),
     a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(href, title) }),
     img: (tagName, attribs) => ({
       tagName,
@@ -30,6 +32,7 @@ const OPTIONS: IOptions = {
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'aside' && !isCallout(attribs['data-callout'])) return 'excludeTag';
     if (tag === 'sup') return SOURCE_ID.test(attribs['data-source'] ?? '') ? false : 'excludeTag';
     return tag === 'img' && !isAllowedImage(attribs['src'] ?? '');
   },
@@ -59,6 +62,13 @@ export async function plainText(html: string): Promise<string> {
 /** References are stored empty; one that was copied from a page has its number. */
 const withoutNumbers = (html: string) =>
   html.replace(/(<sup data-source="[^"]*">)(?:<a [^<>]*>)?[\d\s]+(?:<\/a>)?(?=<\/sup>)/g, '$1');
+
+/** A paragraph is a button, a video or neither. */
+function blockAttributes({ 'data-button': button, 'data-video': video }: Attributes): Attributes {
+  if (isButton(button)) return { 'data-button': button };
+  const player = textVideoUrl(video);
+  return player === undefined ? {} : { 'data-video': player };
+}
 
 function linkAttributes(href = '', title?: string): Record<string, string> {
   const stored = normaliseLink(href);

@@ -1,5 +1,5 @@
 import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/image-source.ts';
-import { isAllowedImage } from '../../../../shared/rich-text.ts';
+import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
 import { pendingCopy } from '../pending-image.ts';
 
 export type PastedPictures = {

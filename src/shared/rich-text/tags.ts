@@ -3,7 +3,8 @@
  * list, so that readers get exactly what the editor can write.
  */
 export const RICH_TEXT_TAGS = {
-  p: [],
+  /** With `data-button` a button, with `data-video` a video that plays on click; its text is their name. */
+  p: ['data-button', 'data-video'],
   br: [],
   hr: [],
   h1: [],
@@ -23,6 +24,18 @@ export const RICH_TEXT_TAGS = {
   li: [],
   a: ['href', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
+  /** Pictures with a caption; `data-credit` names their maker. */
+  figure: ['data-credit'],
+  figcaption: [],
+  /** A call-out, see {@link CALLOUTS}. */
+  aside: ['data-callout'],
+  /** Closed until a reader opens it. Begins with its summary. */
+  details: [],
+  summary: [],
+  /** Terms with their definitions. */
+  dl: [],
+  dt: [],
+  dd: [],
   table: [],
   thead: [],
   tbody: [],

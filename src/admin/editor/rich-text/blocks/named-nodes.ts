@@ -1,0 +1,37 @@
+import { Node } from '@tiptap/core';
+import { isButton, textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
+
+/** A paragraph would be read first. */
+const BEFORE_PARAGRAPHS = 60;
+
+const common = { group: 'block', content: 'text*', marks: '', defining: true, isolating: true } as const;
+
+/** A button; its text is what it says. */
+export const buttonNode = Node.create({
+  ...common,
+  name: 'button',
+  addAttributes: () => ({ 'data-button': { default: 'appointment' } }),
+  parseHTML: () => [
+    {
+      tag: 'p[data-button]',
+      priority: BEFORE_PARAGRAPHS,
+      getAttrs: (element) => isButton(element.getAttribute('data-button')) && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
+});
+
+/** A video that plays on click; its text is its title. */
+export const videoNode = Node.create({
+  ...common,
+  name: 'video',
+  addAttributes: () => ({ 'data-video': { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'p[data-video]',
+      priority: BEFORE_PARAGRAPHS,
+      getAttrs: (element) => textVideoUrl(element.getAttribute('data-video')) !== undefined && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
+});

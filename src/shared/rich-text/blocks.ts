@@ -1,0 +1,37 @@
+import { youtubePlayerUrl } from '../addresses/embeddable.ts';
+import { playerUrl } from '../addresses/video-player.ts';
+
+/** The kinds of call-out, and what readers see above each. Dutch, as the articles are. */
+export const CALLOUTS = {
+  information: 'Goed om te weten',
+  warning: 'Let op',
+  doctor: 'Bel uw huisarts',
+  emergency: 'Bel 112',
+  summary: 'In het kort',
+} as const;
+
+export type Callout = keyof typeof CALLOUTS;
+
+export const CALLOUT_KINDS = Object.keys(CALLOUTS) as Callout[];
+
+export const isCallout = (kind: string | null | undefined): kind is Callout =>
+  kind != null && Object.hasOwn(CALLOUTS, kind);
+
+/** Where a button leads. The address itself comes from the clinic's facts, so it is never out of date. */
+export const BUTTONS = { appointment: 'Maak een afspraak' } as const;
+
+export type Button = keyof typeof BUTTONS;
+
+export const isButton = (kind: string | null | undefined): kind is Button =>
+  kind != null && Object.hasOwn(BUTTONS, kind);
+
+/** A figure is one picture, or two side by side. */
+export const MAX_FIGURE_PICTURES = 2;
+
+/** The player of a video in a text: Vimeo without tracking, or YouTube without cookies. Undefined for any other address. */
+export function textVideoUrl(address: string | null | undefined): string | undefined {
+  const player = playerUrl(youtubePlayerUrl(address ?? '') ?? address ?? null);
+  return player && /^https:\/\/(?:player\.vimeo\.com\/video|www\.youtube-nocookie\.com\/embed)\/[\w-]+/.test(player)
+    ? player
+    : undefined;
+}
