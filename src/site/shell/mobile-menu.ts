@@ -13,6 +13,8 @@ class MobileMenu extends HTMLElement {
       if (opener.getClientRects().length === 0) dialog.close();
     });
     if ('commandForElement' in HTMLButtonElement.prototype) return;
+    // Else it would open as a popover as well. Closing leaves it: it may have been opened before this script ran.
+    opener.removeAttribute('popovertarget');
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[command]')) {
       const isOpener = button.getAttribute('command') === 'show-modal';
       button.addEventListener('click', () => (isOpener ? dialog.showModal() : dialog.close()));
