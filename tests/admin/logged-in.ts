@@ -4,12 +4,19 @@ import { test as base } from '../security/no-policy-violations.ts';
 type Changes = Record<string, unknown>;
 
 /** A logged-in page, and functions that create and change articles through the API. */
-export const test = base.extend<{
-  /** The e-mail address of the logged-in account. */
-  loggedIn: string;
-  createArticle: (changes?: Changes) => Promise<AdminArticle>;
-  changeArticle: (article: AdminArticle, changes: Changes) => Promise<AdminArticle>;
-}>({
+export const test = base.extend<
+  {
+    /** The e-mail address of the logged-in account. */
+    loggedIn: string;
+    createArticle: (changes?: Changes) => Promise<AdminArticle>;
+    changeArticle: (article: AdminArticle, changes: Changes) => Promise<AdminArticle>;
+  },
+  { ownSite: undefined }
+>({
+  // Playwright gives tests with other worker fixtures other workers, and each worker has its own site: what is published
+  // here never stands in the listing of a visitor's test.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  ownSite: [async ({}, use) => use(undefined), { scope: 'worker' }],
   loggedIn: [
     async ({ context, staff, staffCookies }, use) => {
       await context.addCookies(await staffCookies());
