@@ -15,7 +15,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-const VIDEO_OR_STAFF = /^\/(magazine\/(video|preview)\/|admindash)/;
+const VIDEO_OR_STAFF = /^\/(magazine\/(article|video|preview)\/|admindash)/;
 
 test('every page has every bonus of HTTP Observatory but two', async () => {
   const pages = await allPages(site.url);

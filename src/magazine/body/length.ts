@@ -1,4 +1,5 @@
-import type { Body, Heading } from './prepare.ts';
+import type { Heading } from './headings.ts';
+import type { Body } from './prepare.ts';
 
 const WORDS_PER_MINUTE = 200;
 /** About four screens of a phone. */

@@ -48,7 +48,7 @@ describe('prepareBody', () => {
   });
 
   test('returns an empty body for empty HTML', () => {
-    expect(prepareBody('')).toEqual({ html: '', headings: [], text: '', words: 0, references: new Map() });
+    expect(prepareBody('')).toEqual({ html: '', headings: [], text: '', words: 0, references: new Map(), videos: [] });
   });
 });
 

@@ -27,9 +27,9 @@ export type FeedItem = {
   categories: string[];
 };
 
-/** `item.content` must be sanitised. */
-export function toFeedItem(item: ShownArticle, siteUrl: string): FeedItem {
-  const { html, text } = prepareBody(item.content, item, { areLinks: false });
+/** `item.content` must be sanitised. `appointment` is where its buttons lead. */
+export function toFeedItem(item: ShownArticle, siteUrl: string, appointment?: string): FeedItem {
+  const { html, text } = prepareBody(item.content, { ...item, ...(appointment && { appointment }) }, { isFeed: true });
   return {
     url: siteUrl + paths.magazineItem(item),
     title: item.title,

@@ -5,16 +5,20 @@ import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts
 
 type Poster = {
   item: Pick<ShownArticle, 'title' | 'image' | 'pictures'>;
+  /** Of the page around it: an article is Dutch, the page of a video English. */
+  language: 'nl' | 'en';
   playerUrl: string;
   font: string;
   styles: string;
 };
 
+const PLAY = { nl: 'Video afspelen', en: 'Play video' };
+
 /**
  * The document in the player's frame before play is pressed: the item's picture and a link to the player, without
  * scripts. Styles and font are inline, because an external file would arrive after the first paint and shift the layout.
  */
-export function posterDocument({ item, playerUrl, font, styles }: Poster): string {
+export function posterDocument({ item, language, playerUrl, font, styles }: Poster): string {
   const shown = shownPicture(item.pictures, item.image);
   const { src, srcSet = '', sizes = '' } = imageAttributes(item.image, FULL_WIDTH, shown);
   const attributes = Object.entries({ class: focalClass(shown, ''), sizes, srcset: srcSet, src })
@@ -22,11 +26,11 @@ export function posterDocument({ item, playerUrl, font, styles }: Poster): strin
     .map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
   const image = item.image ? `<img ${attributes.join(' ')} alt="">` : '';
   return [
-    `<!doctype html><html lang="en"><head><title lang="nl">${escapeMarkup(item.title)}</title>`,
+    `<!doctype html><html lang="${language}"><head><title lang="nl">${escapeMarkup(item.title)}</title>`,
     `${font}<style>${styles}</style></head><body>`,
     // YouTube plays nothing without the origin, which a preview keeps from other sites.
     `<a href="${escapeMarkup(withAutoplay(playerUrl))}" referrerpolicy="strict-origin">${image}`,
-    `<span><svg viewBox="0 0 16 18" aria-hidden="true"><path d="M1 1v16l14-8z"/></svg>Play video</span></a>`,
+    `<span><svg viewBox="0 0 16 18" aria-hidden="true"><path d="M1 1v16l14-8z"/></svg>${PLAY[language]}</span></a>`,
     '</body></html>',
   ].join('');
 }

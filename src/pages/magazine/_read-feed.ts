@@ -15,14 +15,14 @@ const FEED_ITEMS = 30;
 
 /** The newest items; a 503 response when the database is unavailable. */
 export async function readFeed(page: APIContext): Promise<Feed | Response> {
-  const { magazine } = await getClinic();
+  const { magazine, afspraak } = await getClinic();
   try {
     const dependencies = await runningDependencies();
     const cacheTime = await beforeReading(dependencies);
     const { siteUrl } = dependencies;
     const items = await latestArticles(asVisitor(dependencies), FEED_ITEMS);
     const feedItems = await Promise.all(
-      items.map(async (item) => toFeedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl)),
+      items.map(async (item) => toFeedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl, afspraak)),
     );
     // Last, because the 503 response below must not be cached.
     cachePage(page, [ARTICLES_TAG], cacheTime);

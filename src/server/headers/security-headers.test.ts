@@ -14,7 +14,8 @@ const PATHS = {
   '/': 'magazine',
   '/magazine': 'magazine',
   '/magazine/': 'magazine',
-  '/magazine/article/een-slug': 'magazine',
+  '/magazine/article/een-slug': 'article',
+  '/magazine/article': 'magazine',
   '/magazine/rss.xml': 'magazine',
   '/magazine/video/een-slug': 'video',
   '/magazine/preview': 'magazine',
@@ -78,7 +79,10 @@ describe('security headers', () => {
 
   test('allow frames and pictures of other sites only where needed', () => {
     expect(policyOf('/magazine/video/x')).toContain('frame-src https:');
-    expect(policyOf('/magazine/article/x')).toContain("frame-src 'none'");
+    expect(policyOf('/magazine/article/x')).toContain(
+      'frame-src https://player.vimeo.com https://www.youtube-nocookie.com;',
+    );
+    expect(policyOf('/magazine')).toContain("frame-src 'none'");
     expect(policyOf('/therapieen')).toContain("img-src 'self' https://*.public.blob.vercel-storage.com;");
   });
 

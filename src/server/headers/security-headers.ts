@@ -1,3 +1,5 @@
+import { PLAYER_ORIGINS } from '../../shared/rich-text/blocks.ts';
+
 /**
  * The security headers of every response: pages, files and API. The self-hosted server sets them; `npm run headers`
  * writes them to vercel.json, and a test compares the two.
@@ -70,8 +72,13 @@ export const AREAS = {
   pictures: { sources: ['/(api/admin/download|assets|delen)/(.*)'], isEmbeddable: true },
   // Articles may show pictures of other websites.
   magazine: {
-    sources: ['/', '/magazine', '/magazine/((?!(?:video|preview)/).*)'],
+    sources: ['/', '/magazine', '/magazine/((?!(?:article|video|preview)/).*)'],
     policy: pagePolicy({ pictures: 'https:' }),
+  },
+  article: {
+    sources: ['/magazine/article/(.*)'],
+    policy: pagePolicy({ pictures: 'https:', frames: PLAYER_ORIGINS.join(' ') }),
+    hasPlayers: true,
   },
   // A video may come from any https host (docs/product.md#videos).
   video: {

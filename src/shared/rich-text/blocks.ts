@@ -28,6 +28,9 @@ export const isButton = (kind: string | null | undefined): kind is Button =>
 /** A figure is one picture, or two side by side. */
 export const MAX_FIGURE_PICTURES = 2;
 
+/** The players that a text may hold. The security policy of articles lists them too. */
+export const PLAYER_ORIGINS = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'] as const;
+
 /** The player of a video in a text: Vimeo without tracking, or YouTube without cookies. Undefined for any other address. */
 export function textVideoUrl(address: string | null | undefined): string | undefined {
   const player = playerUrl(youtubePlayerUrl(address ?? '') ?? address ?? null);

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { CALLOUTS, isCallout } from '../../../shared/rich-text/blocks.ts';
 import { isAllowedImage, isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 
@@ -42,7 +43,18 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
     outline.last = Math.min(OUTER_LEVEL + level, outline.last + 1);
     return createElement(`h${outline.last}`, { key, 'data-level': level }, inner());
   }
-  return createElement(tag, { key, ...attributesOf(node, tag as keyof typeof RICH_TEXT_TAGS) }, inner());
+  const attributes = { key, ...attributesOf(node, tag as keyof typeof RICH_TEXT_TAGS) };
+  // Nothing of a version is overlooked because it is closed.
+  if (tag === 'details') return createElement(tag, { ...attributes, open: true }, inner());
+  const { video } = node.dataset;
+  if (video) return createElement(tag, attributes, inner(), <span className="text-xs break-all">{video}</span>);
+  return createElement(tag, { ...attributes, ...calledByLabel(node) }, inner());
+}
+
+/** The label that a style sheet shows above a call-out, for those who listen. */
+function calledByLabel({ dataset }: HTMLElement): object {
+  const { callout } = dataset;
+  return isCallout(callout) ? { role: 'group', 'aria-label': CALLOUTS[callout] } : {};
 }
 
 function renderImage(node: HTMLElement, key: number): ReactNode {

@@ -1,3 +1,4 @@
+import { CALLOUTS, isCallout } from '../../../shared/rich-text/blocks.ts';
 import { ADDRESS, type Run } from './words.ts';
 
 /** A paragraph, heading, list item, table cell or picture of an article body. */
@@ -43,10 +44,19 @@ const KINDS: Record<string, string> = {
   PRE: 'Code',
   TH: 'Heading of a table',
   TD: 'Table cell',
+  ASIDE: 'Call-out',
+  SUMMARY: 'Summary of details',
+  DETAILS: 'In details',
+  DT: 'Term',
+  DD: 'Definition',
+  FIGCAPTION: 'Caption',
+  CREDIT: 'Credit',
+  BUTTON: 'Button',
+  VIDEO: 'Video',
 };
 
 /** Attributes that change what readers see, beside the addresses of links and pictures. */
-const SHAPING = ['start', 'colspan', 'rowspan'];
+const SHAPING = ['start', 'colspan', 'rowspan', 'data-callout'];
 
 /** The non-empty blocks of a body, in order. A reference is shown by the title of its source, from `sources`. */
 export function parseBlocks(html: string, sources: ReadonlyMap<string, string> = new Map()): Block[] {
@@ -79,11 +89,13 @@ export function parseBlocks(html: string, sources: ReadonlyMap<string, string> =
 
   function collectBlock(element: HTMLElement, path: string): void {
     close(path);
-    // A list item looks the same with or without a paragraph inside.
-    const inner = element.tagName === 'P' ? path : `${path}/${stepOf(element)}`;
+    const inner = innerPath(element, path);
     if (element.tagName === 'HR') closeBefore(blockOf([{ text: '———', marks: '' }], inner), inner);
     collect(element, inner, []);
+    const { video, credit } = element.dataset;
+    if (video) write(` (${video})`, [ADDRESS]);
     close(inner);
+    if (credit) closeBefore(blockOf([{ text: credit, marks: '' }], `${inner}/CREDIT`), inner);
   }
 
   function write(text: string, marks: string[]): void {
@@ -105,6 +117,13 @@ export function parseBlocks(html: string, sources: ReadonlyMap<string, string> =
   }
 }
 
+/** Of a button and a video the step is its name; a list item looks the same with or without a paragraph inside. */
+function innerPath(element: HTMLElement, path: string): string {
+  if (element.tagName !== 'P') return `${path}/${stepOf(element)}`;
+  const { button, video } = element.dataset;
+  return button ? `${path}/BUTTON` : video ? `${path}/VIDEO` : path;
+}
+
 const quoted = (title: string) => title && `“${title}”`;
 
 function stepOf(element: HTMLElement): string {
@@ -114,10 +133,12 @@ function stepOf(element: HTMLElement): string {
 }
 
 function kindOf(path: string): string | undefined {
-  const steps = path.split('/').map((step) => step.replace(/\[.*/, ''));
-  const step = steps.findLast((name) => name in KINDS);
-  return step && KINDS[step];
+  const step = path.split('/').findLast((name) => nameOf(name) in KINDS);
+  const callout = step && /\[data-callout=(\w+)\]/.exec(step)?.[1];
+  return isCallout(callout) ? `Call-out “${CALLOUTS[callout]}”` : step && KINDS[nameOf(step)];
 }
+
+const nameOf = (step: string) => step.replace(/\[.*/, '');
 
 function trimmed(runs: Run[]): Run[] {
   return runs

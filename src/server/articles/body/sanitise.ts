@@ -4,6 +4,7 @@ import { isButton, isCallout, textVideoUrl } from '../../../shared/rich-text/blo
 import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
 import { SOURCE_ID } from '../../../shared/sources/source-id.ts';
 import { MAX_DEPTH } from './element-limits.ts';
+import { withStructure } from './structure.ts';
 
 /** Loaded on first use: lists never need it, and it takes long to load. */
 const load = async () => (await import('sanitize-html')).default;
@@ -46,6 +47,8 @@ export async function sanitiseHtml(html: string): Promise<string> {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = result;
     result = withoutNumbers(sanitize(before, OPTIONS).trim());
+    const structured = withStructure(result);
+    if (structured !== result) result = sanitize(structured, OPTIONS).trim();
     if (result === before) break;
   }
   return result;
@@ -54,7 +57,10 @@ export async function sanitiseHtml(html: string): Promise<string> {
 /** The text of a body without markup, for lists and search. */
 export async function plainText(html: string): Promise<string> {
   const sanitize = await load();
-  const spaced = html.replace(/<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi, ' $&');
+  // What a button says is no text of the article: everybody who searches "afspraak" would find it.
+  const spaced = html
+    .replace(/<p data-button="[^"]*">[^<]*<\/p>/g, ' ')
+    .replace(/<(\/(p|h\d|li|blockquote|pre|td|th|tr|summary|dt|dd|figcaption)|br ?\/?)>/gi, ' $&');
   const text = sanitize(spaced, { nestingLimit: MAX_DEPTH, allowedTags: [], allowedAttributes: {} });
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }

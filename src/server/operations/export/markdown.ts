@@ -8,6 +8,8 @@ import type { Source } from '../../../shared/contract/articles/sources.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
+const BLOCKS = new Set(['ASIDE', 'DETAILS', 'DL', 'FIGURE']);
+
 const converter = new Turndown({
   headingStyle: 'atx',
   hr: '---',
@@ -17,7 +19,12 @@ const converter = new Turndown({
 })
   .addRule('strikethrough', { filter: ['s'], replacement: (words) => `~~${words}~~` })
   // Markdown has no syntax for these; it allows HTML.
-  .keep(['u', 'table']);
+  .keep(['u', 'table'])
+  .addRule('blocks', {
+    filter: (node) => BLOCKS.has(node.nodeName) || node.hasAttribute('data-button') || node.hasAttribute('data-video'),
+    // On one line: an empty line would end the HTML.
+    replacement: (_, node) => `\n\n${(node as HTMLElement).outerHTML.replaceAll('\n', '&#10;')}\n\n`,
+  });
 
 type Written = RevisionArticle & Pick<AdminArticle, 'publishedAt'> & { review?: PublicReview | null };
 
@@ -71,6 +78,7 @@ function simplify(html: string): string {
     if (placeholder) DomUtils.replaceElement(reference, placeholder);
   }
   for (const item of DomUtils.getElementsByTagName('li', document)) {
+    if (isInBlock(item)) continue;
     const [first, ...others] = item.children.filter((child): child is Element => 'name' in child);
     const isSingleParagraph = others.every((child) => child.name === 'ul' || child.name === 'ol');
     if (!isSingleParagraph || first?.name !== 'p') continue;
@@ -78,4 +86,10 @@ function simplify(html: string): string {
     DomUtils.removeElement(first);
   }
   return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
+}
+
+/** Blocks are exported as they are. */
+function isInBlock({ parent }: Element): boolean {
+  if (!parent || !('name' in parent)) return false;
+  return BLOCKS.has(parent.name.toUpperCase()) || isInBlock(parent);
 }

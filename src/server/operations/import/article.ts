@@ -34,12 +34,13 @@ async function toArticleInput(
   { pictures, articleAddress, writers }: ImportLookups,
 ): Promise<ArticleInput> {
   assertElementLimits(source.html);
+  const isVideo = source.type === 'video';
   const { html, frameAddresses } = await importBody(source.html, {
     importPicture: pictures.importPicture,
     articleAddress,
+    isVideo,
   });
   const writer = writers.get(source.writer ?? '');
-  const isVideo = source.type === 'video';
   const parsed = ArticleInput.safeParse({
     title: source.title.slice(0, 200),
     slug: source.target.slug,

@@ -1,4 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
+import { convertCards } from './ghost-cards.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -7,6 +9,8 @@ type Lookups = {
   importPicture: (address: string, alt?: string) => Promise<string>;
   /** The new address of an article of the source site; undefined for any other address. */
   articleAddress: (sourceAddress: string) => string | undefined;
+  /** Whether the article is one video, which its page plays above the text. */
+  isVideo?: boolean;
 };
 
 export type ImportedBody = {
@@ -17,14 +21,20 @@ export type ImportedBody = {
 
 /**
  * Replaces the addresses of pictures and articles in a body, and converts elements that articles cannot contain: a
- * caption becomes a paragraph, an iframe a link. The sanitiser removes the rest.
+ * caption of anything but pictures becomes a paragraph, an iframe a video or a link. The sanitiser removes the rest.
  */
-export async function importBody(html: string, { importPicture, articleAddress }: Lookups): Promise<ImportedBody> {
+export async function importBody(
+  html: string,
+  { importPicture, articleAddress, isVideo = false }: Lookups,
+): Promise<ImportedBody> {
   const document = parseDocument(html);
   const elements = (name: string) => DomUtils.getElementsByTagName(name, document);
   for (const image of elements('img')) await convertPicture(image, importPicture);
-  const frameAddresses = elements('iframe').map(frameToLink).filter(Boolean);
-  for (const caption of elements('figcaption')) captionToParagraph(caption);
+  convertCards(document);
+  const frameAddresses = elements('iframe')
+    .map((frame) => convertFrame(frame, isVideo))
+    .filter(Boolean);
+  for (const caption of elements('figcaption')) if (!isOfPictures(caption)) captionToParagraph(caption);
   for (const link of elements('a')) {
     const newAddress = articleAddress(link.attribs['href'] ?? '');
     if (newAddress) link.attribs['href'] = newAddress;
@@ -42,11 +52,25 @@ async function convertPicture(image: Element, importPicture: Lookups['importPict
 }
 
 /** Returns the frame's address; an empty string, and leaves the frame, if it is not an http address. */
-function frameToLink(frame: Element): string {
-  const src = (frame.attribs['src'] ?? '').replace(/^\/\//, 'https://');
+function convertFrame(frame: Element, isVideo: boolean): string {
+  const { src: source = '', title = '' } = frame.attribs;
+  const src = source.replace(/^\/\//, 'https://');
   if (!/^https?:\/\//.test(src)) return '';
-  DomUtils.replaceElement(frame, createParagraph('a', { href: src }, src));
+  const player = isVideo ? undefined : textVideoUrl(src);
+  if (player === undefined) DomUtils.replaceElement(frame, createParagraph('a', { href: src }, src));
+  else DomUtils.replaceElement(frame, createVideo(player, /^(?:youtube|vimeo)/i.test(title) ? '' : title));
   return src;
+}
+
+function createVideo(player: string, title: string): Element {
+  const video = createParagraph('a', {}, title);
+  video.attribs = { 'data-video': player };
+  return video;
+}
+
+/** A figure of pictures keeps its caption; what a figure may hold, the sanitiser knows. */
+function isOfPictures({ parent }: Element): boolean {
+  return parent !== null && DomUtils.getElementsByTagName('img', parent.children).length > 0;
 }
 
 function captionToParagraph(caption: Element): void {

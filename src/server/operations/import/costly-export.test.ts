@@ -35,7 +35,7 @@ test('converts captions and embed blocks and removes comments', () => {
     `<p>Een</p><!-- more -->${block}[caption width="9"] ${image} Bij de foto[/caption][gallery ids="1,2"][quote]x[/quote]<!-- wp:embed {"a":1} /--><p>Twee</p><!-- open`,
   );
   expect(html.replace(/\s+/g, ' ')).toBe(
-    `<p>Een</p> <p><a href="https://v.nl/1">https://v.nl/1</a></p> <p>${image}</p> <p><em>Bij de foto</em></p> [quote]x[/quote]<p>Twee</p><!-- open`,
+    `<p>Een</p> <p><a href="https://v.nl/1">https://v.nl/1</a></p> <figure>${image}<figcaption>Bij de foto</figcaption></figure> [quote]x[/quote]<p>Twee</p><!-- open`,
   );
   expect(notes).toEqual(['[gallery] was removed', '[quote] is still in the text: check it']);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { GHOST, setUpImportApp } from '../../../../tests/support/import/import-app.ts';
+import { sanitiseHtml } from '../../articles/body/sanitise.ts';
 import { writers } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { importBody } from './body.ts';
 
 const { app, downloads, importFile, findArticle } = setUpImportApp();
 
@@ -23,8 +25,8 @@ test('imports every field of an article', async () => {
     seoTitle: 'Wandelen is gezond',
   });
   expect(article?.content).toContain('href="/magazine/article/vezels"');
-  expect(article?.content).toContain('<em>Het bos bij Waalre</em>');
-  expect(article?.content).toContain('href="https://www.youtube-nocookie.com/embed/abc"');
+  expect(article?.content).toContain('/><figcaption>Het bos bij Waalre</figcaption></figure>');
+  expect(article?.content).toContain('<p data-video="https://www.youtube-nocookie.com/embed/abc"></p>');
   expect(downloads.every((address) => address.startsWith('https://linde.example/content/images/'))).toBe(true);
   const [writer] = await app.db.select().from(writers);
   expect(writer).toMatchObject({ email: 'joost@linde.example', bio: 'Bewegingswetenschapper' });
@@ -46,5 +48,17 @@ test('reports the pictures that it cannot download without --site', async () => 
   const { report } = await importFile(GHOST, { withSite: false });
   expect(report.problems.map(({ message }) => message)).toContain(
     'the picture was not imported: the address is incomplete (use --site)',
+  );
+});
+
+test('makes call-outs and details of Ghost’s cards', async () => {
+  const { html } = await importBody(
+    '<div class="kg-card kg-callout-card kg-callout-card-red"><div class="kg-callout-emoji">⚠️</div><div class="kg-callout-text">Stop <b>niet</b> zelf.</div></div>' +
+      '<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>Waarom?</span></h4><button class="kg-toggle-card-icon"><svg></svg>x</button></div><div class="kg-toggle-content"><p>Daarom.</p></div></div>',
+    { importPicture: async (address) => address, articleAddress: () => undefined },
+  );
+  expect(await sanitiseHtml(html)).toBe(
+    '<aside data-callout="warning"><p>Stop <strong>niet</strong> zelf.</p></aside>' +
+      '<details><summary>Waarom?</summary><p>Daarom.</p></details>',
   );
 });

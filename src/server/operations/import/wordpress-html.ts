@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
+import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
 import { replaceBetween } from './replace-between.ts';
 
 const BLOCK_START = /^<\/?(p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|hr|iframe|img|section)\b/i;
@@ -17,7 +18,7 @@ export function wordpressHtml(content: string): { html: string; notes: string[] 
   expanded = replaceBetween(expanded, '<!-- wp:embed ', '<!-- /wp:embed -->', replaceEmbedBlock);
   expanded = replaceBetween(expanded, '[embed', '[/embed]', (inside) => {
     const [, url] = /^[^\]]*\]\s*(https?:\/\/[^\s[\]"<>]+)\s*$/.exec(inside) ?? [];
-    return url && linkParagraph(url);
+    return url && embedded(url);
   });
   expanded = replaceBetween(expanded, '[caption', '[/caption]', replaceCaption);
   expanded = expanded.replace(UNSUPPORTED_SHORTCODE, (_, name: string) => {
@@ -36,19 +37,25 @@ function replaceEmbedBlock(block: string): string | undefined {
   if (!settings.startsWith('{') || settings.endsWith('/')) return undefined;
   try {
     const { url } = JSON.parse(settings) as { url?: unknown };
-    return typeof url === 'string' ? linkParagraph(url) : '';
+    return typeof url === 'string' ? embedded(url) : '';
   } catch {
     return '';
   }
 }
 
-const linkParagraph = (url: string) => `\n\n<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>\n\n`;
+/** A video that articles can play, else a link. */
+function embedded(url: string): string {
+  const player = textVideoUrl(url);
+  return player === undefined
+    ? `\n\n<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>\n\n`
+    : `\n\n<p data-video="${escapeMarkup(player)}"></p>\n\n`;
+}
 
 function replaceCaption(inside: string): string | undefined {
   const [whole, image = ''] = /^[^\]]*\]\s*((?:<a [^>]*>\s*)?<img[^>]*>\s*(?:<\/a>)?)/.exec(inside) ?? [];
   if (whole === undefined) return undefined;
   const caption = inside.slice(whole.length).trim();
-  return `\n\n<p>${image}</p>\n\n${caption ? `<p><em>${caption}</em></p>\n\n` : ''}`;
+  return `\n\n${caption ? `<figure>${image}<figcaption>${caption}</figcaption></figure>` : `<p>${image}</p>`}\n\n`;
 }
 
 /** In the classic editor an empty line ends a paragraph, and a single line break is a `<br>`. */
@@ -57,6 +64,10 @@ function addParagraphs(text: string): string {
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => (BLOCK_START.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
+    .map((part) => {
+      if (BLOCK_START.test(part)) return part;
+      // WordPress plays an address that stands alone.
+      return /^https:\/\/\S+$/.test(part) ? embedded(part) : `<p>${part.replaceAll('\n', '<br>')}</p>`;
+    })
     .join('\n');
 }

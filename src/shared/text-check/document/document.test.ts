@@ -22,6 +22,29 @@ describe('blocksOfHtml', () => {
     ]);
   });
 
+  test('makes a block of each picture, term, summary and caption', () => {
+    const html =
+      '<figure><img src="/a.webp" alt="A"><img src="/b.webp"><figcaption>c</figcaption></figure><details><summary>d</summary><p>e</p></details><dl><dt>f</dt><dd>g</dd></dl><h2><img src="/h.webp">i</h2>';
+    expect(brief(html)).toEqual([
+      [0, '\ufffc'],
+      [0, '\ufffc'],
+      ...['c', 'd', 'e', 'f', 'g'].map((text) => [0, text]),
+      [0, '\ufffc'],
+      [2, 'i'],
+    ]);
+  });
+
+  test('says what call-out is around a block', () => {
+    const html =
+      '<aside data-callout="doctor"><p>a</p><aside><aside data-callout="emergency"><p>b</p></aside><p>c</p></aside></aside><p>d</p>';
+    expect(blocksOfHtml(html).map(({ text, callout }) => [text, callout])).toEqual([
+      ['a', 'doctor'],
+      ['b', 'emergency'],
+      ['c', 'doctor'],
+      ['d', undefined],
+    ]);
+  });
+
   test('says where links and pictures are', () => {
     const [block] = blocksOfHtml(
       '<p>Lees <a href="https://a.nl">dit <em>stuk</em></a>.<img src="/b.webp" alt="Blad"></p>',

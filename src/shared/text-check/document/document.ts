@@ -1,3 +1,5 @@
+import type { Callout } from '../../rich-text/blocks.ts';
+
 export type Language = 'nl' | 'en';
 
 /** What a text is for: `care` is medical advice or a treatment; only that needs a line on when to see a doctor. */
@@ -17,6 +19,8 @@ export type Block = {
   text: string;
   links: Link[];
   pictures: Picture[];
+  /** The kind of the call-out around it. */
+  callout?: Callout;
 };
 
 /** The object replacement character. */

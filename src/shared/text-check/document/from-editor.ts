@@ -1,3 +1,4 @@
+import { type Callout, isCallout } from '../../rich-text/blocks.ts';
 import { type Block, type Link, PICTURE, type Place } from './document.ts';
 
 /** As much of a ProseMirror node as is read here. */
@@ -19,10 +20,16 @@ export type EditorBlock = Block & { position: number };
 /** The blocks of the editor's document; empty ones too, which have a position as well. */
 export function blocksOfEditor(document: EditorNode): EditorBlock[] {
   const blocks: EditorBlock[] = [];
+  const callouts: { kind: Callout; end: number }[] = [];
   document.descendants((node, position) => {
-    if (node.isTextblock) blocks.push({ ...readTextBlock(node), position: position + 1 });
+    while (callouts.length > 0 && (callouts.at(-1)?.end ?? 0) <= position) callouts.pop();
+    const around = callouts.at(-1);
+    const callout = around && { callout: around.kind };
+    const kind = String(node.attrs['data-callout'] ?? '');
+    if (isCallout(kind)) callouts.push({ kind, end: position + node.nodeSize });
+    else if (node.isTextblock) blocks.push({ ...readTextBlock(node), ...callout, position: position + 1 });
     else if (node.type.name === 'image') {
-      blocks.push({ heading: 0, text: PICTURE, links: [], pictures: [pictureOf(node, 0)], position });
+      blocks.push({ heading: 0, text: PICTURE, links: [], pictures: [pictureOf(node, 0)], ...callout, position });
     }
     return !node.isTextblock;
   });

@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
+import { type Callout, isCallout } from '../../rich-text/blocks.ts';
 import { type Block, type Link, PICTURE } from './document.ts';
 
 const BLOCKS = new Set(
-  'p h1 h2 h3 h4 h5 h6 li ul ol blockquote pre table thead tbody tr th td div section article figure figcaption hr'.split(
+  'p h1 h2 h3 h4 h5 h6 li ul ol blockquote pre table thead tbody tr th td div section article aside figure figcaption details summary dl dt dd hr'.split(
     ' ',
   ),
 );
@@ -19,6 +20,8 @@ export function blocksOfHtml(html: string): Block[] {
   let link: (Link & { hasText: boolean }) | undefined;
   let unseen = 0;
   let preformatted = 0;
+  /** The kinds of the asides around it; undefined for one that is no call-out. */
+  const asides: (Callout | undefined)[] = [];
 
   function add(text: string): void {
     pieces.push(text);
@@ -36,12 +39,20 @@ export function blocksOfHtml(html: string): Block[] {
     // Spaces at the end may have been part of a link.
     const within = (offset: number) => Math.min(offset, text.length);
     const linked = block.links.map(({ href, from, to }) => ({ href, from: within(from), to: within(to) }));
-    if (text !== '' || linked.length > 0) blocks.push({ ...block, text, links: linked });
+    const callout = asides.findLast(Boolean);
+    if (text !== '' || linked.length > 0) blocks.push({ ...block, text, links: linked, ...(callout && { callout }) });
     if (link) link.from = 0;
     block = emptyBlock();
     pieces = [];
     length = 0;
     endsWithSpace = true;
+  }
+  /** A picture that no text stands before is a block of its own, as in the editor. */
+  function finishPicture(): void {
+    const { heading } = block;
+    block.heading = 0;
+    finishBlock();
+    block.heading = heading;
   }
   function finishLink(): void {
     if (link && (length > link.from || !link.hasText)) addLink(link);
@@ -56,6 +67,7 @@ export function blocksOfHtml(html: string): Block[] {
       if (UNSEEN.has(name)) unseen += 1;
       if (name === 'pre') preformatted += 1;
       if (BLOCKS.has(name)) finishBlock();
+      if (name === 'aside') asides.push(kindOf(attributes['data-callout']));
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level) block.heading = Number(level);
       if (name === 'a') {
@@ -64,8 +76,10 @@ export function blocksOfHtml(html: string): Block[] {
       }
       if (name === 'br') add('\n');
       if (name === 'img') {
+        const isFirst = length === 0;
         block.pictures.push({ at: length, src: attributes['src'] ?? '', alt: attributes['alt'] ?? '' });
         add(PICTURE);
+        if (isFirst && !link) finishPicture();
       }
     },
     ontext: (text) => {
@@ -76,11 +90,14 @@ export function blocksOfHtml(html: string): Block[] {
       if (name === 'pre') preformatted -= 1;
       if (name === 'a') finishLink();
       if (BLOCKS.has(name)) finishBlock();
+      if (name === 'aside') asides.pop();
     },
   });
   parser.end(html);
   finishBlock();
   return blocks;
 }
+
+const kindOf = (kind: string | undefined) => (isCallout(kind) ? kind : undefined);
 
 const emptyBlock = (): Block => ({ heading: 0, text: '', links: [], pictures: [] });

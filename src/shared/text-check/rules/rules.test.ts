@@ -120,6 +120,10 @@ describe('when to see a doctor', () => {
 
   test('reports a text on care that does not say it', () => {
     expect(care(long)).toEqual(['warning see-a-doctor']);
+    expect(care(`${long}<aside data-callout="doctor"><p>Bij hoge koorts.</p></aside>`)).toEqual([]);
+    expect(care(`${long}<aside data-callout="emergency"><p>Bij benauwdheid.</p></aside>`)).toEqual([]);
+    expect(care(`${long}<aside data-callout="warning"><p>Bij hoge koorts.</p></aside>`)).not.toEqual([]);
+    expect(care(`${long}<aside data-callout="doctor"><p></p></aside>`)).not.toEqual([]);
     expect(rulesOf(long)).toEqual([]);
     expect(care('<p>Wij zijn dicht op maandag.</p>')).toEqual([]);
   });

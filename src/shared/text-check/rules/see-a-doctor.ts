@@ -1,5 +1,5 @@
 import { phrase } from '../claims/claim.ts';
-import type { Language } from '../document/document.ts';
+import type { Block, Language } from '../document/document.ts';
 import { startOf } from '../document/passages.ts';
 import type { Rule } from '../finding.ts';
 
@@ -19,11 +19,20 @@ const ADVICE: Record<Language, RegExp> = {
 /** A shorter text is a notice, not advice. */
 const LEAST_WORDS = 150;
 
+/** A call-out "Bel uw huisarts" or "Bel 112" says it in its label. */
+const saysWhomToCall = ({ callout, text }: Block) =>
+  (callout === 'doctor' || callout === 'emergency') && text.trim() !== '';
+
 /** A text on care that never says when to see a doctor. */
 export const seeADoctor: Rule = ({ purpose, language, body, passages }) => {
   if (purpose !== 'care') return [];
   const words = body.reduce((total, { text }) => total + (text.match(/\p{L}+/gu)?.length ?? 0), 0);
-  if (words < LEAST_WORDS || passages.some(({ text }) => text.search(ADVICE[language]) >= 0)) return [];
+  if (
+    words < LEAST_WORDS ||
+    body.some(saysWhomToCall) ||
+    passages.some(({ text }) => text.search(ADVICE[language]) >= 0)
+  )
+    return [];
   return [
     {
       rule: 'see-a-doctor',

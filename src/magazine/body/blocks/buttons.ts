@@ -1,0 +1,30 @@
+import { DomUtils } from 'htmlparser2';
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
+import { BUTTONS, isButton } from '../../../shared/rich-text/blocks.ts';
+import { button } from '../../../ui/forms/button.ts';
+import { arrowUpRight } from '../../../ui/icons/icons.ts';
+import { type Document, elementsOf, parseOne } from '../dom.ts';
+
+const ARROW = `<svg class="size-5 shrink-0" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${arrowUpRight.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
+const NEW_TAB = '<span class="sr-only"> (opent in een nieuw tabblad)</span>';
+
+/** White on ink would be white on white where backgrounds are not printed. */
+const LOOK = `${button()} print:border print:bg-transparent print:text-ink`;
+
+/** Buttons lead to the clinic's address. One without an address is left out: it would lead nowhere. */
+export function linkButtons(document: Document, address: string | undefined, { isFeed }: { isFeed: boolean }): void {
+  for (const element of elementsOf(document, 'p')) {
+    const kind = element.attribs['data-button'];
+    if (!isButton(kind)) continue;
+    if (!address) {
+      DomUtils.removeElement(element);
+      continue;
+    }
+    const text = escapeMarkup(DomUtils.textContent(element).trim() || BUTTONS[kind]);
+    const href = escapeMarkup(address);
+    const link = isFeed
+      ? `<a href="${href}">${text}</a>`
+      : `<a href="${href}" target="_blank" rel="noopener" class="${LOOK}">${text}${ARROW}${NEW_TAB}</a>`;
+    DomUtils.replaceElement(element, parseOne(`<p>${link}</p>`));
+  }
+}

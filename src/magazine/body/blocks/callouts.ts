@@ -1,0 +1,23 @@
+import { DomUtils } from 'htmlparser2';
+import { CALLOUTS, isCallout } from '../../../shared/rich-text/blocks.ts';
+import { type Document, elementsOf, parseOne } from '../dom.ts';
+
+/**
+ * Call-outs become regions that are called what stands above them. The label is no heading, so that the outline stays
+ * that of the writer. An underscore keeps its id apart from those of headings.
+ */
+export function labelCallouts(document: Document, { isFeed }: { isFeed: boolean }): void {
+  for (const [index, callout] of elementsOf(document, 'aside').entries()) {
+    const kind = callout.attribs['data-callout'];
+    if (!isCallout(kind)) continue;
+    const label = kind === 'emergency' ? `<a href="tel:112">${CALLOUTS[kind]}</a>` : CALLOUTS[kind];
+    const id = `callout_${index + 1}`;
+    // Feed readers have no style for a region, but indent a quotation.
+    callout.name = isFeed ? 'blockquote' : 'section';
+    callout.attribs = isFeed ? {} : { 'data-callout': kind, 'aria-labelledby': id };
+    DomUtils.prependChild(
+      callout,
+      parseOne(isFeed ? `<p><strong>${label}</strong></p>` : `<p id="${id}" data-label>${label}</p>`),
+    );
+  }
+}

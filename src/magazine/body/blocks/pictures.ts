@@ -1,0 +1,65 @@
+import { DomUtils } from 'htmlparser2';
+import type { ShownPicture, ShownPictures } from '../../../shared/contract/pictures/shown-pictures.ts';
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
+import { imageAttributes, sizeOf } from '../../../shared/pictures/picture.ts';
+import { shownAlt, shownPicture } from '../../../shared/pictures/shown-picture.ts';
+import { captionHtml, figcaption } from '../caption.ts';
+import { type Document, type Element, elementsOf, isAloneIn, parseOne } from '../dom.ts';
+
+const SIZES = '(min-width: 48rem) 42rem, 100vw';
+/** Two side by side, as `.prose figure:has(img + img)` lays them out. */
+const HALF_SIZES = '(min-width: 48rem) 21rem, (min-width: 30rem) 50vw, 100vw';
+
+/** Shows pictures as the library has them, each in a figure with the writer's caption, else that of the library. */
+export function preparePictures(document: Document, pictures: ShownPictures): void {
+  const written = elementsOf(document, 'figure');
+  const alone = new Set(elementsOf(document, 'img'));
+  for (const figure of written) {
+    const images = elementsOf(figure, 'img');
+    for (const image of images) alone.delete(image);
+    const shown = images.map((image) => showImage(image, pictures, images.length > 1 ? HALF_SIZES : SIZES));
+    writeCaption(figure, shown);
+  }
+  for (const image of alone) toFigure(image, pictures);
+}
+
+function showImage(image: Element, pictures: ShownPictures, sizes: string): ShownPicture | undefined {
+  const { src = '', alt = '', width, height, ...rest } = image.attribs;
+  const shown = shownPicture(pictures, src);
+  const { srcSet = '', ...source } = { sizes: '', ...imageAttributes(src, sizes, shown) };
+  const size = sizeOf(shown) ?? (!shown && width && height ? { width, height } : undefined);
+  image.attribs = {
+    ...rest,
+    src: source.src,
+    ...(srcSet && { srcset: srcSet, sizes: source.sizes }),
+    alt: shownAlt(alt, shown),
+    ...(size && { width: String(size.width), height: String(size.height) }),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+  return shown;
+}
+
+/** Wraps an image, or a link around nothing else, in a figure, with the caption of the library. */
+function toFigure(image: Element, pictures: ShownPictures): void {
+  const caption = captionHtml(showImage(image, pictures, SIZES));
+  // A caption inside a link would be part of its name.
+  const content = caption && isAloneIn(image, 'a') ? (image.parent as Element) : image;
+  const figure = parseOne('<figure></figure>');
+  DomUtils.replaceElement(isAloneIn(content, 'p') ? (content.parent as Element) : content, figure);
+  DomUtils.appendChild(figure, content);
+  if (caption) DomUtils.appendChild(figure, parseOne(caption));
+}
+
+/** The writer's own words take the place of the library's: there is never a second caption, nor a second credit. */
+function writeCaption(figure: Element, shown: (ShownPicture | undefined)[]): void {
+  const [own] = elementsOf(figure, 'figcaption');
+  const ofLibrary = (name: 'caption' | 'credit') =>
+    [...new Set(shown.map((picture) => picture?.[name]?.trim()).filter(Boolean))].join(' · ');
+  const isOwn = own && DomUtils.textContent(own).trim() !== '';
+  const caption = isOwn ? DomUtils.getInnerHTML(own, { encodeEntities: 'utf8' }) : escapeMarkup(ofLibrary('caption'));
+  const html = figcaption(caption, figure.attribs['data-credit']?.trim() || ofLibrary('credit'));
+  delete figure.attribs['data-credit'];
+  if (own) DomUtils.removeElement(own);
+  if (html) DomUtils.appendChild(figure, parseOne(html));
+}

@@ -1,0 +1,35 @@
+import { DomUtils } from 'htmlparser2';
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
+import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
+import { watchUrl } from '../../video/watch-url.ts';
+import { type Document, elementsOf, parseOne } from '../dom.ts';
+
+export type TextVideo = { playerUrl: string; title: string };
+
+/**
+ * Makes a link of each video, which is all that a feed shows; the page puts its player in the place of the link
+ * ({@link splitAtVideos}). Returns the videos in their order.
+ */
+export function linkVideos(document: Document, { isFeed }: { isFeed: boolean }): TextVideo[] {
+  const videos: TextVideo[] = [];
+  for (const element of elementsOf(document, 'p')) {
+    const playerUrl = textVideoUrl(element.attribs['data-video']);
+    if (playerUrl === undefined) continue;
+    const title = DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
+    const link = `<a href="${escapeMarkup(watchUrl(playerUrl))}">Video${title && `: ${escapeMarkup(title)}`}</a>`;
+    DomUtils.replaceElement(
+      element,
+      parseOne(isFeed ? `<p>${link}</p>` : `<p data-video="${videos.length}">${link}</p>`),
+    );
+    videos.push({ playerUrl, title });
+  }
+  return videos;
+}
+
+/** The pieces of a prepared body: HTML, and the videos between. */
+export function splitAtVideos(html: string, videos: readonly TextVideo[]): (string | TextVideo)[] {
+  const pieces = html.split(/<p data-video="(\d+)"><a [^>]*>[^<]*<\/a><\/p>/);
+  return pieces
+    .map((piece, at) => (at % 2 === 0 ? piece : (videos[Number(piece)] ?? '')))
+    .filter((piece) => piece !== '');
+}

@@ -1,0 +1,33 @@
+import { DomUtils } from 'htmlparser2';
+import { slugify } from '../../shared/slug.ts';
+import type { Element } from './dom.ts';
+
+export type Heading = { id: string; text: string };
+
+/**
+ * Turns the highest heading in use into an h2 and shifts the others along, because the page has its own h1.
+ * `data-level` keeps the original level for the styles.
+ */
+export function shiftHeadings(elements: Element[]): Heading[] {
+  const level = ({ name }: Element) => Number(name[1]);
+  const shift = 2 - Math.min(...elements.map(level));
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  const headings: Heading[] = [];
+  for (const element of elements) {
+    const text = DomUtils.textContent(element).trim();
+    const stem = slugify(text) || 'section';
+    let id = stem;
+    let number = numbers.get(stem) ?? 2;
+    for (; taken.has(id); number += 1) id = `${stem}-${number}`;
+    taken.add(id);
+    // Continue counting here next time; starting over would take quadratic time.
+    numbers.set(stem, number);
+    const shifted = level(element) + shift;
+    element.name = `h${shifted}`;
+    element.attribs['id'] = id;
+    if (shift !== 0) element.attribs['data-level'] = String(shifted - shift);
+    if (shifted === 2 && text) headings.push({ id, text });
+  }
+  return headings;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { sanitiseHtml } from './sanitise.ts';
+
+const IMG = '<img src="/assets/a.webp" alt="Blad" />';
+
+describe('the structure of blocks', () => {
+  test.each([
+    ['a call-out', '<aside data-callout="warning"><p>a</p><ul><li><p>b</p></li></ul></aside>'],
+    ['details', '<details><summary>a <em>b</em></summary><p>c</p></details>'],
+    ['definitions', '<dl><dt>a</dt><dd>b<br />c</dd><dt>d</dt><dd></dd></dl>'],
+    [
+      'a figure',
+      `<figure data-credit="Eva &amp; Co">${IMG}${IMG}<figcaption>a <strong>b</strong></figcaption></figure>`,
+    ],
+    ['a figure without words', `<figure>${IMG}<figcaption></figcaption></figure>`],
+    ['a button', '<p data-button="appointment">Maak een afspraak</p>'],
+    ['a video', '<p data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ">a</p>'],
+    [
+      'blocks in blocks',
+      `<details><summary>a</summary><aside data-callout="doctor"><figure>${IMG}<figcaption>b</figcaption></figure></aside></details>`,
+    ],
+  ])('stays that of %s', async (_, html) => expect(await sanitiseHtml(html)).toBe(html));
+
+  test.each([
+    ['a call-out without kind', '<aside><p>a</p></aside>', '<p>a</p>'],
+    ['a call-out of an unknown kind', '<aside data-callout="x"><p>a</p></aside>', '<p>a</p>'],
+    ['an empty call-out', '<p>a</p><aside data-callout="warning"> </aside>', '<p>a</p>'],
+    [
+      'loose text in a call-out',
+      '<aside data-callout="warning"> a <strong>b</strong><p>c</p>d</aside>',
+      '<aside data-callout="warning"><p>a <strong>b</strong></p><p>c</p><p>d</p></aside>',
+    ],
+    ['details without summary', '<details>a</details>', '<details><summary></summary><p>a</p></details>'],
+    [
+      'details with two summaries, the first late',
+      '<details><p>a</p><summary>b</summary><summary>c</summary></details>',
+      '<details><summary>b</summary><p>a</p><p>c</p></details>',
+    ],
+    [
+      'a summary with blocks and a picture',
+      `<details><summary><h2>a</h2>${IMG}<p>b</p></summary></details>`,
+      `<details><summary>a<br />b</summary>${IMG}</details>`,
+    ],
+    ['a summary alone', '<summary>a</summary>', '<p>a</p>'],
+    [
+      'definitions with loose parts',
+      '<dl>a<dt>b</dt><dt>c</dt><dd><p>d</p><ul><li>e</li><li>f</li></ul></dd><dd>g</dd></dl>',
+      '<dl><dt></dt><dd>a</dd><dt>b</dt><dd></dd><dt>c</dt><dd>d<br />e<br />f<br />g</dd></dl>',
+    ],
+    ['terms without a list', '<dt>a</dt><dd>b</dd>', '<p>a</p><p>b</p>'],
+    ['definitions with a picture', `<dl><dt>a</dt><dd>b${IMG}</dd></dl>`, `<p><strong>a</strong></p><p>b</p>${IMG}`],
+    [
+      'a figure around a table',
+      '<figure><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>b</figcaption></figure>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table><p>b</p>',
+    ],
+    [
+      'a figure of three pictures',
+      `<figure>${IMG.repeat(3)}<figcaption>a</figcaption></figure>`,
+      `${IMG.repeat(3)}<p>a</p>`,
+    ],
+    [
+      'a figure with other text',
+      `<figure data-credit="Eva">${IMG}a<figcaption>b</figcaption></figure>`,
+      `${IMG}<p>a</p><p>b</p><p>Eva</p>`,
+    ],
+    [
+      'a linked picture without caption',
+      `<figure><a href="/x">${IMG}</a></figure>`,
+      `<figure>${IMG}<figcaption></figcaption></figure>`,
+    ],
+    [
+      'a caption above the picture',
+      `<figure><figcaption><p>a</p></figcaption>${IMG}</figure>`,
+      `<figure>${IMG}<figcaption>a</figcaption></figure>`,
+    ],
+    ['a caption alone', '<figcaption>a</figcaption>', '<p>a</p>'],
+    ['a video of elsewhere', '<p data-video="https://evil.example/1">a</p>', '<p>a</p>'],
+    [
+      'a video with markup inside',
+      `<p data-video="https://vimeo.com/1"> a <strong>b</strong><a href="/x">c</a>${IMG}</p>`,
+      `<p data-video="https://player.vimeo.com/video/1?dnt=1">a bc</p>${IMG}`,
+    ],
+    ['a button of an unknown kind', '<p data-button="x">a</p>', '<p>a</p>'],
+    ['a bold call-out', '<strong><aside data-callout="summary"><p>a</p></aside></strong>b', undefined],
+  ])('is mended in %s', async (_, html, expected) => {
+    const once = await sanitiseHtml(html);
+    if (expected) expect(once).toBe(expected);
+    expect(await sanitiseHtml(once)).toBe(once);
+    const letters = (text: string) => text.replace(/<[^>]*>|\s/g, '');
+    expect([...letters(once)].sort()).toEqual(expect.arrayContaining([...letters(html)].sort()));
+  });
+
+  test('survives call-outs and details nested 100 deep', async () => {
+    for (const [open, close] of [
+      ['<aside data-callout="warning">', '</aside>'],
+      ['<details><summary>s</summary>', '</details>'],
+      ['<dl><dt>t</dt><dd>', '</dd></dl>'],
+      ['<figure>', '</figure>'],
+    ] as const) {
+      const once = await sanitiseHtml(`${open.repeat(100)}diep${close.repeat(100)}`);
+      expect(once).toContain('diep');
+      expect(await sanitiseHtml(once)).toBe(once);
+    }
+  });
+});
