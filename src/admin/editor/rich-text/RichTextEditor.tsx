@@ -2,9 +2,14 @@ import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
+import { createBlockTools } from './block-handle/block-tools.ts';
+import { useBlockHandle } from './block-handle/use-block-handle.ts';
+import { blockEdges } from './blocks/keys/block-edges.ts';
+import { repairBlocks } from './blocks/repair.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
@@ -52,11 +57,17 @@ export default function RichTextEditor({
   invalid,
 }: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
+  const [secondPicture, setSecondPicture] = useState<number | null>(null);
+  const [tools] = useState(createBlockTools);
+  const { BlockHandle, isDocked } = useBlockHandle();
   const [copies] = useState(createPictureCopies);
   const [$numbers] = useState(() => createSourceNumbers(sources));
   const [extensions] = useState(() => [
     ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
     readSelectionAtKeys,
+    blockEdges,
+    tools.extension,
+    repairBlocks(sayUnnested),
     linkShortcut(() => setDialog('link')),
     copies.extension,
     keepNodeViews,
@@ -103,27 +114,50 @@ export default function RichTextEditor({
     return files.length > 0;
   }
 
+  const handle = editor && BlockHandle && (
+    <BlockHandle
+      {...{ editor, tools, isDocked }}
+      onPicture={() => setDialog('image')}
+      onSecondPicture={setSecondPicture}
+    />
+  );
+
   if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-white" />;
   return (
     <div
       className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <Toolbar
-        editor={editor}
-        onLink={() => setDialog('link')}
-        onImage={() => setDialog('image')}
-        onSource={() => setDialog('source')}
-      />
-      <EditorContent editor={editor} />
+      <div className="tall:sticky top-16 z-10 rounded-t-xs border-b border-linen/60 bg-desk">
+        <Toolbar
+          editor={editor}
+          onLink={() => setDialog('link')}
+          onImage={() => setDialog('image')}
+          onSource={() => setDialog('source')}
+        />
+        {isDocked && handle}
+      </div>
+      <div className="relative">
+        {!isDocked && handle}
+        <EditorContent editor={editor} />
+      </div>
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
+      {secondPicture !== null && (
+        <ImageDialog editor={editor} insertAt={secondPicture} onClose={() => setSecondPicture(null)} />
+      )}
     </div>
   );
 }
+
+const sayUnnested = () =>
+  showToast({
+    title: 'A table inside a table became text',
+    description: 'Readers on a phone could not read it. Undo takes it back.',
+  });
 
 function HeadingOrderHint({ editor }: { editor: Editor }) {
   const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOfBlocks(editor.state.doc).flat()) });

@@ -30,10 +30,7 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
   });
   return (
     <TooltipProvider>
-      <Radix.Root
-        aria-label="Formatting"
-        className="tall:sticky top-16 z-10 flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
-      >
+      <Radix.Root aria-label="Formatting" className="flex flex-wrap gap-x-1 p-1">
         {groups.map((group, index) => (
           <div
             key={group[0]?.name}

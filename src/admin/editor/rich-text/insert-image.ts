@@ -1,14 +1,19 @@
 import type { Editor } from '@tiptap/core';
+import type { ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 
 /**
  * Inserts a picture after the selection and puts the cursor after the picture. TipTap would select the picture, so that
  * typing replaces it.
  */
-export function insertImage(editor: Editor, image: { src: string; alt?: string }): void {
+export function insertImage(
+  editor: Editor,
+  image: { src: string; alt?: string },
+  position = afterClosedBlock(editor.state.selection.$to),
+): void {
   editor
     .chain()
-    .insertContentAt(editor.state.selection.to, { type: 'image', attrs: image })
+    .insertContentAt(position, { type: 'image', attrs: image })
     .command(({ tr }) => {
       if (!(tr.selection instanceof NodeSelection)) return true;
       const { to } = tr.selection;
@@ -18,4 +23,11 @@ export function insertImage(editor: Editor, image: { src: string; alt?: string }
       return true;
     })
     .run();
+}
+
+/** A caption, a summary, a definition, a button and a video hold no picture: it comes after them. */
+function afterClosedBlock($to: ResolvedPos): number {
+  for (let depth = 1; depth <= $to.depth; depth += 1)
+    if (['figure', 'definitionList', 'button', 'video'].includes($to.node(depth).type.name)) return $to.after(depth);
+  return $to.parent.type.name === 'detailsSummary' ? $to.after() : $to.pos;
 }

@@ -11,9 +11,16 @@ import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { RemoteImageChoice, useRemoteImageChoice } from './RemoteImageChoice.tsx';
 
+type Props = {
+  editor: Editor;
+  /** Adds a picture at this position, whatever is selected. */
+  insertAt?: number;
+  onClose: () => void;
+};
+
 /** Adds a picture, or changes the selected one. Does nothing without a URL. */
-export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const selected = editor.isActive('image') ? editor.getAttributes('image') : {};
+export function ImageDialog({ editor, insertAt, onClose }: Props) {
+  const selected = insertAt === undefined && editor.isActive('image') ? editor.getAttributes('image') : {};
   const existing = String(selected['src'] ?? '');
   const [before] = useState({ upload: isUpload(existing) ? existing : '', alt: String(selected['alt'] ?? '') });
   const [upload, setUpload] = useState(before.upload);
@@ -33,7 +40,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     onClose();
     const image = { src: finalSrc, alt: alt.trim() };
     if (existing) editor.commands.setImage(image);
-    else insertImage(editor, image);
+    else insertImage(editor, image, insertAt);
   };
 
   return (

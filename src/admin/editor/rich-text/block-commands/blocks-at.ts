@@ -1,0 +1,80 @@
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
+import { NodeSelection, type Selection } from '@tiptap/pm/state';
+
+/** Whole blocks beside each other in one parent. */
+export type Blocks = {
+  nodes: readonly Node[];
+  parent: Node;
+  /** The depth of the parent. */
+  depth: number;
+  /** Of the first block in the parent. */
+  index: number;
+  /** Before the first block, and after the last. */
+  start: number;
+  end: number;
+  $from: ResolvedPos;
+};
+
+/** What holds blocks that can move, with the number of its first children that stay: a summary, the text of a list item. */
+const FIXED_CHILDREN: Record<string, number> = {
+  doc: 0,
+  blockquote: 0,
+  callout: 0,
+  details: 1,
+  bulletList: 0,
+  orderedList: 0,
+  listItem: 1,
+};
+
+const WRAPPERS = ['blockquote', 'callout', 'details'];
+
+export const fixedChildren = (parent: Node): number => FIXED_CHILDREN[parent.type.name] ?? 0;
+
+export const isList = ({ type }: Node): boolean => type.name === 'bulletList' || type.name === 'orderedList';
+
+/**
+ * The blocks that a selection touches. A table, a figure and definitions are one block. A text that stands alone in a
+ * call-out, a quote or details stands for all of it, unless it was selected as a block.
+ */
+export function blocksAt(selection: Pick<Selection, '$from' | '$to'>): Blocks | undefined {
+  const { $from, $to } = selection;
+  const isBlock = selection instanceof NodeSelection && selection.node.isBlock;
+  for (let depth = Math.min($from.sharedDepth($to.pos), openDepth($from)); depth >= 0; depth -= 1) {
+    const blocks = blocksIn($from, $to, depth);
+    if (blocks === 'none') return undefined;
+    if (blocks && (isBlock || !isAlone(blocks) || !WRAPPERS.includes(blocks.parent.type.name))) return blocks;
+  }
+  return undefined;
+}
+
+/** What holds these blocks, as a block; undefined at the top of the text. */
+export function around({ $from, depth }: Blocks): Blocks | undefined {
+  for (let outer = depth - 1; outer >= 0; outer -= 1) {
+    const blocks = blocksIn($from, $from, outer);
+    if (blocks && blocks !== 'none') return blocks;
+  }
+  return undefined;
+}
+
+/** Whether nothing beside these blocks can move in their parent. */
+export const isAlone = ({ parent, index, nodes }: Blocks): boolean =>
+  parent.type.name !== 'doc' && index === fixedChildren(parent) && index + nodes.length === parent.childCount;
+
+function blocksIn($from: ResolvedPos, $to: ResolvedPos, depth: number): Blocks | 'none' | undefined {
+  const parent = $from.node(depth);
+  const index = $from.index(depth);
+  const end = $to.indexAfter(depth);
+  if (index < fixedChildren(parent)) return undefined;
+  // A cursor between two blocks.
+  if (end <= index) return 'none';
+  const nodes = parent.children.slice(index, end);
+  const start = $from.posAtIndex(index, depth);
+  return { nodes, parent, depth, index, start, end: $from.posAtIndex(end, depth), $from };
+}
+
+/** How deep blocks can move: not inside a table, a figure or definitions. */
+function openDepth($pos: ResolvedPos): number {
+  let depth = 0;
+  while (depth < $pos.depth && $pos.node(depth + 1).type.name in FIXED_CHILDREN) depth += 1;
+  return depth;
+}

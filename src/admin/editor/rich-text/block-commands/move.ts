@@ -1,0 +1,85 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
+import { around, type Blocks, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
+import { type BlockCommand, type Change, NO_BLOCK, oneStep, selectAgain } from './change.ts';
+import { kindOf } from './kinds.ts';
+
+type Direction = 'up' | 'down';
+
+export const moveUp: BlockCommand = (state) => move(state, 'up');
+export const moveDown: BlockCommand = (state) => move(state, 'down');
+
+/** Past its neighbour, never into it; at the edge of what holds it, out of that. Blocks that are alone take it along. */
+function move(state: EditorState, direction: Direction): Change {
+  let blocks = blocksAt(state.selection);
+  while (blocks && isAlone(blocks)) blocks = around(blocks);
+  if (!blocks) return NO_BLOCK;
+  const neighbour = neighbourOf(blocks, direction);
+  if (neighbour) return pastNeighbour(state, blocks, neighbour, direction);
+  if (blocks.depth > 0) return outOfParent(state, blocks, direction);
+  return { message: direction === 'up' ? 'Already at the top.' : 'Already at the bottom.' };
+}
+
+function neighbourOf({ parent, index, nodes }: Blocks, direction: Direction): Node | undefined {
+  if (direction === 'up') return index > fixedChildren(parent) ? parent.child(index - 1) : undefined;
+  return parent.children.slice(0, movableEnd(parent))[index + nodes.length];
+}
+
+/** The empty line that the editor keeps at the end of the text is no neighbour. */
+function movableEnd(parent: Node): number {
+  const { lastChild, childCount } = parent;
+  const isSpare = parent.type.name === 'doc' && lastChild?.type.name === 'paragraph' && lastChild.content.size === 0;
+  return isSpare ? childCount - 1 : childCount;
+}
+
+/** Moves the neighbour, so that the blocks and the selection in them stay as they are. */
+function pastNeighbour({ tr }: EditorState, { start, end }: Blocks, neighbour: Node, direction: Direction): Change {
+  const { nodeSize } = neighbour;
+  if (direction === 'up') tr.insert(end, neighbour).delete(start - nodeSize, start);
+  else tr.delete(end, end + nodeSize).insert(start, neighbour);
+  const moved = direction === 'up' ? start - nodeSize : start + nodeSize;
+  return { tr: oneStep(tr), message: `Moved ${direction}, ${placeOf(tr, moved)}.` };
+}
+
+function outOfParent(
+  state: EditorState,
+  { $from, depth, parent, start, end, nodes }: Blocks,
+  direction: Direction,
+): Change {
+  const { tr, selection } = state;
+  const isItem = isList(parent);
+  // An item of a list in a list goes beside the item that holds the list; any other loses its bullet.
+  const isNested = isItem && $from.node(depth - 1).type.name === 'listItem';
+  const outer = isNested ? depth - 1 : depth;
+  const content = isItem && !isNested ? nodes.flatMap((item) => [...item.children]) : nodes;
+  const target = direction === 'up' ? $from.before(outer) : $from.after(outer);
+  const $target = state.doc.resolve(target);
+  if (!$target.parent.canReplace($target.index(), $target.index(), Fragment.from(content)))
+    return { message: `It cannot move out of the ${kindOf(parent)}.` };
+  if (direction === 'up') tr.delete(start, end).insert(target, content);
+  else tr.insert(target, content).delete(start, end);
+  const moved = direction === 'up' ? target : target - (end - start);
+  const lost = isItem && !isNested ? boundaries(nodes, start) : () => 0;
+  if (selection.from >= start && selection.to <= end)
+    selectAgain(tr, selection, (position) => position - start + moved - lost(position));
+  else tr.setSelection(Selection.near(tr.doc.resolve(moved)));
+  return { tr: oneStep(tr), message: `Moved out of the ${kindOf(parent)}, ${placeOf(tr, moved)}.` };
+}
+
+/** How many edges of these nodes stand before a position. */
+function boundaries(nodes: readonly Node[], start: number): (position: number) => number {
+  const edges: number[] = [];
+  let at = start;
+  for (const { nodeSize } of nodes) {
+    edges.push(at, at + nodeSize - 1);
+    at += nodeSize;
+  }
+  return (position) => edges.filter((edge) => edge < position).length;
+}
+
+function placeOf({ doc }: Transaction, position: number): string {
+  const $position = doc.resolve(position);
+  const { parent } = $position;
+  const fixed = fixedChildren(parent);
+  return `${$position.index() + 1 - fixed} of ${movableEnd(parent) - fixed}`;
+}

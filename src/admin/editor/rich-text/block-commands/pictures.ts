@@ -1,0 +1,42 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
+import { blocksAt } from './blocks-at.ts';
+import { type BlockCommand, NO_BLOCK, oneStep } from './change.ts';
+import { nodeType } from './node-type.ts';
+
+/** A picture with room for a caption, which has the cursor. */
+export const imageToFigure: BlockCommand = (state) => {
+  const blocks = blocksAt(state.selection);
+  const [image, ...others] = blocks?.nodes ?? [];
+  if (!blocks || image?.type.name !== 'image' || others.length > 0) return NO_BLOCK;
+  const caption = nodeType(state.schema, 'figureCaption').create();
+  const tr = state.tr.replaceWith(
+    blocks.start,
+    blocks.end,
+    nodeType(state.schema, 'figure').create(null, [image, caption]),
+  );
+  tr.setSelection(TextSelection.create(tr.doc, blocks.start + image.nodeSize + 2));
+  return { tr: oneStep(tr), message: 'The image is a figure. Type its caption.' };
+};
+
+/** Caption and credit become a text below, so that they are not lost. */
+export const figureToImages: BlockCommand = (state) => {
+  const blocks = blocksAt(state.selection);
+  const [figure, ...others] = blocks?.nodes ?? [];
+  if (!blocks || figure?.type.name !== 'figure' || others.length > 0) return NO_BLOCK;
+  const tr = state.tr.replaceWith(blocks.start, blocks.end, [...picturesOf(figure), ...captionAsText(figure)]);
+  tr.setSelection(TextSelection.near(tr.doc.resolve(blocks.start), 1));
+  return { tr: oneStep(tr), message: 'The figure is an image, its caption a paragraph.' };
+};
+
+export const picturesOf = (figure: Node): Node[] => figure.children.filter(({ type }) => type.name === 'image');
+
+/** What a figure says beside its pictures, as a paragraph. */
+export function captionAsText(figure: Node): Node[] {
+  const { schema } = figure.type;
+  const credit = String(figure.attrs['data-credit'] ?? '');
+  const caption = figure.lastChild?.content ?? Fragment.empty;
+  const separator = caption.size > 0 && credit ? ' ' : '';
+  const content = credit ? caption.append(Fragment.from(schema.text(separator + credit))) : caption;
+  return content.size > 0 ? [nodeType(schema, 'paragraph').create(null, content)] : [];
+}

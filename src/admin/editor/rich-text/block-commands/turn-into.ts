@@ -1,0 +1,65 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
+import { around, type Blocks, blocksAt, isList } from './blocks-at.ts';
+import { type Change, NO_BLOCK, oneStep } from './change.ts';
+import { selectTextAgain } from './keep-place.ts';
+import { kindOfAll } from './kinds.ts';
+import { nodeType } from './node-type.ts';
+import { nameOf, type Target } from './targets.ts';
+import { contentOf, wrap } from './unwrap.ts';
+
+/** Whether all the blocks are that already. */
+export const isNow = ({ nodes, parent }: Blocks, { type, attrs = {} }: Target): boolean =>
+  nodes.every((node) => {
+    const block = node.type.name === 'listItem' ? parent : node;
+    return block.type.name === type && Object.entries(attrs).every(([name, value]) => block.attrs[name] === value);
+  });
+
+/** Without a transaction where something would be lost, or stand in its own kind. */
+export function turnInto(state: EditorState, target: Target): Change {
+  const chosen = blocksAt(state.selection);
+  if (!chosen) return NO_BLOCK;
+  const refused = { message: `The ${kindOfAll(chosen.nodes)} cannot become that without losing something.` };
+  const done = { message: `Now: ${nameOf(target)}.` };
+  const blocks = isList(chosen.parent) && isListType(target) ? (around(chosen) ?? chosen) : chosen;
+  if (isNow(blocks, target)) return done;
+  const { schema } = state;
+  const only = blocks.nodes.length === 1 ? blocks.nodes[0] : undefined;
+  // The same kind of node with other attributes, or a list with other bullets.
+  if (only && (only.type.name === target.type || (isList(only) && isListType(target)))) {
+    const attrs = isListType(target) ? null : { ...only.attrs, ...target.attrs };
+    return { ...done, tr: oneStep(state.tr.setNodeMarkup(blocks.start, nodeType(schema, target.type), attrs)) };
+  }
+  const content = isInside(blocks, target.type) ? undefined : contentOf(blocks.nodes, target);
+  const result = content && wrap(content, target, schema);
+  if (!result) return refused;
+  const [from, to, replacement] = isList(blocks.parent)
+    ? splitList(blocks, result)
+    : [blocks.start, blocks.end, result];
+  const $from = state.doc.resolve(from);
+  if (!$from.parent.canReplace($from.index(), state.doc.resolve(to).index(), Fragment.from(replacement)))
+    return refused;
+  const tr = state.tr.replaceWith(from, to, replacement);
+  const at = from + sizeOf(replacement.slice(0, replacement.indexOf(result[0] as Node)));
+  selectTextAgain(tr, state, at, at + sizeOf(result));
+  return { ...done, tr: oneStep(tr) };
+}
+
+const isListType = ({ type }: Target) => type === 'bulletList' || type === 'orderedList';
+
+/** A call-out in a call-out, details in details: readers would see boxes in boxes. */
+function isInside({ $from, depth }: Blocks, type: Target['type']): boolean {
+  if (type !== 'callout' && type !== 'details' && type !== 'blockquote') return false;
+  return Array.from({ length: depth + 1 }, (_, at) => $from.node(at)).some((node) => node.type.name === type);
+}
+
+/** What was an item of a list stands between the two halves of it. */
+function splitList({ $from, depth, parent, index, nodes }: Blocks, result: Node[]): [number, number, Node[]] {
+  const half = (from: number, to: number) =>
+    from < to ? [parent.type.create(null, parent.children.slice(from, to))] : [];
+  const before = index > 0 ? [parent.copy(Fragment.from(parent.children.slice(0, index)))] : [];
+  const replacement = [...before, ...result, ...half(index + nodes.length, parent.childCount)];
+  return [$from.before(depth), $from.after(depth), replacement];
+}
+
+const sizeOf = (nodes: readonly Node[]) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);

@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { button } from '../../../../ui/forms/button.ts';
+import { overlay } from '../../../../ui/overlay/overlay.ts';
+import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { oneStep } from '../block-commands/change.ts';
+import { returnToText } from '../dialogs/return-to-text.ts';
+import { figureAt } from './PictureItems.tsx';
+
+/** Who made the pictures of the figure at the cursor. */
+export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [figure] = useState(() => figureAt(editor));
+  const before = String(figure?.node.attrs['data-credit'] ?? '');
+  const [credit, setCredit] = useState(before);
+  const save = () => {
+    if (figure && editor.state.doc.nodeAt(figure.pos)?.type === figure.node.type)
+      editor.view.dispatch(oneStep(editor.state.tr.setNodeAttribute(figure.pos, 'data-credit', credit.trim() || null)));
+    onClose();
+  };
+  return (
+    <FormDialog title="Credit" onClose={onClose} onClosed={() => returnToText(editor)}>
+      <DialogForm isChanged={credit !== before} onSubmit={save}>
+        <TextField
+          label="Credit"
+          lang="nl"
+          value={credit}
+          onChange={setCredit}
+          hint="Who made the picture. Readers see it behind the caption."
+        />
+        <div className={overlay.actions}>
+          <button type="submit" className={button('primary', 'small')}>
+            Save credit
+          </button>
+        </div>
+      </DialogForm>
+    </FormDialog>
+  );
+}

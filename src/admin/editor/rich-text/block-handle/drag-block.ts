@@ -1,0 +1,18 @@
+import { NodeSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import type { DragEvent } from 'react';
+
+/** Starts dragging the block that begins here; ProseMirror does the rest. */
+export function dragBlock(view: EditorView, event: DragEvent, start: number): void {
+  const node = NodeSelection.create(view.state.doc, start);
+  const slice = node.content();
+  const { dom, text } = view.serializeForClipboard(slice);
+  event.dataTransfer.clearData();
+  event.dataTransfer.setData('text/html', dom.innerHTML);
+  event.dataTransfer.setData('text/plain', text);
+  event.dataTransfer.effectAllowed = 'copyMove';
+  const block = view.nodeDOM(start);
+  if (block instanceof HTMLElement) event.dataTransfer.setDragImage(block, 0, 0);
+  // A table cannot be selected as one block, so the block that is moved is named here.
+  Object.assign(view, { dragging: { slice, move: true, node } });
+}

@@ -1,0 +1,59 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+const ITEM =
+  'flex min-h-9 cursor-default items-center justify-between gap-6 rounded-xs px-3 text-sm text-ink outline-none select-none data-highlighted:bg-plaster data-disabled:text-ink-soft data-disabled:opacity-60 pointer-coarse:min-h-11 forced-colors:data-highlighted:outline-2';
+
+export const PANEL =
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-sm border border-linen bg-white p-1 raised';
+
+type ItemProps = { onSelect: () => void; keys?: string; isDanger?: boolean; disabled?: boolean; children: ReactNode };
+
+export const Item = ({ onSelect, keys, isDanger = false, disabled = false, children }: ItemProps) => (
+  <Radix.Item className={`${ITEM} ${isDanger ? 'text-danger' : ''}`} onSelect={onSelect} disabled={disabled}>
+    <span>{children}</span>
+    {keys && (
+      <span aria-hidden="true" className="text-xs text-ink-soft pointer-coarse:hidden">
+        {keys}
+      </span>
+    )}
+  </Radix.Item>
+);
+
+export const CheckItem = ({ isChecked, onSelect, children }: ItemProps & { isChecked: boolean }) => (
+  <Radix.CheckboxItem className={ITEM} checked={isChecked} onSelect={onSelect}>
+    {children}
+    <Radix.ItemIndicator aria-hidden="true">✓</Radix.ItemIndicator>
+  </Radix.CheckboxItem>
+);
+
+type RadioProps = { value: string; disabled?: boolean; children: ReactNode };
+
+export const RadioItem = ({ value, disabled = false, children }: RadioProps) => (
+  <Radix.RadioItem className={ITEM} value={value} disabled={disabled}>
+    <span>{children}</span>
+    <Radix.ItemIndicator aria-hidden="true">✓</Radix.ItemIndicator>
+  </Radix.RadioItem>
+);
+
+export const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Radix.Group aria-label={label}>
+    <Radix.Label className="px-3 pt-2 pb-1 text-xs text-ink-soft">{label}</Radix.Label>
+    {children}
+    <Radix.Separator className="my-1 h-px bg-linen/60 forced-colors:bg-[CanvasText]" />
+  </Radix.Group>
+);
+
+export const Sub = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Radix.Sub>
+    <Radix.SubTrigger className={`${ITEM} data-[state=open]:bg-plaster`}>
+      {name}
+      <span aria-hidden="true">▸</span>
+    </Radix.SubTrigger>
+    <Radix.Portal>
+      <Radix.SubContent className={PANEL} sideOffset={2} collisionPadding={8}>
+        {children}
+      </Radix.SubContent>
+    </Radix.Portal>
+  </Radix.Sub>
+);

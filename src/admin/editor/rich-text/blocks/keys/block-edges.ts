@@ -1,0 +1,26 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { chainCommands } from '@tiptap/pm/commands';
+import type { Command } from '@tiptap/pm/state';
+import { backInDefinitions, enterDefinition } from './definition-keys.ts';
+import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './details-keys.ts';
+import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave.ts';
+
+const enter = chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition);
+const backspace = chainCommands(keepLineApart, unwrapDetails, backToSummary, backInDefinitions);
+
+/** What Enter, Backspace and Delete do at the edges of the blocks. Before the keys of TipTap, after those of menus. */
+export const blockEdges = Extension.create({
+  name: 'blockEdges',
+  priority: 150,
+  addKeyboardShortcuts: () => ({
+    Enter: run(enter),
+    Backspace: run(backspace),
+    'Shift-Backspace': run(backspace),
+    Delete: run(keepLineApartAtEnd),
+  }),
+});
+
+const run =
+  (command: Command) =>
+  ({ editor }: { editor: Editor }) =>
+    command(editor.state, editor.view.dispatch, editor.view);

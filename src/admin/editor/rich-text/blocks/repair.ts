@@ -1,0 +1,86 @@
+import { Extension } from '@tiptap/core';
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { Plugin, type Transaction } from '@tiptap/pm/state';
+import { captionAsText, picturesOf } from '../block-commands/pictures.ts';
+
+type Replacement = { from: number; to: number; content: Fragment; isTable: boolean };
+
+/**
+ * Mends what a paste, a drop or a cut leaves behind: a table inside a table becomes the blocks in its cells, and a figure
+ * without a picture its caption. Looks only at what was changed, so an old text opens as it is.
+ */
+export const repairBlocks = (onUnnested: () => void) =>
+  Extension.create({
+    name: 'repairBlocks',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        appendTransaction: (transactions, _, { doc, tr }) => {
+          const changed = transactions.filter(({ docChanged }) => docChanged);
+          if (changed.length === 0 || changed.some(isUndo)) return null;
+          const replacements = repairs(doc, changedRange(changed));
+          for (const { from, to, content } of replacements.reverse()) tr.replaceWith(from, to, content);
+          if (replacements.some(({ isTable }) => isTable)) onUnnested();
+          return replacements.length > 0 ? tr : null;
+        },
+      }),
+    ],
+  });
+
+const isUndo = (transaction: Transaction) => transaction.getMeta('history$') !== undefined;
+
+/** From the first to the last place that these transactions changed. */
+function changedRange(transactions: readonly Transaction[]): { from: number; to: number } {
+  let range: { from: number; to: number } | undefined;
+  for (const map of transactions.flatMap(({ mapping }) => mapping.maps)) {
+    if (range) range = { from: map.map(range.from, -1), to: map.map(range.to, 1) };
+    map.forEach((_, __, from, to) => {
+      range = { from: Math.min(range?.from ?? from, from), to: Math.max(range?.to ?? to, to) };
+    });
+  }
+  return range ?? { from: 0, to: 0 };
+}
+
+export function repairs(doc: Node, { from, to }: { from: number; to: number }): Replacement[] {
+  const found: Replacement[] = [];
+  doc.nodesBetween(Math.max(0, from - 1), Math.min(doc.content.size, to + 1), (node, position) => {
+    const end = position + node.nodeSize;
+    if (node.type.name === 'figure') {
+      const content = mendedFigure(node);
+      if (content) found.push({ from: position, to: end, content, isTable: false });
+      return false;
+    }
+    if (node.type.name !== 'table' || position < from || position >= to || !isInTable(doc, position)) return undefined;
+    found.push({ from: position, to: end, content: Fragment.from(blocksOfTable(node)), isTable: true });
+    return false;
+  });
+  return found;
+}
+
+function isInTable(doc: Node, position: number): boolean {
+  const $position = doc.resolve(position);
+  return Array.from({ length: $position.depth + 1 }, (_, depth) => $position.node(depth)).some(
+    ({ type }) => type.name === 'table',
+  );
+}
+
+/** The blocks in the cells, row by row, without empty ones. */
+function blocksOfTable(table: Node): Node[] {
+  const cells = table.children.flatMap((row) => [...row.children]);
+  const blocks = cells
+    .flatMap((cell) => [...cell.children])
+    .flatMap((block) => (block.type.name === 'table' ? blocksOfTable(block) : [block]))
+    .filter((block) => !(block.type.name === 'paragraph' && block.content.size === 0));
+  const paragraph = table.type.schema.nodes['paragraph'];
+  return blocks.length > 0 || !paragraph ? blocks : [paragraph.create()];
+}
+
+/** What remains of a figure whose picture was removed. Undefined if none was. */
+function mendedFigure(figure: Node): Fragment | undefined {
+  const pictures = picturesOf(figure);
+  const kept = pictures.filter(({ attrs }) => attrs['src'] != null);
+  if (kept.length === pictures.length) return undefined;
+  const { lastChild, type } = figure;
+  if (kept.length > 0 && lastChild) return Fragment.from(type.create(figure.attrs, [...kept, lastChild]));
+  const text = captionAsText(figure);
+  return Fragment.from(text.length > 0 ? text : (type.schema.nodes['paragraph']?.create() ?? null));
+}
