@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { modifier } from './keys.ts';
+import { keysHere, modifier } from './keys.ts';
 import { $questionMark, setQuestionMark } from './question-mark.ts';
+import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from './text-keys.ts';
 
 type Shortcut = [keys: string[], effect: string];
 
@@ -17,16 +18,12 @@ const groups = (ctrl: string): Array<[title: string, shortcuts: Shortcut[]]> => 
     ],
   ],
   ['In the editor', [[[ctrl, 'S'], 'Save and stay']]],
+  ['In the text of an article', Object.entries(TEXT_KEYS).map(([effect, keys]) => [keysHere(keys).split('+'), effect])],
   [
-    'In the text of an article',
-    [
-      [[ctrl, 'K'], 'Add or change a link'],
-      [[ctrl, 'B'], 'Bold'],
-      [[ctrl, 'I'], 'Italic'],
-      [[ctrl, 'Z'], 'Undo'],
-      [[ctrl, 'Shift', 'Z'], 'Redo'],
-    ],
+    'Typed at the start of a line, then a space',
+    Object.entries(LINE_STARTS).map(([effect, typed]) => [[typed], effect]),
   ],
+  ['Typed around words, or alone on a line', Object.entries(TYPED_MARKS).map(([effect, typed]) => [[typed], effect])],
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -24,12 +24,23 @@ type Props = {
   uploadType: UploadType;
   alt?: string;
   error?: string | undefined;
+  /** Of the fields of one dialog, only one takes what is pasted there. */
+  takesPasted?: boolean;
 };
 
 const toFileField = passFocus((removed) => removed.closest('[data-upload]')?.querySelector('input'));
 
 /** A file field with its picture. In a dialog it also takes pasted pictures. */
-export function ImageUpload({ label, value, onChange, onChoose, uploadType, alt = '', error }: Props) {
+export function ImageUpload({
+  label,
+  value,
+  onChange,
+  onChoose,
+  uploadType,
+  alt = '',
+  error,
+  takesPasted = true,
+}: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [lastUpload, setLastUpload] = useState<{ imageUrl: string; name: string }>();
@@ -47,7 +58,7 @@ export function ImageUpload({ label, value, onChange, onChoose, uploadType, alt 
     if (input.current) input.current.value = '';
     onChange('');
   };
-  usePastedImage(input, uploadFirst);
+  usePastedImage(input, (files) => takesPasted && uploadFirst(files));
   useUploadFocus(input, isUploading);
   const failure = isUploading ? undefined : failed;
   const described = [`${id}-hint`, failure && `${id}-failed`, error && `${id}-error`];

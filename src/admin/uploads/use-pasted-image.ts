@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { imageFilesIn } from './transferred-images.ts';
 
-/** A dialog has one file field, so a picture pasted anywhere in the dialog goes there. */
+/** A picture pasted anywhere in a dialog goes to its file field. */
 export function usePastedImage(input: RefObject<HTMLInputElement | null>, onPaste: (files: File[]) => void): void {
   const latest = useRef(onPaste);
   latest.current = onPaste;

@@ -10,14 +10,24 @@ import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
 import { blockEdges } from './blocks/keys/block-edges.ts';
 import { repairBlocks } from './blocks/repair.ts';
+import { BubbleMenu } from './bubble/BubbleMenu.tsx';
+import { createBubble } from './bubble/bubble.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
+import { FigureDialog } from './dialogs/FigureDialog.tsx';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
+import { VideoDialog } from './dialogs/VideoDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
+import { InsertButton } from './insert/InsertButton.tsx';
+import type { InsertDialogName } from './insert/insertables.ts';
+import { runInsertable } from './insert/run-insertable.ts';
+import { SlashMenu } from './insert/SlashMenu.tsx';
+import { createSlash } from './insert/slash.ts';
 import { insertImage } from './insert-image.ts';
+import { keepInputRule } from './keep-input-rule.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
@@ -56,10 +66,12 @@ export default function RichTextEditor({
   describedBy,
   invalid,
 }: RichTextProps) {
-  const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | InsertDialogName | null>(null);
   const [secondPicture, setSecondPicture] = useState<number | null>(null);
   const [tools] = useState(createBlockTools);
   const { BlockHandle, isDocked } = useBlockHandle();
+  const [slash] = useState(() => createSlash((of, item, typed) => runInsertable(of, item, setDialog, typed)));
+  const [bubble] = useState(createBubble);
   const [copies] = useState(createPictureCopies);
   const [$numbers] = useState(() => createSourceNumbers(sources));
   const [extensions] = useState(() => [
@@ -68,6 +80,9 @@ export default function RichTextEditor({
     blockEdges,
     tools.extension,
     repairBlocks(sayUnnested),
+    keepInputRule,
+    slash.extension,
+    bubble.extension,
     linkShortcut(() => setDialog('link')),
     copies.extension,
     keepNodeViews,
@@ -125,6 +140,7 @@ export default function RichTextEditor({
   if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-white" />;
   return (
     <div
+      data-rich-text
       className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
       <div className="tall:sticky top-16 z-10 rounded-t-xs border-b border-linen/60 bg-desk">
@@ -133,6 +149,7 @@ export default function RichTextEditor({
           onLink={() => setDialog('link')}
           onImage={() => setDialog('image')}
           onSource={() => setDialog('source')}
+          beside={<InsertButton editor={editor} onChoose={(item) => runInsertable(editor, item, setDialog)} />}
         />
         {isDocked && handle}
       </div>
@@ -140,11 +157,16 @@ export default function RichTextEditor({
         {!isDocked && handle}
         <EditorContent editor={editor} />
       </div>
+      <BubbleMenu editor={editor} bubble={bubble} onLink={() => setDialog('link')} />
+      <SlashMenu editor={editor} slash={slash} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
+      {dialog === 'figure' && <FigureDialog editor={editor} count={1} onClose={() => setDialog(null)} />}
+      {dialog === 'pair' && <FigureDialog editor={editor} count={2} onClose={() => setDialog(null)} />}
+      {dialog === 'video' && <VideoDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
       {secondPicture !== null && (
         <ImageDialog editor={editor} insertAt={secondPicture} onClose={() => setSecondPicture(null)} />

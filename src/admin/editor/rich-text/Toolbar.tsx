@@ -1,17 +1,32 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Tooltip, TooltipProvider } from '../../../ui/overlay/Tooltip.tsx';
 import { keysHere } from '../../shortcuts/keys.ts';
+import { TEXT_KEYS } from '../../shortcuts/text-keys.ts';
 import { Icon } from './Icon.tsx';
 import { REFERENCE } from './references/reference-node.ts';
 import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
-type Props = { editor: Editor; onLink: () => void; onImage: () => void; onSource: () => void };
+type Props = {
+  editor: Editor;
+  onLink: () => void;
+  onImage: () => void;
+  onSource: () => void;
+  /** Stands beside the toolbar, and stays on screen with it. */
+  beside?: ReactNode;
+};
 
-export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
+export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
   const inserts: Tool[] = [
-    { name: 'Add link', keys: 'Ctrl+K', icon: 'link', run: onLink, isActive: () => editor.isActive('link') },
+    {
+      name: 'Add link',
+      keys: TEXT_KEYS['Add or change a link'],
+      icon: 'link',
+      run: onLink,
+      isActive: () => editor.isActive('link'),
+    },
     { name: 'Add image', icon: 'image', run: onImage, isActive: () => editor.isActive('image') },
     { name: 'Source', icon: 'source', run: onSource, isActive: () => editor.isActive(REFERENCE) },
   ];
@@ -30,18 +45,21 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
   });
   return (
     <TooltipProvider>
-      <Radix.Root aria-label="Formatting" className="flex flex-wrap gap-x-1 p-1">
-        {groups.map((group, index) => (
-          <div
-            key={group[0]?.name}
-            className={`flex flex-wrap ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}
-          >
-            {group.map((tool) => (
-              <ToolButton key={tool.name} tool={tool} editor={editor} {...state[tool.name]} />
-            ))}
-          </div>
-        ))}
-      </Radix.Root>
+      <div className="flex items-start p-1">
+        <Radix.Root aria-label="Formatting" className="flex min-w-0 grow flex-wrap gap-x-1">
+          {groups.map((group, index) => (
+            <div
+              key={group[0]?.name}
+              className={`flex flex-wrap ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}
+            >
+              {group.map((tool) => (
+                <ToolButton key={tool.name} tool={tool} editor={editor} {...state[tool.name]} />
+              ))}
+            </div>
+          ))}
+        </Radix.Root>
+        {beside}
+      </div>
     </TooltipProvider>
   );
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import { TEXT_KEYS } from '../../shortcuts/text-keys.ts';
 import type { IconName } from './Icon.tsx';
 
 /** A button of the toolbar. */
@@ -17,7 +18,7 @@ const focused = (editor: Editor) => editor.chain().focus();
 
 const heading = (level: 1 | 2 | 3): Tool => ({
   name: `Heading ${level}`,
-  keys: `Ctrl+Alt+${level}`,
+  keys: TEXT_KEYS[`Heading ${level}`],
   icon: `h${level}`,
   run: (editor) => focused(editor).toggleHeading({ level }).run(),
   isActive: (editor) => editor.isActive('heading', { level }),
@@ -27,28 +28,28 @@ export const TOOLS: Tool[][] = [
   [
     {
       name: 'Bold',
-      keys: 'Ctrl+B',
+      keys: TEXT_KEYS.Bold,
       icon: 'bold',
       run: (editor) => focused(editor).toggleBold().run(),
       isActive: (editor) => editor.isActive('bold'),
     },
     {
       name: 'Italic',
-      keys: 'Ctrl+I',
+      keys: TEXT_KEYS.Italic,
       icon: 'italic',
       run: (editor) => focused(editor).toggleItalic().run(),
       isActive: (editor) => editor.isActive('italic'),
     },
     {
       name: 'Strike',
-      keys: 'Ctrl+Shift+S',
+      keys: TEXT_KEYS.Strike,
       icon: 'strike',
       run: (editor) => focused(editor).toggleStrike().run(),
       isActive: (editor) => editor.isActive('strike'),
     },
     {
       name: 'Code',
-      keys: 'Ctrl+E',
+      keys: TEXT_KEYS.Code,
       icon: 'code',
       run: (editor) => focused(editor).toggleCode().run(),
       isActive: (editor) => editor.isActive('code'),
@@ -58,21 +59,21 @@ export const TOOLS: Tool[][] = [
   [
     {
       name: 'Bullet list',
-      keys: 'Ctrl+Shift+8',
+      keys: TEXT_KEYS['Bullet list'],
       icon: 'bullets',
       run: (editor) => focused(editor).toggleBulletList().run(),
       isActive: (editor) => editor.isActive('bulletList'),
     },
     {
       name: 'Ordered list',
-      keys: 'Ctrl+Shift+7',
+      keys: TEXT_KEYS['Ordered list'],
       icon: 'numbers',
       run: (editor) => focused(editor).toggleOrderedList().run(),
       isActive: (editor) => editor.isActive('orderedList'),
     },
     {
       name: 'Blockquote',
-      keys: 'Ctrl+Shift+B',
+      keys: TEXT_KEYS.Blockquote,
       icon: 'quote',
       run: (editor) => focused(editor).toggleBlockquote().run(),
       isActive: (editor) => editor.isActive('blockquote'),
@@ -83,14 +84,14 @@ export const TOOLS: Tool[][] = [
 export const HISTORY: Tool[] = [
   {
     name: 'Undo',
-    keys: 'Ctrl+Z',
+    keys: TEXT_KEYS.Undo,
     icon: 'undo',
     run: (editor) => focused(editor).undo().run(),
     isEnabled: ({ state }) => undoDepth(state) > 0,
   },
   {
     name: 'Redo',
-    keys: 'Ctrl+Shift+Z',
+    keys: TEXT_KEYS.Redo,
     icon: 'redo',
     run: (editor) => focused(editor).redo().run(),
     isEnabled: ({ state }) => redoDepth(state) > 0,

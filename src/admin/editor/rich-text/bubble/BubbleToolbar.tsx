@@ -1,0 +1,90 @@
+import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
+import { type Editor, posToDOMRect } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Toolbar } from 'radix-ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { Icon, type IconName } from '../Icon.tsx';
+import { TOOLS, type Tool } from '../tools.ts';
+import type { Bubble } from './bubble.ts';
+import { clearFormatting } from './clear-formatting.ts';
+
+type Props = { editor: Editor; bubble: Bubble; onLink: () => void; takesFocus: boolean };
+
+const NAMES = ['Bold', 'Italic', 'Heading 2', 'Heading 3'];
+const FORMATS: Tool[] = TOOLS.flat().filter(({ name }) => NAMES.includes(name));
+
+/** Below the selection on a touch screen, clear of its handles: the system shows its own menu above. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+const HANDLE_HEIGHT = 36;
+const EDGE = { padding: 8 };
+
+export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const selected = useMemo(
+    () => ({
+      contextElement: editor.view.dom,
+      getBoundingClientRect: () => {
+        const { from, to } = editor.state.selection;
+        return posToDOMRect(editor.view, from, to);
+      },
+    }),
+    [editor],
+  );
+  const { refs, floatingStyles, update } = useFloating({
+    elements: { reference: selected },
+    strategy: 'fixed',
+    placement: isTouch() ? 'bottom' : 'top',
+    transform: false,
+    middleware: [offset(isTouch() ? HANDLE_HEIGHT : 8), flip(EDGE), shift(EDGE)],
+    whileElementsMounted: autoUpdate,
+  });
+  const active = useEditorState({ editor, selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false) });
+  // A format may move the text.
+  useEffect(() => {
+    editor.on('transaction', update);
+    return () => void editor.off('transaction', update);
+  }, [editor, update]);
+  useEffect(() => {
+    if (takesFocus) bar.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const button = (name: string, icon: IconName, run: () => void, isActive?: boolean) => (
+    <Toolbar.Button
+      key={name}
+      type="button"
+      aria-label={name}
+      // Its name is that of a button of the toolbar above the text, and its state the same.
+      {...(isActive !== undefined && { role: 'checkbox', 'aria-checked': isActive })}
+      title={name}
+      className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-checked:bg-ink aria-checked:text-paper pointer-coarse:size-11"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        bubble.$state.set('auto');
+        run();
+      }}
+    >
+      <Icon name={icon} />
+    </Toolbar.Button>
+  );
+  return (
+    <div ref={refs.setFloating} style={floatingStyles} className="z-20">
+      <Toolbar.Root
+        ref={bar}
+        data-bubble
+        aria-label="Selected text"
+        className="flex rounded-xs border border-linen bg-white p-0.5 raised"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          bubble.$state.set('auto');
+          editor.view.focus();
+        }}
+      >
+        {FORMATS.slice(0, 2).map((tool, index) => button(tool.name, tool.icon, () => tool.run(editor), active[index]))}
+        {button('Link', 'link', onLink)}
+        {FORMATS.slice(2).map((tool, index) => button(tool.name, tool.icon, () => tool.run(editor), active[index + 2]))}
+        {button('Clear formatting', 'clear', () => clearFormatting(editor))}
+      </Toolbar.Root>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Editor } from '@tiptap/core';
+
+/** Links stay: they are content. So do lists and boxes. */
+export function clearFormatting(editor: Editor): void {
+  const { paragraph } = editor.schema.nodes;
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state: { doc, schema } }) => {
+      const { from, to } = tr.selection;
+      for (const mark of Object.values(schema.marks)) if (mark.name !== 'link') tr.removeMark(from, to, mark);
+      doc.nodesBetween(from, to, (node, position) => {
+        if (node.type.name === 'heading') tr.setNodeMarkup(position, paragraph, {});
+      });
+      return true;
+    })
+    .run();
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { imageSource } from '../../../../shared/pictures/image-source.ts';
+import { button } from '../../../../ui/forms/button.ts';
+import { overlay } from '../../../../ui/overlay/overlay.ts';
+import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
+import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
+import { insertBlock } from '../insert/insert-block.ts';
+import { returnToText } from './return-to-text.ts';
+
+type Props = { editor: Editor; count: 1 | 2; onClose: () => void };
+type Picture = { upload: string; alt: string };
+
+/** Asks for one picture, or for two that stand side by side; their caption is typed in the text. */
+export function FigureDialog({ editor, count, onClose }: Props) {
+  const [pictures, setPictures] = useState<Picture[]>(() =>
+    Array.from({ length: count }, () => ({ upload: '', alt: '' })),
+  );
+  const [missing, setMissing] = useState(false);
+  const isWaiting = useStore($pendingUploads) > 0;
+  const change = (index: number, changes: (before: Picture) => Partial<Picture>) =>
+    setPictures((all) => all.map((picture, at) => (at === index ? { ...picture, ...changes(picture) } : picture)));
+  const firstEmpty = pictures.findIndex(({ upload }) => !upload);
+
+  const save = () => {
+    setMissing(firstEmpty >= 0);
+    if (firstEmpty >= 0) return;
+    onClose();
+    const images = pictures.map(({ upload, alt }) => ({
+      type: 'image',
+      attrs: { src: imageSource(upload), alt: alt.trim() },
+    }));
+    insertBlock(editor, { type: 'figure', content: [...images, { type: 'figureCaption' }] }, { cursor: 'inside' });
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      onClosed={() => returnToText(editor)}
+      title={count === 1 ? 'Add a figure' : 'Add two pictures'}
+      description="You type the caption below it, in the text."
+    >
+      <DialogForm isChanged={pictures.some(({ upload, alt }) => upload || alt)} onSubmit={save}>
+        {pictures.map(({ upload, alt }, index) => (
+          <fieldset key={index === 0 ? 'first' : 'second'} className="space-y-4">
+            <legend className={count === 1 ? 'sr-only' : 'text-sm font-medium'}>
+              {['First picture', 'Second picture'][index]}
+            </legend>
+            <ImageUpload
+              label="From this device"
+              value={upload}
+              alt={alt}
+              uploadType="article"
+              takesPasted={index === Math.max(firstEmpty, 0)}
+              error={missing && !upload ? 'Choose a picture.' : undefined}
+              onChange={(chosen) => change(index, () => ({ upload: chosen }))}
+              onChoose={(picture) => change(index, (before) => ({ alt: before.alt || (picture.alt ?? '') }))}
+            />
+            <TextField
+              label="Alt Text"
+              lang="nl"
+              value={alt}
+              onChange={(typed) => change(index, () => ({ alt: typed }))}
+              hint="What the picture shows, for those who cannot see it. Leave empty if it is only decoration."
+            />
+          </fieldset>
+        ))}
+        <div className={overlay.actions}>
+          <button type="submit" disabled={isWaiting} className={button('primary', 'small')}>
+            {count === 1 ? 'Add figure' : 'Add both'}
+          </button>
+        </div>
+      </DialogForm>
+    </FormDialog>
+  );
+}

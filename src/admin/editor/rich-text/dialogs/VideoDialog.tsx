@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
+import { button } from '../../../../ui/forms/button.ts';
+import { overlay } from '../../../../ui/overlay/overlay.ts';
+import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { insertBlock } from '../insert/insert-block.ts';
+import { AddressField, useAddress } from './AddressField.tsx';
+import { returnToText } from './return-to-text.ts';
+
+/** Asks for the address of a video, and for its title: what readers see before it plays. */
+export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const address = useAddress('');
+  const [title, setTitle] = useState('');
+  const [titleError, setTitleError] = useState<string>();
+
+  const save = () => {
+    const player = textVideoUrl(address.value.trim());
+    if (!player) address.setError('Use the address of a video on Vimeo or YouTube, as the browser shows it.');
+    const name = title.trim();
+    setTitleError(name ? undefined : 'Say in a few words what the video shows.');
+    if (!player || !name) return;
+    onClose();
+    insertBlock(
+      editor,
+      { type: 'video', attrs: { 'data-video': player }, content: [{ type: 'text', text: name }] },
+      { cursor: 'after' },
+    );
+  };
+
+  return (
+    <FormDialog onClose={onClose} onClosed={() => returnToText(editor)} title="Add video">
+      <DialogForm isChanged={address.isChanged || title !== ''} onSubmit={save}>
+        <AddressField label="Video address" {...address} autoFocus />
+        <TextField
+          label="Title"
+          lang="nl"
+          value={title}
+          error={titleError}
+          onChange={(typed) => {
+            setTitle(typed);
+            setTitleError(undefined);
+          }}
+          hint="What readers see before the video plays."
+        />
+        <div className={overlay.actions}>
+          <button type="submit" className={button('primary', 'small')}>
+            Add video
+          </button>
+        </div>
+      </DialogForm>
+    </FormDialog>
+  );
+}

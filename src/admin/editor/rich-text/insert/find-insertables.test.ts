@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { findInsertables } from './find-insertables.ts';
+import { INSERTABLES } from './insertables.ts';
+
+const names = (typed: string) => findInsertables(typed).map(({ name }) => name);
+
+describe('findInsertables', () => {
+  it.each([
+    ['kader', 'In het kort'],
+    ['tabel', 'Table'],
+    ['TABÉL', 'Table'],
+    ['112', 'Bel 112'],
+    ['huisarts', 'Bel uw huisarts'],
+    ['samenvatting', 'In het kort'],
+    ['lijn', 'Divider'],
+    ['kop 2', 'Heading 2'],
+    ['kop', 'Heading 2'],
+    ['lijst', 'Bullet list'],
+    ['foto', 'Figure'],
+    ['voetnoot', 'Source reference'],
+    ['knop', 'Appointment button'],
+  ])('finds %s first as %s', (typed, name) => expect(names(typed)[0]).toBe(name));
+
+  it('offers all five boxes as "kader"', () => expect(names('kader')).toHaveLength(5));
+
+  it('offers everything before a letter is typed', () =>
+    expect(names('')).toEqual(INSERTABLES.flatMap(({ items }) => items.map(({ name }) => name))));
+
+  it.each(['of', 'uur', 'dag', 'zzz', 'jaar', 'vrouw'])('finds nothing for %s, as after "en/" or "8 /"', (typed) =>
+    expect(names(typed)).toEqual([]),
+  );
+});

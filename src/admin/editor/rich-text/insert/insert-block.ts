@@ -1,0 +1,104 @@
+import type { CommandProps, Editor, JSONContent, Range } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
+import { Selection, type Transaction } from '@tiptap/pm/state';
+
+type Options = {
+  cursor: 'inside' | 'after' /** The text that asked for the block; it goes. */;
+  typed?: Range | undefined;
+};
+
+/**
+ * Puts a block in place of the empty paragraph at the cursor, or below the block there: selected text stays. One step of
+ * the history, whatever is typed before and after it.
+ */
+export function insertBlock(editor: Editor, content: JSONContent, { cursor, typed }: Options): void {
+  const node = editor.schema.nodeFromJSON(content);
+  editor
+    .chain()
+    .command(({ tr }) => {
+      closeHistory(tr);
+      if (typed) tr.delete(typed.from, typed.to);
+      return true;
+    })
+    .command(leaveEmptyListItem)
+    .command(({ tr }) => {
+      const position = place(tr, node);
+      if (cursor === 'inside') tr.setSelection(Selection.near(tr.doc.resolve(position + 1), 1));
+      else moveAfter(tr, position + node.nodeSize);
+      if (node.type.name === 'figure') moveToCaption(tr, position, node);
+      tr.scrollIntoView();
+      return true;
+    })
+    .run();
+  editor.view.dispatch(closeHistory(editor.state.tr));
+}
+
+/** A block stands between the items of a list, not inside one. */
+function leaveEmptyListItem({ state, commands }: CommandProps): boolean {
+  for (;;) {
+    // TipTap brings the state of a chain up to date when its transaction is read.
+    const { $from, empty } = state.tr.selection;
+    const isInItem = $from.depth > 0 && $from.node(-1)?.type.name === 'listItem';
+    if (!empty || !isInItem || $from.parent.content.size > 0 || !commands.liftListItem('listItem')) return true;
+  }
+}
+
+/** Blocks of these kinds hold none of their own kind, and lists hold text alone. */
+const APART = new Set(['table', 'callout', 'details', 'figure']);
+
+function mayHold($pos: ResolvedPos, depth: number, { type }: Node): boolean {
+  for (let level = depth; level > 0; level -= 1) {
+    const { name } = $pos.node(level).type;
+    if (name === 'listItem' || (APART.has(name) && name === type.name)) return false;
+  }
+  return true;
+}
+
+/** The position of the block in the new document: as deep at the cursor as the schema allows. */
+function place(tr: Transaction, node: Node): number {
+  const { $to } = tr.selection;
+  const isInText = $to.parent.isTextblock;
+  if (!isInText && mayHold($to, $to.depth, node) && canHold($to.parent, $to.index(), $to.index(), node)) {
+    tr.insert($to.pos, node);
+    return $to.pos;
+  }
+  for (let depth = $to.depth; depth > 0; depth -= 1) {
+    const parent = $to.node(depth - 1);
+    const index = $to.index(depth - 1);
+    if (!mayHold($to, depth - 1, node)) continue;
+    if (depth === $to.depth && isPlaceholder($to.parent) && canHold(parent, index, index + 1, node)) {
+      tr.replaceWith($to.before(depth), $to.after(depth), node);
+      return $to.before(depth);
+    }
+    if (canHold(parent, index + 1, index + 1, node)) {
+      tr.insert($to.after(depth), node);
+      return $to.after(depth);
+    }
+  }
+  const end = tr.doc.content.size;
+  tr.insert(end, node);
+  return end;
+}
+
+const canHold = (parent: Node, from: number, to: number, { type }: Node) => parent.canReplaceWith(from, to, type);
+
+const isPlaceholder = ({ type, content }: Node) =>
+  content.size === 0 && (type.name === 'paragraph' || type.name === 'heading');
+
+/** Into the empty paragraph after a block; there is one then. */
+function moveAfter(tr: Transaction, end: number): void {
+  const next = tr.doc.resolve(end).nodeAfter;
+  if (next?.type.name !== 'paragraph' || next.content.size > 0) {
+    const paragraph = tr.doc.type.schema.nodes['paragraph']?.create();
+    if (paragraph) tr.insert(end, paragraph);
+  }
+  tr.setSelection(Selection.near(tr.doc.resolve(end + 1), 1));
+}
+
+/** The pictures come first, and cannot be typed in. */
+function moveToCaption(tr: Transaction, position: number, figure: Node): void {
+  const caption = figure.lastChild;
+  if (caption)
+    tr.setSelection(Selection.near(tr.doc.resolve(position + figure.nodeSize - 1 - caption.nodeSize + 1), 1));
+}

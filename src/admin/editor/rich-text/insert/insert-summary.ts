@@ -1,0 +1,26 @@
+import type { Editor, Range } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { Selection } from '@tiptap/pm/state';
+
+/** A text has one summary, at its top. A second request goes to the end of the one that is there. */
+export function insertSummary(editor: Editor, typed?: Range): void {
+  const { callout, paragraph } = editor.schema.nodes;
+  const node = callout?.create({ 'data-callout': 'summary' }, paragraph?.create());
+  if (!node) return;
+  editor
+    .chain()
+    .command(({ tr }) => {
+      closeHistory(tr);
+      if (typed) tr.delete(typed.from, typed.to);
+      let end: number | undefined;
+      tr.doc.descendants((found, position) => {
+        if (found.type === callout && found.attrs['data-callout'] === 'summary') end ??= position + found.nodeSize - 1;
+        return end === undefined && !found.isTextblock;
+      });
+      if (end === undefined) tr.insert(0, node);
+      tr.setSelection(Selection.near(tr.doc.resolve(end ?? node.nodeSize - 1), -1)).scrollIntoView();
+      return true;
+    })
+    .run();
+  editor.view.dispatch(closeHistory(editor.state.tr));
+}
