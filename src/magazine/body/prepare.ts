@@ -5,6 +5,7 @@ import { shownAlt, shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { slugify } from '../../shared/slug.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { captionHtml } from './caption.ts';
+import { keepTogether } from './keep-together.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -40,6 +41,7 @@ export function prepareBody(
   const references = numberReferences(document, { sources, areLinks }, parseOne);
   for (const image of named('img')) toFigure(image, pictures);
   for (const table of named('table')) wrap(table, SCROLLING_TABLE);
+  keepTogether(document);
   for (const code of named('pre')) code.attribs['tabindex'] = '0';
   return {
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),

@@ -2,6 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
+import { useSite } from '../../app/site.ts';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
@@ -13,6 +14,8 @@ import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
+import { LinkBar } from './links/LinkBar.tsx';
+import { linkOnPaste } from './links/link-on-paste.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
@@ -22,6 +25,8 @@ import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts
 import { selectPlace } from './select-place.ts';
 import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { typingExtensions } from './typing/extensions.ts';
+import { TypingBar } from './typing/TypingBar.tsx';
 
 export type RichTextProps = {
   content: string;
@@ -29,6 +34,8 @@ export type RichTextProps = {
   number: number;
   /** What the references in the text are numbered by. */
   sources: readonly SourceForm[];
+  /** The title of the article, which says something about its language. */
+  readTitle: () => string;
   onTouch: (number: number) => void;
   /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
@@ -44,6 +51,7 @@ export default function RichTextEditor({
   content,
   number,
   sources,
+  readTitle,
   onTouch,
   onConnect,
   onPicture,
@@ -52,12 +60,15 @@ export default function RichTextEditor({
   invalid,
 }: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
+  const { siteUrl } = useSite();
   const [copies] = useState(createPictureCopies);
   const [$numbers] = useState(() => createSourceNumbers(sources));
   const [extensions] = useState(() => [
     ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
     readSelectionAtKeys,
     linkShortcut(() => setDialog('link')),
+    linkOnPaste([location.origin, siteUrl]),
+    ...typingExtensions(readTitle),
     copies.extension,
     keepNodeViews,
   ]);
@@ -72,7 +83,6 @@ export default function RichTextEditor({
     editorProps: {
       attributes: {
         role: 'textbox',
-        lang: 'nl',
         'aria-multiline': 'true',
         'aria-required': 'true',
         'aria-labelledby': labelledBy,
@@ -114,7 +124,11 @@ export default function RichTextEditor({
         onImage={() => setDialog('image')}
         onSource={() => setDialog('source')}
       />
-      <EditorContent editor={editor} />
+      <div className="group/text relative">
+        <EditorContent editor={editor} />
+        <LinkBar editor={editor} onEdit={() => setDialog('link')} />
+      </div>
+      <TypingBar editor={editor} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
