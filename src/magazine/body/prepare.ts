@@ -8,6 +8,7 @@ import { prepareTables } from './blocks/tables.ts';
 import { linkVideos, type TextVideo } from './blocks/videos.ts';
 import { type Document, elementsOf, parseOne } from './dom.ts';
 import { type Heading, shiftHeadings } from './headings.ts';
+import { keepTogether } from './keep-together.ts';
 
 export type Body = {
   html: string;
@@ -45,6 +46,7 @@ export function prepareBody(
   labelCallouts(document, { isFeed });
   linkButtons(document, appointment, { isFeed });
   const videos = linkVideos(document, { isFeed });
+  keepTogether(document);
   for (const details of elementsOf(document, 'details')) if (!isFeed) details.attribs['class'] = 'accordion';
   for (const code of elementsOf(document, 'pre')) code.attribs['tabindex'] = '0';
   return {

@@ -1,5 +1,6 @@
 import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
 import { findRelatedArticles } from '../../server/articles/related.ts';
+import { tagsOfLinks, withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import type { Context } from '../../server/context.ts';
 import { picturesOf } from '../../server/pictures/shown/with-pictures.ts';
 import type { ReadArticle, ReviewedArticle, ShownArticle } from '../../shared/contract/articles/articles.ts';
@@ -11,15 +12,20 @@ export type CompleteItem = {
     previous: ShownArticle | undefined;
     next: ShownArticle | undefined;
   };
+  /** The cache tags of what the text links to. */
+  linkTags: string[];
 };
 
 /** Adds to an article, wherever it came from, what its page shows beside it, and the pictures of all. */
 export async function completeItem(context: Context, article: ReviewedArticle): Promise<CompleteItem> {
-  const [{ related, previous, next }, content] = await Promise.all([
+  const [{ related, previous, next }, stored] = await Promise.all([
     findRelatedArticles(context, article),
     sanitiseHtml(article.content),
   ]);
-  const pictures = await picturesOf(context, [article, ...related]);
+  const [pictures, [content = stored]] = await Promise.all([
+    picturesOf(context, [article, ...related]),
+    withCurrentLinks(context, [stored]),
+  ]);
   return {
     item: { ...article, content, pictures },
     relatedArticles: {
@@ -27,5 +33,6 @@ export async function completeItem(context: Context, article: ReviewedArticle): 
       previous: previous && { ...previous, pictures },
       next: next && { ...next, pictures },
     },
+    linkTags: tagsOfLinks(stored, context.siteUrl),
   };
 }

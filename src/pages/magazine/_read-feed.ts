@@ -7,6 +7,7 @@ import { sanitiseHtml } from '../../server/articles/body/sanitise.ts';
 import { ARTICLES_TAG } from '../../server/articles/cache-tags/article-tags.ts';
 import { latestArticles } from '../../server/articles/feed.ts';
 import { beforeReading } from '../../server/articles/schedules/before-reading.ts';
+import { withCurrentLinks } from '../../server/articles/slugs/current-links.ts';
 import { asVisitor } from '../../server/context.ts';
 import { runningDependencies } from '../../server/running.ts';
 import { cachePage } from './_cache-page.ts';
@@ -20,9 +21,12 @@ export async function readFeed(page: APIContext): Promise<Feed | Response> {
     const dependencies = await runningDependencies();
     const cacheTime = await beforeReading(dependencies);
     const { siteUrl } = dependencies;
-    const items = await latestArticles(asVisitor(dependencies), FEED_ITEMS);
-    const feedItems = await Promise.all(
-      items.map(async (item) => toFeedItem({ ...item, content: await sanitiseHtml(item.content) }, siteUrl, afspraak)),
+    const context = asVisitor(dependencies);
+    const items = await latestArticles(context, FEED_ITEMS);
+    const stored = await Promise.all(items.map(({ content }) => sanitiseHtml(content)));
+    const bodies = await withCurrentLinks(context, stored);
+    const feedItems = items.map((item, index) =>
+      toFeedItem({ ...item, content: bodies[index] ?? '' }, siteUrl, afspraak),
     );
     // Last, because the 503 response below must not be cached.
     cachePage(page, [ARTICLES_TAG], cacheTime);

@@ -37,7 +37,8 @@ export async function readItem(
       return { status: 'not-found' };
     }
     const complete = await completeItem(context, resolved.article);
-    cachePage(page, tagsOfPage(complete.item, complete.relatedArticles), cacheTime);
+    const tags = [...tagsOfPage(complete.item, complete.relatedArticles), ...complete.linkTags];
+    cachePage(page, [...new Set(tags)], cacheTime);
     const { siteUrl } = dependencies;
     return { status: 'found', ...complete, changedAt: resolved.changedAt, siteUrl };
   } catch (error) {

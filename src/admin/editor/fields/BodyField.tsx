@@ -27,6 +27,7 @@ export function BodyField({ error }: { error: string | undefined }) {
           content={editor.$state.get().form.content}
           number={number}
           sources={sources}
+          readTitle={() => editor.$state.get().form.title}
           onTouch={editor.touchBody}
           onConnect={editor.connectBody}
           onPicture={(file, insert) => void pictures.add(file, insert)}

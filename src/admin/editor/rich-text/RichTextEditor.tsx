@@ -3,6 +3,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { useSite } from '../../app/site.ts';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
@@ -28,6 +29,8 @@ import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash.ts';
 import { insertImage } from './insert-image.ts';
 import { keepInputRule } from './keep-input-rule.ts';
+import { LinkBar } from './links/LinkBar.tsx';
+import { linkOnPaste } from './links/link-on-paste.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
@@ -37,6 +40,8 @@ import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts
 import { selectPlace } from './select-place.ts';
 import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { typingExtensions } from './typing/extensions.ts';
+import { TypingBar } from './typing/TypingBar.tsx';
 
 export type RichTextProps = {
   content: string;
@@ -44,6 +49,8 @@ export type RichTextProps = {
   number: number;
   /** What the references in the text are numbered by. */
   sources: readonly SourceForm[];
+  /** The title of the article, which says something about its language. */
+  readTitle: () => string;
   onTouch: (number: number) => void;
   /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
@@ -59,6 +66,7 @@ export default function RichTextEditor({
   content,
   number,
   sources,
+  readTitle,
   onTouch,
   onConnect,
   onPicture,
@@ -68,6 +76,7 @@ export default function RichTextEditor({
 }: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | InsertDialogName | null>(null);
   const [secondPicture, setSecondPicture] = useState<number | null>(null);
+  const { siteUrl } = useSite();
   const [tools] = useState(createBlockTools);
   const { BlockHandle, isDocked } = useBlockHandle();
   const [slash] = useState(() => createSlash((of, item, typed) => runInsertable(of, item, setDialog, typed)));
@@ -84,6 +93,8 @@ export default function RichTextEditor({
     slash.extension,
     bubble.extension,
     linkShortcut(() => setDialog('link')),
+    linkOnPaste([location.origin, siteUrl]),
+    ...typingExtensions(readTitle),
     copies.extension,
     keepNodeViews,
   ]);
@@ -98,7 +109,6 @@ export default function RichTextEditor({
     editorProps: {
       attributes: {
         role: 'textbox',
-        lang: 'nl',
         'aria-multiline': 'true',
         'aria-required': 'true',
         'aria-labelledby': labelledBy,
@@ -153,12 +163,14 @@ export default function RichTextEditor({
         />
         {isDocked && handle}
       </div>
-      <div className="relative">
+      <div className="group/text relative">
         {!isDocked && handle}
         <EditorContent editor={editor} />
+        <LinkBar editor={editor} onEdit={() => setDialog('link')} />
       </div>
       <BubbleMenu editor={editor} bubble={bubble} onLink={() => setDialog('link')} />
       <SlashMenu editor={editor} slash={slash} />
+      <TypingBar editor={editor} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />

@@ -32,6 +32,8 @@ const starter = StarterKit.configure({
   undoRedo: { depth: EDITOR_UNDO_DEPTH, newGroupDelay: EDITOR_UNDO_GROUP_MS },
   link: {
     openOnClick: false,
+    // links/link-on-paste.ts also knows paths of this site, and addresses on addresses.
+    linkOnPaste: false,
     defaultProtocol: 'https',
     HTMLAttributes: { target: null, rel: null, class: null },
     isAllowedUri: (address) => isAllowedLink(address),

@@ -19,3 +19,6 @@ export function detectLanguage(text: string): Language {
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
   return count(ENGLISH) > count(DUTCH) ? 'en' : 'nl';
 }
+
+/** The language of an article, the same for its page, its editor and its check. */
+export const articleLanguage = (title: string, text: string): Language => detectLanguage(`${title} ${text}`);

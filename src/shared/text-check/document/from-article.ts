@@ -1,4 +1,4 @@
-import { detectLanguage } from './detect-language.ts';
+import { articleLanguage } from './detect-language.ts';
 import type { Block, CheckedText } from './document.ts';
 
 type ArticleFields = Readonly<
@@ -14,7 +14,7 @@ export function articleText(
   body: readonly Block[],
 ): CheckedText {
   return {
-    language: detectLanguage([title, ...body.map(({ text }) => text)].join(' ')),
+    language: articleLanguage(title ?? '', body.map(({ text }) => text).join(' ')),
     purpose: type === 'article' ? 'care' : 'other',
     fields: { title, excerpt, image, imageAlt, seoTitle, seoDescription },
     body,

@@ -1,26 +1,16 @@
 import { placeIn } from '../document/passages.ts';
 import type { Rule } from '../finding.ts';
-
-/**
- * Marks of unfinished text. TK ("to come") in capitals; not the Dutch abbreviation of the Tweede Kamer before a number,
- * nor the one of tyrosine kinase in a compound.
- */
-const MARKS =
-  /(?<![\p{L}\p{N}-])(?:TK(?:TK)?(?![\p{L}\p{N}-]|\s+\d)|TODO|TBD|FIXME|XXX+|lorem ipsum|nog (?:in te vullen|aan te vullen|uit te zoeken)|hier komt (?:nog )?(?:de |een )?(?:tekst|foto|bron|link))(?![\p{L}\p{N}])|\[(?:…|\.\.\.|bron|source|foto|photo|link|naam|name|datum|date|invullen|fill in)\]/giu;
-/** Whose letters must be capitals to count. */
-const IN_CAPITALS = /^(?:TK(?:TK)?|TODO|TBD|FIXME|X+)$/;
+import { leftOverMarks } from './left-over-marks.ts';
 
 /** "TK", "TODO", "lorem ipsum" and the like, left in the text. */
 export const leftOver: Rule = ({ passages }) =>
   passages.flatMap((passage) =>
-    [...passage.text.matchAll(MARKS)]
-      .filter(({ 0: found }) => !/^[a-z]+$/i.test(found) || IN_CAPITALS.test(found))
-      .map(({ 0: found, index }) => ({
-        rule: 'left-over',
-        severity: 'warning',
-        what: `“${found}” is left in the text.`,
-        why: 'It marks a place that is still to be written, and readers would see it.',
-        remedy: 'Fill it in, or take it out.',
-        place: placeIn(passage, index, index + found.length),
-      })),
+    leftOverMarks(passage.text).map(({ text, index }) => ({
+      rule: 'left-over',
+      severity: 'warning',
+      what: `“${text}” is left in the text.`,
+      why: 'It marks a place that is still to be written, and readers would see it.',
+      remedy: 'Fill it in, or take it out.',
+      place: placeIn(passage, index, index + text.length),
+    })),
   );

@@ -1,30 +1,41 @@
 import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { ownPath } from '../../../../shared/addresses/own-path.ts';
 import { hasCredentials, NO_CREDENTIALS, normaliseLink } from '../../../../shared/addresses/web-address.ts';
 import { button } from '../../../../ui/forms/button.ts';
-import { AddressField, useAddress } from './AddressField.tsx';
+import { useSite } from '../../../app/site.ts';
+import type { FoundPage } from '../links/find-pages.ts';
+import { LinkField } from '../links/LinkField.tsx';
+import { useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { linkAddress } from './link-address.ts';
 
+/** Words alone would be an address below that of the article. */
+const COMPLETE = /^(?:[a-z]+:|[/#?])/i;
+
 /** Adds a link to the selection, or changes or removes the one at the cursor. Does nothing without a URL. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { siteUrl } = useSite();
   const existing = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
   const address = useAddress(existing);
+  const [chosen, setChosen] = useState<FoundPage>();
+  const page = chosen?.href === address.value ? chosen : undefined;
+  const toPath = (typed: string) => ownPath(typed, [location.origin, siteUrl]);
 
   const save = () => {
     const typed = linkAddress(address.value);
     if (!typed) return;
     if (hasCredentials(typed)) return address.setError(NO_CREDENTIALS);
-    const href = normaliseLink(typed);
-    if (!href)
+    const href = normaliseLink(toPath(typed) ?? typed);
+    if (!href || (!COMPLETE.test(href) && typed !== existing))
       return address.setError(
         'Use a web address (https://), a page on this site (/…), an email address or a phone number.',
       );
     onClose();
     const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && !existing) {
-      chain
-        .insertContent({ type: 'text', text: address.value.trim(), marks: [{ type: 'link', attrs: { href } }] })
-        .run();
+      const text = page?.title ?? address.value.trim();
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
   };
 
@@ -49,7 +60,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         )
       }
     >
-      <AddressField label="URL" {...address} autoFocus />
+      <LinkField
+        {...address}
+        page={page}
+        toPath={toPath}
+        onChoose={(found) => {
+          setChosen(found);
+          address.onChange(found.href);
+        }}
+      />
     </InsertDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { ownPath } from '../../../../shared/addresses/own-path.ts';
 import { withoutRedirect } from '../dialogs/link-address.ts';
 import { unwrap } from '../pasted-formatting.ts';
 
@@ -12,7 +13,8 @@ export function repairLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href')?.trim() ?? '';
     if (!DEAD_LINK.test(href)) {
-      link.setAttribute('href', withoutRedirect(href));
+      const target = withoutRedirect(href);
+      link.setAttribute('href', ownPath(target, [location.origin]) ?? target);
       continue;
     }
     for (const element of link.querySelectorAll<HTMLElement>('[data-style]')) removeUnderline(element);

@@ -1,0 +1,68 @@
+import { type Editor, getMarkRange } from '@tiptap/core';
+import type { EditorState } from '@tiptap/pm/state';
+import { useEditorState } from '@tiptap/react';
+import { useLayoutEffect, useRef } from 'react';
+import { returnToText } from '../dialogs/return-to-text.ts';
+
+const BUTTON =
+  'inline-flex min-h-9 items-center rounded-xs px-2 font-medium hover:bg-plaster pointer-coarse:min-h-11 forced-colors:border';
+
+/** Below the link at the cursor: where it leads, and what can be done with it. Tab leads from the text into it. */
+export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const link = useEditorState({ editor, selector: () => linkAtCursor(editor.state) });
+  const end = link?.to;
+  useLayoutEffect(() => {
+    if (bar.current && end !== undefined) place(bar.current, editor, end);
+  }, [editor, end]);
+  if (!link) return null;
+  const { href } = link;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form
+    <div
+      ref={bar}
+      role="group"
+      aria-label="Link at the cursor"
+      className="absolute z-10 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-white p-1 text-sm raised group-focus-within/text:flex"
+      onKeyDown={(event) => event.key === 'Escape' && returnToText(editor)}
+    >
+      <span className="max-w-72 truncate px-2 text-ink-soft" title={href}>
+        {href}
+      </span>
+      {/^(?:https?:|\/)/i.test(href) && (
+        <a href={href} target="_blank" rel="noopener" className={BUTTON}>
+          Open in a new tab
+        </a>
+      )}
+      <button type="button" className={BUTTON} onClick={onEdit}>
+        Edit link
+      </button>
+      <button
+        type="button"
+        className={BUTTON}
+        onClick={() => {
+          editor.chain().extendMarkRange('link').unsetLink().setTextSelection(editor.state.selection.to).run();
+          returnToText(editor);
+        }}
+      >
+        Remove link
+      </button>
+    </div>
+  );
+}
+
+function linkAtCursor({ selection: { $from, empty }, schema }: EditorState) {
+  const type = schema.marks['link'];
+  const range = empty && type ? getMarkRange($from, type) : undefined;
+  const mark = range && $from.doc.nodeAt(range.from)?.marks.find((found) => found.type === type);
+  return mark && range ? { href: String(mark.attrs['href']), from: range.from, to: range.to } : null;
+}
+
+/** Below the last line of the link, within the frame of the text. */
+function place(bar: HTMLElement, { view }: Editor, end: number): void {
+  const frame = bar.offsetParent?.getBoundingClientRect();
+  if (!frame) return;
+  const { left, bottom } = view.coordsAtPos(end, -1);
+  bar.style.top = `${bottom - frame.top + 4}px`;
+  bar.style.left = `${Math.max(0, Math.min(left - frame.left - 40, frame.width - bar.offsetWidth))}px`;
+}

@@ -1,0 +1,140 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { hostOf } from '../../../../shared/addresses/web-address.ts';
+import { describedBy, Field } from '../../../forms/Field.tsx';
+import { form } from '../../../forms/form-classes.ts';
+import { CommandGroup } from '../../../palette/CommandGroup.tsx';
+import type { Command } from '../../../palette/commands.ts';
+import type { FoundPage } from './find-pages.ts';
+import { searchedWords } from './searched-words.ts';
+import { usePageSearch } from './use-page-search.ts';
+
+type Props = {
+  value: string;
+  error: string | undefined;
+  /** The page that the address leads to, once one was chosen or found. */
+  page: FoundPage | undefined;
+  onChange: (value: string) => void;
+  onChoose: (page: FoundPage) => void;
+  /** The path of an address of this site. */
+  toPath: (address: string) => string | undefined;
+};
+
+/** An address, or words that find pages of this site: the arrow keys choose from the list below the field. */
+export function LinkField({ value, error, page, onChange, onChoose, toPath }: Props) {
+  const id = useId();
+  const [active, setActive] = useState<number>();
+  const words = page ? '' : searchedWords(value);
+  const { pages, isDone, hasFailed } = usePageSearch(words);
+  // Enter takes the first page for words; a path is an address already.
+  const index = active ?? (value.trim().startsWith('/') ? -1 : 0);
+  const current = pages[Math.min(index, pages.length - 1)];
+  const commands = pages.map((found, at) => commandOf(found, at));
+  const optionId = ({ id: command }: Pick<Command, 'id'>) => `${id}-${command}`;
+  const currentCommand = commands[current ? pages.indexOf(current) : -1];
+
+  const change = (next: string) => {
+    setActive(undefined);
+    onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && pages.length > 0) {
+      event.preventDefault();
+      const next = (Math.max(index, step < 0 ? 0 : -1) + step + pages.length) % pages.length;
+      setActive(next);
+      document.getElementById(optionId({ id: String(next) }))?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onChoose(current);
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const path = toPath(event.clipboardData.getData('text/plain'));
+    if (!path || selectionStart !== 0 || selectionEnd !== value.length) return;
+    event.preventDefault();
+    change(path);
+  };
+
+  const host = hostOf(value);
+  const hint = page ? (
+    <>
+      Leads to “<span lang="nl">{page.title}</span>”
+      {page.note.includes('not published') && ', which is not published: readers find nothing there yet'}
+    </>
+  ) : host ? (
+    <>
+      On the website <strong className="font-medium text-ink">{host}</strong>
+    </>
+  ) : (
+    'Type a few words to find a page of this site, or paste an address'
+  );
+  return (
+    <div>
+      <Field id={id} label="URL" hasAsterisk={false} hint={hint} error={error}>
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded={pages.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={currentCommand && optionId(currentCommand)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          type="text"
+          // biome-ignore lint/a11y/noAutofocus: the field is what the dialog was opened for
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          className={form.input}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+      </Field>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Pages of this site"
+        aria-busy={!isDone}
+        className={pages.length > 0 ? 'mt-2 max-h-64 overflow-y-auto rounded-xs border border-linen p-1' : 'sr-only'}
+      >
+        {(['Articles', 'Pages'] as const).map((group) => (
+          <CommandGroup
+            key={group}
+            title={group}
+            commands={commands.filter((_, at) => pages[at]?.group === group)}
+            current={currentCommand}
+            idOf={optionId}
+            onPoint={(command) => setActive(Number(command.id))}
+            onChoose={(command) => onChoose(pages[Number(command.id)] as FoundPage)}
+          />
+        ))}
+      </div>
+      <p
+        role="status"
+        className={hasFailed || (isDone && words && pages.length === 0) ? 'mt-2 text-ink-soft text-xs' : 'sr-only'}
+      >
+        {statusOf(words, pages.length, isDone, hasFailed)}
+      </p>
+    </div>
+  );
+}
+
+const commandOf = ({ title, note }: FoundPage, at: number): Command => ({
+  id: String(at),
+  label: title,
+  note,
+  lang: 'nl',
+  run: () => {},
+});
+
+function statusOf(words: string, count: number, isDone: boolean, hasFailed: boolean): string {
+  if (!words || !isDone) return '';
+  if (hasFailed) return 'Not everything could be searched just now. An address can be filled in all the same.';
+  return count === 0 ? 'No page of this site has these words' : `${count} ${count === 1 ? 'page' : 'pages'} found`;
+}

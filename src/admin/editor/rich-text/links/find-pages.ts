@@ -1,0 +1,42 @@
+import { call } from '../../../../shared/api-client.ts';
+import { MAX_SITE_SEARCH } from '../../../../shared/constants.ts';
+import type { SearchGroupName } from '../../../../shared/contract/search.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { staffCall } from '../../../data/staff-call.ts';
+
+/** A page of this site that a link may lead to. */
+export type FoundPage = { href: string; title: string; group: 'Articles' | 'Pages'; note: string };
+
+const MAX_ARTICLES = 6;
+const MAX_PAGES = 6;
+const NOTES: Record<Exclude<SearchGroupName, 'articles' | 'videos'>, string> = {
+  treatments: 'Treatment',
+  therapies: 'Therapy',
+  examinations: 'Examination',
+  pmo: 'PMO',
+  questions: 'Question',
+  rates: 'Rates',
+  practical: 'Practical',
+};
+
+/** Articles and videos in all states, as staff list them. */
+export async function findArticles(words: string): Promise<FoundPage[]> {
+  const { articles } = await staffCall('GET /api/admin/articles', { query: { search: words, limit: MAX_ARTICLES } });
+  return articles.map(({ type, slug, title, isPublished }) => ({
+    href: paths.magazineItem({ type, slug }),
+    title,
+    group: 'Articles',
+    note: [type === 'video' ? 'Video' : '', isPublished ? '' : 'not published'].filter(Boolean).join(', '),
+  }));
+}
+
+/** Pages about care and all others, from the index of the site. Its articles are found above. */
+export async function findSitePages(words: string): Promise<FoundPage[]> {
+  const { groups } = await call('GET /api/search', { query: { q: words.slice(0, MAX_SITE_SEARCH) } });
+  return groups
+    .flatMap(({ name, results }) =>
+      name === 'articles' || name === 'videos' ? [] : results.map((result) => ({ ...result, note: NOTES[name] })),
+    )
+    .slice(0, MAX_PAGES)
+    .map(({ href, title, note }) => ({ href, title: title.map(({ text }) => text).join(''), group: 'Pages', note }));
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useId } from 'react';
+import { button } from '../../../../ui/forms/button.ts';
+import { Switch } from '../../../../ui/forms/Switch.tsx';
+import { selectPlace } from '../select-place.ts';
+import { $typography, setTypography } from './settings.ts';
+import { leftOverIn } from './signs.ts';
+
+/** Below the text: how many places are still to be written, with the way to the next, and the switch for typing. */
+export function TypingBar({ editor }: { editor: Editor }) {
+  const id = useId();
+  const isOn = useStore($typography);
+  const count = useEditorState({ editor, selector: () => leftOverIn(editor.state).length });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-linen/60 px-4 py-1.5 text-ink-soft text-xs">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>{count === 0 ? '' : `TK: ${count} ${count === 1 ? 'place' : 'places'} still to write`}</span>
+        {count > 0 && (
+          <button type="button" className={`${button('quiet', 'small')} min-h-11`} onClick={() => goToNext(editor)}>
+            Go to the next
+          </button>
+        )}
+      </p>
+      <p className="ml-auto flex items-center gap-3">
+        <label htmlFor={id} className="py-3">
+          Typographic quotes and dashes
+        </label>
+        <Switch id={id} checked={isOn} onChange={setTypography} />
+      </p>
+    </div>
+  );
+}
+
+/** The first one after the cursor, else the first of the text. */
+function goToNext(editor: Editor): void {
+  const places = leftOverIn(editor.state);
+  const next = places.find(({ from }) => from >= editor.state.selection.to) ?? places[0];
+  if (next) selectPlace(editor, next);
+}

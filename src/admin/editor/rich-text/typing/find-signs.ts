@@ -1,0 +1,45 @@
+import type { Node } from '@tiptap/pm/model';
+import { leftOverMarks } from '../../../../shared/text-check/rules/left-over-marks.ts';
+import { readBlocks } from '../read-blocks.ts';
+import { OTHER } from './typeset.ts';
+
+/** Divides a word at the end of a line, and is invisible anywhere else. */
+export const SOFT_HYPHEN = '\u00ad';
+
+/** A paragraph, heading or cell with something to show in it; positions within its top-level block. */
+export type Signs = { from: number; to: number; leftOver: Range[]; softHyphens: Range[] };
+export type Range = { from: number; to: number };
+
+const NONE: Pick<Signs, 'leftOver' | 'softHyphens'> = { leftOver: [], softHyphens: [] };
+/** A key changes one paragraph of a list or a table: the others keep their node. */
+const known = new WeakMap<Node, typeof NONE>();
+
+/** Marks of unfinished text and soft hyphens, by top-level block. Only changed blocks are read. */
+export const signsOfBlocks = readBlocks((block) => {
+  const signs: Signs[] = [];
+  const visit = (node: Node, position: number) => {
+    if (!node.isTextblock) return true;
+    const { leftOver, softHyphens } = signsIn(node);
+    if (leftOver.length + softHyphens.length > 0) {
+      const shift = ({ from, to }: Range) => ({ from: from + position + 1, to: to + position + 1 });
+      const ranges = { leftOver: leftOver.map(shift), softHyphens: softHyphens.map(shift) };
+      signs.push({ from: position, to: position + node.nodeSize, ...ranges });
+    }
+    return false;
+  };
+  if (visit(block, 0)) block.descendants((node, position) => visit(node, position + 1));
+  return signs;
+});
+
+function signsIn(textblock: Node): typeof NONE {
+  const found = known.get(textblock) ?? findSigns(textblock);
+  known.set(textblock, found);
+  return found;
+}
+
+function findSigns(textblock: Node): typeof NONE {
+  const text = textblock.textBetween(0, textblock.content.size, null, OTHER);
+  const leftOver = leftOverMarks(text).map((mark) => ({ from: mark.index, to: mark.index + mark.text.length }));
+  const softHyphens = [...text.matchAll(/\u00ad/g)].map(({ index }) => ({ from: index, to: index + 1 }));
+  return leftOver.length + softHyphens.length > 0 ? { leftOver, softHyphens } : NONE;
+}

@@ -1,0 +1,56 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { type Range, SOFT_HYPHEN, signsOfBlocks } from './find-signs.ts';
+
+type State = { decorations: DecorationSet; leftOver: readonly Range[] };
+
+const key = new PluginKey<State>('signs');
+
+/** Shows soft hyphens, and marks of unfinished text such as TK, which also stand in the margin. */
+export const signs = Extension.create({
+  name: 'signs',
+  // Ctrl+- alone is the zoom of the browser.
+  addKeyboardShortcuts() {
+    const insert = () => this.editor.commands.insertContent({ type: 'text', text: SOFT_HYPHEN });
+    return { 'Mod-Shift--': insert, 'Mod-Shift-_': insert };
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin<State>({
+      key,
+      state: {
+        init: (_, { doc }) => read(doc),
+        apply: (tr, state) => (tr.docChanged ? read(tr.doc) : state),
+      },
+      props: { decorations: (state) => key.getState(state)?.decorations },
+    }),
+  ],
+});
+
+/** Where text is still to be written, in the order of the text. */
+export const leftOverIn = (state: EditorState): readonly Range[] => key.getState(state)?.leftOver ?? [];
+
+function read(doc: Node): State {
+  const decorations: Decoration[] = [];
+  const leftOver: Range[] = [];
+  let start = 0;
+  for (const [index, blocks] of signsOfBlocks(doc).entries()) {
+    for (const block of blocks) {
+      const shift = ({ from, to }: Range) => ({ from: start + from, to: start + to });
+      const marks = block.leftOver.map(shift);
+      leftOver.push(...marks);
+      decorations.push(
+        ...marks.map(({ from, to }) => Decoration.inline(from, to, { class: 'left-over' })),
+        ...block.softHyphens.map(shift).map(({ from, to }) => Decoration.inline(from, to, { class: 'soft-hyphen' })),
+      );
+      const whole = shift(block);
+      if (marks.length > 0) decorations.push(Decoration.node(whole.from, whole.to, { class: 'has-left-over' }));
+    }
+    start += doc.child(index).nodeSize;
+  }
+  return {
+    decorations: decorations.length > 0 ? DecorationSet.create(doc, decorations) : DecorationSet.empty,
+    leftOver,
+  };
+}

@@ -1,0 +1,78 @@
+import { Extension } from '@tiptap/core';
+import { closeHistory, isHistoryTransaction, undo } from '@tiptap/pm/history';
+import type { ResolvedPos } from '@tiptap/pm/model';
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { $typography } from './settings.ts';
+import { OTHER, typeset } from './typeset.ts';
+
+/** Where the signs before the last change began, until anything else happens; and where such changes were undone. */
+type State = { last: number | null; undone: readonly number[] };
+
+const key = new PluginKey<State>('typography');
+const NOTHING: State = { last: null, undone: [] };
+/** More than anybody undoes within one paragraph. */
+const MAX_UNDONE = 50;
+/** So much text before the cursor is looked at. */
+const REACH = 300;
+
+/**
+ * Typographic signs while typing. The typed sign is inserted first and replaced in a step of its own, so that Ctrl+Z or
+ * Backspace right after brings it back; at a place where that happened nothing is replaced again.
+ */
+export const typography = Extension.create({
+  name: 'typography',
+  // After the shortcuts for lists, dividers and the like.
+  priority: 50,
+  addProseMirrorPlugins: () => [
+    new Plugin<State>({
+      key,
+      state: { init: () => NOTHING, apply: nextState },
+      props: { handleTextInput, handleKeyDown },
+    }),
+  ],
+});
+
+function nextState(tr: Transaction, { last, undone }: State): State {
+  const start = tr.getMeta(key) as number | undefined;
+  if (!tr.docChanged && !tr.selectionSet) return { last: start ?? last, undone };
+  const mapped = tr.docChanged ? undone.map((at) => tr.mapping.map(at)) : undone;
+  const isUndone = last !== null && isHistoryTransaction(tr);
+  return { last: start ?? null, undone: isUndone ? [...mapped.slice(1 - MAX_UNDONE), last] : mapped };
+}
+
+function handleTextInput(
+  view: EditorView,
+  from: number,
+  _to: number,
+  text: string,
+  insert: () => Transaction,
+): boolean {
+  const $from = view.state.doc.resolve(from);
+  if (text.length !== 1 || view.composing || !$typography.get() || isCode($from)) return false;
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - REACH), $from.parentOffset, null, OTHER);
+  const change = typeset(before, text);
+  const start = from + 1 - (change?.length ?? 0);
+  if (!change || key.getState(view.state)?.undone.includes(start)) return false;
+  view.dispatch(insert());
+  const { tr } = view.state;
+  view.dispatch(
+    closeHistory(
+      tr
+        .insertText(change.insert, start, from + 1)
+        .setMeta(key, start)
+        .scrollIntoView(),
+    ),
+  );
+  // What is typed next is another step.
+  view.dispatch(closeHistory(view.state.tr));
+  return true;
+}
+
+function handleKeyDown(view: EditorView, { key: pressed, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (pressed !== 'Backspace' || ctrlKey || metaKey || altKey || key.getState(view.state)?.last == null) return false;
+  return undo(view.state, view.dispatch);
+}
+
+const isCode = ($from: ResolvedPos) =>
+  Boolean($from.parent.type.spec.code) || $from.marks().some(({ type }) => type.spec.code || type.name === 'code');

@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { paths } from '../../../shared/paths.ts';
+import type { Context } from '../../context.ts';
+import { articles, slugRedirects } from '../../db/schema/magazine.ts';
+import { ARTICLES_TAG, articleTag } from '../cache-tags/article-tags.ts';
+
+/** A link to an item of the magazine in sanitised HTML: before its address, the site, the slug, what follows. */
+const LINK =
+  /(<a\b[^>]*? href=")(https?:\/\/[^"/]+)?\/magazine\/(?:article|video)\/([a-z0-9-]{1,120})\/?((?:[?#][^"]*)?")/g;
+/** Beyond these a page is stale after a change of any article: each tag goes into a header, and there is a limit. */
+const MAX_TAGS = 40;
+
+/**
+ * Makes links to items of the magazine lead to their addresses of today, so that readers need no redirect. The text
+ * stays as it is stored. An address that another item has by now leads to that one, as everywhere else.
+ */
+export async function withCurrentLinks(context: Context, bodies: readonly string[]): Promise<string[]> {
+  const slugs = new Set(bodies.flatMap((body) => linkedSlugs(body, context.siteUrl)));
+  if (slugs.size === 0) return [...bodies];
+  const current = await currentAddresses(context, [...slugs]);
+  return bodies.map((body) =>
+    body.replace(LINK, (link, before: string, site: string | undefined, slug: string, rest: string) => {
+      const item = isOwn(site, context.siteUrl) ? current.get(slug) : undefined;
+      return item ? `${before}${site ?? ''}${paths.magazineItem(item)}${rest}` : link;
+    }),
+  );
+}
+
+/** The tags of a page with this text, as it is stored: a rename of what it links to changes it. */
+export function tagsOfLinks(body: string, siteUrl: string): string[] {
+  const tags = [...new Set(linkedSlugs(body, siteUrl).map(articleTag))];
+  return tags.length > MAX_TAGS ? [ARTICLES_TAG] : tags;
+}
+
+const linkedSlugs = (body: string, siteUrl: string): string[] =>
+  [...body.matchAll(LINK)].flatMap(([, , site, slug]) => (slug && isOwn(site, siteUrl) ? [slug] : []));
+
+const isOwn = (site: string | undefined, siteUrl: string) => site === undefined || site === siteUrl;
+
+/** The published items at these slugs, today's before former ones, in one query. */
+async function currentAddresses({ db }: Context, slugs: string[]) {
+  const item = { slug: articles.slug, type: articles.type };
+  const rows = await unionAll(
+    db
+      .select({ linked: slugRedirects.slug, ...item })
+      .from(slugRedirects)
+      .innerJoin(articles, eq(articles.id, slugRedirects.articleId))
+      .where(and(inArray(slugRedirects.slug, slugs), eq(articles.isPublished, true))),
+    db
+      .select({ linked: articles.slug, ...item })
+      .from(articles)
+      .where(and(inArray(articles.slug, slugs), eq(articles.isPublished, true))),
+  );
+  const isCurrent = ({ linked, slug }: (typeof rows)[number]) => Number(linked === slug);
+  return new Map(rows.sort((one, other) => isCurrent(one) - isCurrent(other)).map((row) => [row.linked, row]));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '../../logged-in.ts';
+import { contentField, fetchArticle, openEditor } from '../editor-page.ts';
+
+test('a soft hyphen is seen in the editor, not in the address nor by readers', async ({ page, createArticle }) => {
+  const article = await createArticle({ content: '<p>rijbewijs</p>', isPublished: true });
+  await openEditor(page, article);
+  await contentField(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+Shift+Minus');
+  await page.keyboard.type('keuring');
+  await expect(contentField(page).locator('.soft-hyphen')).toHaveText('\u00ad');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(async () => (await fetchArticle(page, article)).content).toBe('<p>rijbewijs\u00adkeuring</p>');
+});
+
+test('places still to write are marked, counted and reached', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle({ content: '<p>Een dag. TK</p><ul><li><p>TODO: bron</p></li></ul>' }));
+  const count = page.getByText(/still to write$/);
+  await expect(count).toHaveText('TK: 2 places still to write');
+  await expect(contentField(page).locator('.left-over')).toHaveText(['TK', 'TODO']);
+  const next = page.getByRole('button', { name: 'Go to the next' });
+  await next.click();
+  await expect(contentField(page)).toBeFocused();
+  await page.keyboard.type('Klaar.');
+  await expect(count).toHaveText('TK: 1 place still to write');
+  await next.click();
+  await page.keyboard.type('Bron');
+  await expect(next).toBeHidden();
+  await expect(contentField(page).locator('.has-left-over')).toHaveCount(0);
+});
+
+test('the text has the language that it is written in, on its page too', async ({ page, createArticle }) => {
+  const title = 'The value of a quiet morning';
+  const content = '<p>You can have a walk in the forest, and that is good for your sleep.</p>';
+  const article = await createArticle({ title, content, isPublished: true, slug: `quiet-${Date.now().toString(36)}` });
+  await openEditor(page, article);
+  await expect(contentField(page)).toHaveAttribute('lang', 'en');
+  await contentField(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(
+    'De waarde van een ochtend in het bos: dat is een van de dingen die u kan helpen met slapen.',
+  );
+  await expect(contentField(page)).toHaveAttribute('lang', 'nl');
+  await page.goto(`/magazine/article/${article.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+});
