@@ -21,6 +21,8 @@ const groups = (ctrl: string): Array<[title: string, shortcuts: Shortcut[]]> => 
     'In the text of an article',
     [
       [[ctrl, 'K'], 'Add or change a link'],
+      [[ctrl, 'F'], 'Find'],
+      [[ctrl, 'H'], 'Find and replace'],
       [[ctrl, 'B'], 'Bold'],
       [[ctrl, 'I'], 'Italic'],
       [[ctrl, 'Z'], 'Undo'],

@@ -2,6 +2,7 @@ import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
 import { imageAttributes, sizeOf } from '../../shared/pictures/picture.ts';
 import { shownAlt, shownPicture } from '../../shared/pictures/shown-picture.ts';
+import { countWords } from '../../shared/reading-time.ts';
 import { slugify } from '../../shared/slug.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { captionHtml } from './caption.ts';
@@ -45,7 +46,7 @@ export function prepareBody(
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
     headings,
     text,
-    words: text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0,
+    words: countWords(text),
     references,
   };
 }

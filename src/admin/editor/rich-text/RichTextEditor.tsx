@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
@@ -11,6 +11,9 @@ import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
+import { FindBar } from './find/FindBar.tsx';
+import { findExtension } from './find/find-extension.ts';
+import { useFind } from './find/use-find.ts';
 import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
@@ -22,6 +25,7 @@ import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts
 import { selectPlace } from './select-place.ts';
 import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { WritingBar } from './writing/WritingBar.tsx';
 
 export type RichTextProps = {
   content: string;
@@ -39,6 +43,9 @@ export type RichTextProps = {
   invalid: boolean;
 };
 
+/** Its height, and a little room. */
+const BAR_BELOW = 64;
+
 /** Imported dynamically, because TipTap is large. */
 export default function RichTextEditor({
   content,
@@ -54,11 +61,15 @@ export default function RichTextEditor({
   const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
   const [copies] = useState(createPictureCopies);
   const [$numbers] = useState(() => createSourceNumbers(sources));
+  const { find, isOpen: isFinding, ...finding } = useFind();
+  const openFind = useRef(finding.open);
+  openFind.current = finding.open;
   const [extensions] = useState(() => [
     ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
     readSelectionAtKeys,
     linkShortcut(() => setDialog('link')),
     copies.extension,
+    findExtension((replaces) => openFind.current(replaces)),
     keepNodeViews,
   ]);
   const editor = useEditor({
@@ -70,6 +81,9 @@ export default function RichTextEditor({
     immediatelyRender: false,
     onUpdate: () => onTouch(number),
     editorProps: {
+      // The bar below the text covers the end of the window.
+      scrollThreshold: { top: 0, right: 0, bottom: BAR_BELOW, left: 0 },
+      scrollMargin: { top: 5, right: 5, bottom: BAR_BELOW, left: 5 },
       attributes: {
         role: 'textbox',
         lang: 'nl',
@@ -103,18 +117,23 @@ export default function RichTextEditor({
     return files.length > 0;
   }
 
-  if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-white" />;
+  if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-surface" />;
   return (
     <div
-      className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
+      data-rich-text
+      className={`rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <Toolbar
-        editor={editor}
-        onLink={() => setDialog('link')}
-        onImage={() => setDialog('image')}
-        onSource={() => setDialog('source')}
-      />
+      <div className={`tall:sticky top-16 z-10 ${isFinding ? 'max-sm:contents' : ''}`}>
+        <Toolbar
+          editor={editor}
+          onLink={() => setDialog('link')}
+          onImage={() => setDialog('image')}
+          onSource={() => setDialog('source')}
+        />
+        {isFinding && <FindBar editor={editor} find={find} onChange={finding.change} onClose={finding.close} />}
+      </div>
       <EditorContent editor={editor} />
+      <WritingBar editor={editor} onFind={() => finding.open(true)} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />

@@ -32,7 +32,7 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
     <TooltipProvider>
       <Radix.Root
         aria-label="Formatting"
-        className="tall:sticky top-16 z-10 flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
+        className="flex flex-wrap gap-x-1 rounded-t-xs border-b border-linen/60 bg-desk p-1"
       >
         {groups.map((group, index) => (
           <div
