@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScreenModule } from '../app/screens.ts';
 import { form } from '../forms/form-classes.ts';
 import { useStaffUser } from '../session/staff-user.ts';
+import { AppearancePanel } from './AppearancePanel.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { RequiredActionNotice } from './RequiredActionNotice.tsx';
@@ -40,6 +41,11 @@ function Panels() {
       {requiredAction !== 'new-password' && (
         <Panel id="second-factor" title="Two-step login">
           <SecondFactorPanel />
+        </Panel>
+      )}
+      {!requiredAction && (
+        <Panel id="appearance" title="Appearance">
+          <AppearancePanel />
         </Panel>
       )}
       {!requiredAction && (

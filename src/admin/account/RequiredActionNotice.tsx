@@ -23,7 +23,7 @@ export function RequiredActionNotice() {
       ref={notice}
       role="status"
       tabIndex={-1}
-      className="mb-6 rounded-xs border-l-4 border-clay bg-white p-4 text-base"
+      className="mb-6 rounded-xs border-l-4 border-clay bg-surface p-4 text-base"
     >
       {NOTICES[requiredAction]}
     </p>

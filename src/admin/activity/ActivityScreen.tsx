@@ -59,7 +59,7 @@ function EntryList() {
         byDay(entries).map(([day, ofDay]) => (
           <section key={day} aria-label={day} className="mb-6">
             <h2 className="mb-2 font-sans text-sm font-medium tracking-normal">{day}</h2>
-            <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+            <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
               {ofDay.map((entry) => (
                 <Entry key={entry.id} entry={entry} isOnly={article !== ''} />
               ))}

@@ -64,7 +64,7 @@ function Found({ text, onChosen }: { text: string; onChosen: (id: number) => voi
   const articles = found?.articles ?? [];
   const status = found?.error ?? (articles.length === 0 && !isPending ? 'No article found' : '');
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-xs bg-white p-1 raised forced-colors:border">
+    <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-xs bg-surface p-1 raised forced-colors:border">
       <ul aria-label="Articles found">
         {articles.map(({ id, title }) => (
           <li key={id}>

@@ -25,7 +25,7 @@ export function ScreenProblem({ title, text, onRetry }: { title: string; text: s
     <div
       ref={passFocusToPage}
       role="alert"
-      className="rounded-sm border border-linen/60 bg-white px-5 py-10 text-center"
+      className="rounded-sm border border-linen/60 bg-surface px-5 py-10 text-center"
     >
       <h1 className="font-sans text-base font-normal tracking-normal">{title}</h1>
       <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">{text}</p>

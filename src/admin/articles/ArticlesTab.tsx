@@ -75,7 +75,7 @@ function ArticleList() {
         count={countOf(shown.total)}
         {...(!mayPublish && OF_WRITERS)}
       />
-      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
+      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface">
         {shown.articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

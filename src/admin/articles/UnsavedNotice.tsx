@@ -11,7 +11,10 @@ export function UnsavedNotice() {
   const articles = data?.articles.filter(({ articleId }) => !removed.includes(articleId)) ?? [];
   if (articles.length === 0) return null;
   return (
-    <section aria-label="Unsaved text" className="mb-5 rounded-xs border border-linen/60 bg-white px-4 py-2.5 text-sm">
+    <section
+      aria-label="Unsaved text"
+      className="mb-5 rounded-xs border border-linen/60 bg-surface px-4 py-2.5 text-sm"
+    >
       <p>You have unsaved text in {articles.length === 1 ? '1 article' : `${articles.length} articles`}:</p>
       <ul className="max-h-48 overflow-y-auto">
         {articles.map(({ articleId, title, at }) => (

@@ -45,14 +45,14 @@ function BinList() {
   if (shown.articles.length === 0) return <EmptyState title="The bin is empty" />;
   return (
     <div aria-busy={loading} className={isSlow ? 'opacity-60' : ''}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-t-sm border border-b-0 border-linen/60 bg-white py-1 pr-1 pl-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-t-sm border border-b-0 border-linen/60 bg-surface py-1 pr-1 pl-4">
         <p role="status" className="text-sm">
           {shown.total === 1 ? '1 article' : `${shown.total} articles`}
           {shown.totalPages > 1 && <span className="sr-only">, page {shown.page}</span>}
         </p>
         {shown.newest && mayEmpty && <EmptyBin total={shown.total} newest={shown.newest} />}
       </div>
-      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
+      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface">
         {shown.articles.map((article) => (
           <BinnedArticle key={article.id} article={article} />
         ))}

@@ -13,7 +13,7 @@ export function CategoryCard({ category, onEdit }: { category: Category; onEdit:
         ref={card}
         tabIndex={-1}
         aria-label={name}
-        className="flex h-full flex-col rounded-sm border border-linen/60 bg-white p-4"
+        className="flex h-full flex-col rounded-sm border border-linen/60 bg-surface p-4"
       >
         <h2 lang="nl" className="font-sans text-sm font-medium tracking-normal">
           {name}

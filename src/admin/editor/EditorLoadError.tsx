@@ -19,7 +19,7 @@ export function EditorLoadError({
     <div
       ref={passFocusToPage}
       role="alert"
-      className="rounded-xs border border-ink-soft bg-white px-5 py-10 text-center"
+      className="rounded-xs border border-ink-soft bg-surface px-5 py-10 text-center"
     >
       <p className="text-base">We could not load the text editor.</p>
       <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">

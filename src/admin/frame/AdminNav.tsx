@@ -110,7 +110,7 @@ function UnhandledCount() {
   const { data } = useStore($unhandledMessages);
   if (!data?.unhandled) return null;
   return (
-    <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-white">
+    <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-paper">
       {data.unhandled} <span className="sr-only">new</span>
     </span>
   );

@@ -13,7 +13,7 @@ export function ArticleEvents({ articleId }: { articleId: number }) {
   if (!useMay('articles.write')) return null;
   return (
     <details
-      className="mb-6 rounded-xs border border-linen/60 bg-white text-sm"
+      className="mb-6 rounded-xs border border-linen/60 bg-surface text-sm"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="min-h-11 px-4 py-2.5">What happened to this article</summary>

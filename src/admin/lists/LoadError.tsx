@@ -10,7 +10,7 @@ export function LoadError({ what, error, onRetry }: { what: string; error: unkno
     <div
       ref={passFocusToPage}
       role="alert"
-      className="rounded-sm border border-linen/60 bg-white px-5 py-6 text-center"
+      className="rounded-sm border border-linen/60 bg-surface px-5 py-6 text-center"
     >
       <p className="text-base">{isRefused ? errorDetail(error) : `We could not load ${what}.`}</p>
       {!isRefused && <p className="mt-1 text-sm text-ink-soft">{errorDetail(error)}</p>}

@@ -8,7 +8,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const { name, email, phone, subject, message: text, createdAt, handledAt, deletedOn } = message;
   return (
     <li>
-      <article aria-label={`Message from ${name}`} className="rounded-sm border border-linen/60 bg-white p-5">
+      <article aria-label={`Message from ${name}`} className="rounded-sm border border-linen/60 bg-surface p-5">
         <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 className="font-sans text-base font-medium tracking-normal">{subject || 'No subject'}</h2>
           <span className={badge(handledAt ? 'draft' : 'success')}>{handledAt ? 'Handled' : 'New'}</span>

@@ -19,7 +19,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Radix.Overlay className={overlay.backdrop} />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed top-[min(6rem,8dvh)] left-1/2 z-40 flex max-h-[calc(100dvh-min(8rem,16dvh))] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-sm bg-white raised motion-safe:animate-fade forced-colors:border"
+          className="fixed top-[min(6rem,8dvh)] left-1/2 z-40 flex max-h-[calc(100dvh-min(8rem,16dvh))] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-sm bg-surface raised motion-safe:animate-fade forced-colors:border"
           onCloseAutoFocus={(event) => {
             returnFocus(event);
             chosen.current?.run();
@@ -89,7 +89,7 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
         lang="nl"
         autoComplete="off"
         maxLength={200}
-        className="min-h-14 w-full border-b border-linen bg-white px-5 text-base -outline-offset-2 placeholder:text-ink-soft"
+        className="min-h-14 w-full border-b border-linen bg-surface px-5 text-base -outline-offset-2 placeholder:text-ink-soft"
         value={text}
         onChange={(event) => {
           setText(event.target.value);

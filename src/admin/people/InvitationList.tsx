@@ -25,7 +25,7 @@ export function InvitationList() {
           <h2 id="invited" className="mb-3 text-lg">
             Invited
           </h2>
-          <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+          <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
             {data.map((invitation) => (
               <InvitationCard key={invitation.id} invitation={invitation} onSent={setSent} />
             ))}

@@ -54,7 +54,7 @@ function People() {
   const person = data.find(({ id }) => id === managed);
   return (
     <>
-      <ul aria-label="Accounts" className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+      <ul aria-label="Accounts" className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
         {data.map((entry) => (
           <PersonCard key={entry.id} person={entry} onManage={() => setManaged(entry.id)} />
         ))}

@@ -14,7 +14,7 @@ export function PictureCard({ picture, onOpen }: Props) {
     <li className="min-w-0">
       <button
         type="button"
-        className="flex h-full w-full flex-col overflow-hidden rounded-sm border border-linen/60 bg-white text-left hover:border-ink"
+        className="flex h-full w-full flex-col overflow-hidden rounded-sm border border-linen/60 bg-surface text-left hover:border-ink"
         onClick={onOpen}
       >
         {/* Decoration: the text below says what it shows. */}

@@ -4,6 +4,8 @@
  */
 export const TEXT_KEYS = {
   'Insert a block': '/',
+  Find: 'Ctrl+F',
+  'Find and replace': 'Ctrl+H',
   'Add or change a link': 'Ctrl+K',
   Bold: 'Ctrl+B',
   Italic: 'Ctrl+I',

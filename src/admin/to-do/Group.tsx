@@ -34,5 +34,5 @@ export function Group({ title, hint, total, listed, more = 'The others follow as
 }
 
 export const Entries = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">{children}</ul>
+  <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">{children}</ul>
 );

@@ -7,7 +7,7 @@ export function ToDoCount() {
   const { data } = useStore($toDo);
   if (!data?.total) return null;
   return (
-    <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-white">
+    <span className="ml-1.5 rounded-full bg-clay-deep px-2 text-xs font-medium text-paper">
       {shortCount(data.total)} <span className="sr-only">to do</span>
     </span>
   );

@@ -77,7 +77,7 @@ export function ImageUpload({
           disabled={isUploading}
           aria-describedby={described.filter(Boolean).join(' ')}
           // Font size 0 hides the browser's “No file chosen”; the hint below names the file.
-          className="block w-full text-[0px] file:min-h-11 file:rounded-xs file:border file:border-solid file:border-ink file:bg-white file:px-4 file:text-sm file:font-medium file:text-ink"
+          className="block w-full text-[0px] file:min-h-11 file:rounded-xs file:border file:border-solid file:border-ink file:bg-surface file:px-4 file:text-sm file:font-medium file:text-ink"
           // Otherwise choosing the same file again fires no change event.
           onClick={(event) => {
             event.currentTarget.value = '';

@@ -7,7 +7,7 @@ import { WeekTable } from './WeekTable.tsx';
 export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
   const total = perWeek.reduce((sum, count) => sum + count, 0);
   return (
-    <section aria-labelledby="all-pages" className="rounded-sm border border-linen/60 bg-white p-5">
+    <section aria-labelledby="all-pages" className="rounded-sm border border-linen/60 bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="all-pages" className="text-lg">
           All pages

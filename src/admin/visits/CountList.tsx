@@ -24,7 +24,7 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? counted : counted.slice(0, MAX_SHOWN);
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-sm border border-linen/60 bg-white p-5">
+    <section aria-labelledby={id} className="min-w-0 rounded-sm border border-linen/60 bg-surface p-5">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

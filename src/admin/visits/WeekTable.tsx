@@ -40,7 +40,7 @@ export function WeekTable({ of, weeks, rows }: Props) {
                   <th
                     scope="row"
                     lang="nl"
-                    className="sticky left-0 max-w-40 min-w-24 bg-white py-1 pr-2 text-left font-normal wrap-anywhere sm:max-w-72"
+                    className="sticky left-0 max-w-40 min-w-24 bg-surface py-1 pr-2 text-left font-normal wrap-anywhere sm:max-w-72"
                   >
                     {name}
                   </th>

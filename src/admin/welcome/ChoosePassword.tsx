@@ -98,7 +98,7 @@ function Explanation({ link: { kind, email, madeBy, role } }: { link: AccountLin
 }
 
 const OtherLogin = ({ email }: { email: string }) => (
-  <p className="mt-4 rounded-xs border-l-4 border-clay bg-white p-4 text-sm">
+  <p className="mt-4 rounded-xs border-l-4 border-clay bg-surface p-4 text-sm">
     In this browser {email} is logged in. Going on here logs them out.{' '}
     <a href={paths.dashboard} className="underline underline-offset-4">
       Stay logged in as {email}

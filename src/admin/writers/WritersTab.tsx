@@ -37,7 +37,7 @@ function WriterList({ onEdit }: { onEdit: (writer: Writer) => void }) {
   const found = data.filter(({ name, email }) => matches(search, name, email));
   if (found.length === 0) return <EmptyState title="No writers found" />;
   return (
-    <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+    <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
       {found.map((writer) => (
         <WriterCard key={writer.id} writer={writer} onEdit={() => onEdit(writer)} />
       ))}

@@ -1,5 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
+import { countWords } from '../../shared/reading-time.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { linkButtons } from './blocks/buttons.ts';
 import { labelCallouts } from './blocks/callouts.ts';
@@ -53,7 +54,7 @@ export function prepareBody(
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
     headings,
     text,
-    words: text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0,
+    words: countWords(text),
     references,
     videos,
   };

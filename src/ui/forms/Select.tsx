@@ -39,7 +39,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xs border border-ink-soft bg-white px-3 text-left text-sm text-ink aria-invalid:border-danger data-placeholder:text-ink-soft"
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xs border border-ink-soft bg-surface px-3 text-left text-sm text-ink aria-invalid:border-danger data-placeholder:text-ink-soft"
       >
         <span lang={chosen?.lang} className="truncate">
           <Radix.Value placeholder={placeholder} />
@@ -53,7 +53,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
           position="popper"
           onKeyDown={(event) => isForwardedEscape(event) && setOpen(false)}
           sideOffset={4}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] overflow-hidden rounded-sm border border-linen bg-white raised"
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] overflow-hidden rounded-sm border border-linen bg-surface raised"
         >
           <Radix.Viewport className="p-1">
             {options.map((option) => (

@@ -18,9 +18,9 @@ export function Switch({
       checked={checked}
       onCheckedChange={onChange}
       aria-describedby={describedBy}
-      className="relative h-7 w-12 shrink-0 rounded-full border border-ink-soft bg-white transition-colors data-[state=checked]:border-success data-[state=checked]:bg-success forced-colors:border-[color:ButtonText] forced-colors:bg-[color:ButtonFace] forced-colors:data-[state=checked]:bg-[color:Highlight]"
+      className="relative h-7 w-12 shrink-0 rounded-full border border-ink-soft bg-surface transition-colors data-[state=checked]:border-success data-[state=checked]:bg-success forced-colors:border-[color:ButtonText] forced-colors:bg-[color:ButtonFace] forced-colors:data-[state=checked]:bg-[color:Highlight]"
     >
-      <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-ink-soft transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-white forced-colors:bg-[color:ButtonText] forced-colors:data-[state=checked]:bg-[color:HighlightText]" />
+      <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-ink-soft transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-surface forced-colors:bg-[color:ButtonText] forced-colors:data-[state=checked]:bg-[color:HighlightText]" />
     </Radix.Root>
   );
 }

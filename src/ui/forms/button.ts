@@ -10,7 +10,7 @@ const VARIANTS: Record<Variant, string> = {
   quiet: 'text-ink hover:bg-plaster',
   /** A variant of its own: of two colours on one element the later rule of the style sheet wins. */
   'quiet-danger': 'text-danger hover:bg-danger-soft',
-  danger: 'bg-danger text-white hover:bg-ink',
+  danger: 'bg-danger text-on-danger hover:bg-ink',
   /** For dark backgrounds. */
   inverse: 'bg-paper text-ink hover:bg-eucalyptus',
 };

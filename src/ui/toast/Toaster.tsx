@@ -7,7 +7,7 @@ import { $toasts, dismissToast } from './toasts.ts';
 
 const TONES = {
   normal: 'bg-ink text-paper',
-  danger: 'bg-danger text-white',
+  danger: 'bg-danger text-on-danger',
 };
 
 /** Render once per page. Radix's hotkey F8 moves the focus to the toasts. */

@@ -29,7 +29,7 @@ export function BulkBar({ articles, count, selectLabel = 'Select all on this pag
     <div
       ref={passFocusToPage}
       aria-busy={isPending}
-      className={`flex flex-wrap items-center gap-x-1 rounded-t-sm border border-linen/60 bg-white pl-1 ${isEmpty ? 'border-b-0' : 'bulk-bar sticky top-0 z-10'} ${isSlow ? 'opacity-60' : ''}`}
+      className={`flex flex-wrap items-center gap-x-1 rounded-t-sm border border-linen/60 bg-surface pl-1 ${isEmpty ? 'border-b-0' : 'bulk-bar sticky top-0 z-10'} ${isSlow ? 'opacity-60' : ''}`}
     >
       {articles.length > 0 && (
         <Checkbox

@@ -10,7 +10,7 @@ export function BulkReport() {
   return (
     <div role="alert">
       {report && (
-        <div ref={passFocusToPage} className="mb-3 rounded-xs border border-danger bg-white px-4 py-3 text-sm">
+        <div ref={passFocusToPage} className="mb-3 rounded-xs border border-danger bg-surface px-4 py-3 text-sm">
           <p className="font-medium">{report.title}</p>
           {report.groups.map(({ reason, articles }) => (
             <div key={reason} className="mt-2">

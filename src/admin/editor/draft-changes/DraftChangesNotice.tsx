@@ -20,7 +20,7 @@ function Notice({ changes: { live } }: { changes: SavedDraftChanges }) {
     <section
       ref={passFocusToPage}
       aria-label="Draft changes"
-      className="mb-6 flex flex-wrap items-center gap-3 rounded-sm border border-clay bg-white px-[min(--spacing(5),6.25vw)] py-3"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-sm border border-clay bg-surface px-[min(--spacing(5),6.25vw)] py-3"
     >
       <p className="mr-auto text-sm">
         <strong className="font-medium">You are editing draft changes.</strong> Readers see the version of{' '}

@@ -20,7 +20,7 @@ export function BodyField({ error }: { error: string | undefined }) {
         Content *
       </p>
       {hasFailed && <EditorLoadError reloadError={reloadError} onRetry={() => void retry()} />}
-      {!hasFailed && !Component && <div className="h-96 rounded-xs border border-ink-soft bg-white" />}
+      {!hasFailed && !Component && <div className="h-96 rounded-xs border border-ink-soft bg-surface" />}
       {Component && (
         <Component
           key={number}

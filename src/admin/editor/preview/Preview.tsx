@@ -9,7 +9,8 @@ export function Preview({ title, children }: { title: string; children: ReactNod
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="min-h-11 px-4 py-2.5 text-sm text-ink-soft">Preview: {title.toLowerCase()}</summary>
-      {isOpen && <div className="border-t border-linen/60 p-4">{children}</div>}
+      {/* As visitors see it, whatever the colours of the admin are. */}
+      {isOpen && <div className="border-t border-linen/60 bg-desk p-4 text-ink scheme-light">{children}</div>}
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useSite } from '../../app/site.ts';
@@ -21,6 +21,9 @@ import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { VideoDialog } from './dialogs/VideoDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
+import { FindBar } from './find/FindBar.tsx';
+import { findExtension } from './find/find-extension.ts';
+import { useFind } from './find/use-find.ts';
 import { skippedHeading } from './heading-order.ts';
 import { InsertButton } from './insert/InsertButton.tsx';
 import type { InsertDialogName } from './insert/insertables.ts';
@@ -42,6 +45,7 @@ import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { typingExtensions } from './typing/extensions.ts';
 import { TypingBar } from './typing/TypingBar.tsx';
+import { WritingBar } from './writing/WritingBar.tsx';
 
 export type RichTextProps = {
   content: string;
@@ -60,6 +64,9 @@ export type RichTextProps = {
   describedBy: string | undefined;
   invalid: boolean;
 };
+
+/** Its height, and a little room. */
+const BAR_BELOW = 64;
 
 /** Imported dynamically, because TipTap is large. */
 export default function RichTextEditor({
@@ -83,6 +90,9 @@ export default function RichTextEditor({
   const [bubble] = useState(createBubble);
   const [copies] = useState(createPictureCopies);
   const [$numbers] = useState(() => createSourceNumbers(sources));
+  const { find, isOpen: isFinding, ...finding } = useFind();
+  const openFind = useRef(finding.open);
+  openFind.current = finding.open;
   const [extensions] = useState(() => [
     ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
     readSelectionAtKeys,
@@ -96,6 +106,7 @@ export default function RichTextEditor({
     linkOnPaste([location.origin, siteUrl]),
     ...typingExtensions(readTitle),
     copies.extension,
+    findExtension((replaces) => openFind.current(replaces)),
     keepNodeViews,
   ]);
   const editor = useEditor({
@@ -107,6 +118,9 @@ export default function RichTextEditor({
     immediatelyRender: false,
     onUpdate: () => onTouch(number),
     editorProps: {
+      // The bar below the text covers the end of the window.
+      scrollThreshold: { top: 0, right: 0, bottom: BAR_BELOW, left: 0 },
+      scrollMargin: { top: 5, right: 5, bottom: BAR_BELOW, left: 5 },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -147,21 +161,24 @@ export default function RichTextEditor({
     />
   );
 
-  if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-white" />;
+  if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-surface" />;
   return (
     <div
       data-rich-text
-      className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
+      className={`rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <div className="tall:sticky top-16 z-10 rounded-t-xs border-b border-linen/60 bg-desk">
-        <Toolbar
-          editor={editor}
-          onLink={() => setDialog('link')}
-          onImage={() => setDialog('image')}
-          onSource={() => setDialog('source')}
-          beside={<InsertButton editor={editor} onChoose={(item) => runInsertable(editor, item, setDialog)} />}
-        />
-        {isDocked && handle}
+      <div className={`tall:sticky top-16 z-10 ${isFinding ? 'max-sm:contents' : ''}`}>
+        <div className="rounded-t-xs border-b border-linen/60 bg-desk">
+          <Toolbar
+            editor={editor}
+            onLink={() => setDialog('link')}
+            onImage={() => setDialog('image')}
+            onSource={() => setDialog('source')}
+            beside={<InsertButton editor={editor} onChoose={(item) => runInsertable(editor, item, setDialog)} />}
+          />
+          {isDocked && handle}
+        </div>
+        {isFinding && <FindBar editor={editor} find={find} onChange={finding.change} onClose={finding.close} />}
       </div>
       <div className="group/text relative">
         {!isDocked && handle}
@@ -171,6 +188,7 @@ export default function RichTextEditor({
       <BubbleMenu editor={editor} bubble={bubble} onLink={() => setDialog('link')} />
       <SlashMenu editor={editor} slash={slash} />
       <TypingBar editor={editor} />
+      <WritingBar editor={editor} onFind={() => finding.open(true)} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />

@@ -15,7 +15,7 @@ function Notice({ number, at }: { number: number; at: string }) {
   // Who comes from the history hears and sees first what is in the form.
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
-    <p ref={notice} tabIndex={-1} className="mb-6 rounded-sm border border-clay bg-white px-5 py-3 text-sm">
+    <p ref={notice} tabIndex={-1} className="mb-6 rounded-sm border border-clay bg-surface px-5 py-3 text-sm">
       <strong className="font-medium">
         Version {number} of {formatDateTime(at)} is in the editor.
       </strong>{' '}

@@ -28,7 +28,7 @@ export function VersionLink({ articleId, revision, selection }: Props) {
       <a
         href={addressOf(articleId, { ...selection, version: number, with: undefined })}
         aria-current={number === selection.version ? 'true' : undefined}
-        className="ml-2 block rounded-xs border border-transparent py-2 pr-3 pl-3 no-underline hover:bg-white aria-[current]:border-linen aria-[current]:bg-white forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
+        className="ml-2 block rounded-xs border border-transparent py-2 pr-3 pl-3 no-underline hover:bg-surface aria-[current]:border-linen aria-[current]:bg-surface forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
       >
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={`text-sm ${isBold ? 'font-medium' : ''}`}>{whatHappened(revision)}</span>

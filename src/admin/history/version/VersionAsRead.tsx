@@ -10,7 +10,7 @@ export function VersionAsRead({ article }: { article: RevisionArticle }) {
     <article
       lang="nl"
       aria-label={title}
-      className="rounded-sm border border-linen/60 bg-white p-[min(--spacing(5),6.25vw)] sm:p-8"
+      className="rounded-sm border border-linen/60 bg-surface p-[min(--spacing(5),6.25vw)] sm:p-8"
     >
       <p className="text-xs text-ink-soft">
         {category}

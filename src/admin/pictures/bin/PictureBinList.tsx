@@ -31,7 +31,7 @@ export function PictureBinList() {
       <p role="status" className="mb-3 text-sm text-ink-soft">
         {countOfPictures(shown.total)}. Each is deleted for good 30 days after it came here.
       </p>
-      <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-white">
+      <ul className="divide-y divide-linen/50 rounded-sm border border-linen/60 bg-surface">
         {shown.pictures.map((picture) => (
           <Binned key={picture.hash} picture={picture} />
         ))}

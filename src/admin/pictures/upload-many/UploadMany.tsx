@@ -24,7 +24,7 @@ export function UploadMany() {
           multiple
           aria-describedby={`${id}-hint`}
           // Font size 0 hides the browser's “No file chosen”.
-          className="block w-full text-[0px] file:min-h-11 file:rounded-xs file:border file:border-solid file:border-ink file:bg-white file:px-4 file:text-sm file:font-medium file:text-ink"
+          className="block w-full text-[0px] file:min-h-11 file:rounded-xs file:border file:border-solid file:border-ink file:bg-surface file:px-4 file:text-sm file:font-medium file:text-ink"
           onChange={(event) => {
             queueUploads(event.target.files ?? []);
             // Otherwise choosing the same files again fires no change event.
@@ -47,7 +47,7 @@ function Progress() {
   const [stored, failed] = [count('stored'), count('failed')];
   const isIdle = stored + failed === uploads.length;
   return (
-    <div className="mt-4 rounded-sm border border-linen/60 bg-white">
+    <div className="mt-4 rounded-sm border border-linen/60 bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-4 p-3">
         <p role="status" className="text-sm">
           {stored} of {countOfPictures(uploads.length)} uploaded

@@ -12,7 +12,7 @@ type Props = { days: DayOfPlans[]; today: Day; className?: string };
 export function DayList({ days, today, className = '' }: Props) {
   const now = useStore($now);
   return (
-    <div className={`rounded-sm border border-linen/60 bg-white ${className}`}>
+    <div className={`rounded-sm border border-linen/60 bg-surface ${className}`}>
       {days.map(({ day, plans }) => (
         <section
           key={day}

@@ -8,7 +8,7 @@ type Props = { weeks: Day[][]; days: DayOfPlans[]; today: Day; className: string
 /** A row for each week. */
 export function WeekTable({ weeks, days, today, className }: Props) {
   return (
-    <table className={`w-full table-fixed border-collapse border border-linen/60 bg-white ${className}`}>
+    <table className={`w-full table-fixed border-collapse border border-linen/60 bg-surface ${className}`}>
       <caption className="sr-only">What is planned in the coming {weeks.length} weeks</caption>
       <thead>
         <tr>

@@ -31,7 +31,7 @@ function Notice({ articleId, plan }: { articleId: number; plan: Schedule }) {
     <section
       ref={passFocusToPage}
       aria-label="Plan"
-      className={`mb-6 flex flex-wrap items-center gap-3 rounded-sm border px-5 py-3 ${plan.failure === null ? 'border-clay bg-white' : 'border-danger bg-danger-soft'}`}
+      className={`mb-6 flex flex-wrap items-center gap-3 rounded-sm border px-5 py-3 ${plan.failure === null ? 'border-clay bg-surface' : 'border-danger bg-danger-soft'}`}
     >
       <div className="min-w-0 flex-1 basis-72 text-sm">
         {plan.failure === null ? <Planned {...plan} /> : <Failed {...plan} failure={plan.failure} />}

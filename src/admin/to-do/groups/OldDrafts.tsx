@@ -33,7 +33,7 @@ export function OldDrafts({ group: { total, entries } }: { group: ToDoGroups['ol
         selectLabel="Select all drafts shown"
         actions={['publish', 'set-category', 'delete']}
       />
-      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-white">
+      <ul className="divide-y divide-linen/50 rounded-b-sm border border-linen/60 bg-surface">
         {entries.map((draft) => (
           <Draft key={draft.id} draft={draft} />
         ))}

@@ -46,7 +46,7 @@ export function Comparison({ differences, labels, layout = 'side', first = 'afte
 function Inline({ row, lang, labels }: { row: ChangedRow; lang: string; labels: Labels }) {
   const { kinds, pictures } = row;
   return (
-    <div className="mt-2 rounded-xs border border-linen/60 bg-white p-3">
+    <div className="mt-2 rounded-xs border border-linen/60 bg-surface p-3">
       {kinds && (
         <p className="mb-1 text-xs text-ink-soft">
           {row.before && row.after && kinds.before !== kinds.after

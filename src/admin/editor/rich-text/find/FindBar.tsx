@@ -1,0 +1,143 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
+import { isShortcut } from '../../../shortcuts/keys.ts';
+import { returnToText } from '../dialogs/return-to-text.ts';
+import { BarButton } from '../writing/BarButton.tsx';
+import { currentOf, foundIn, searchFor } from './find-plugin.ts';
+import { showCurrent, step } from './go-to-match.ts';
+import type { Query } from './matches.ts';
+import { ReplaceRow } from './ReplaceRow.tsx';
+import { selectedText } from './selected-text.ts';
+import type { Find } from './use-find.ts';
+
+type Props = { editor: Editor; find: Find; onChange: (changes: Partial<Find>) => void; onClose: () => void };
+
+export const FIND_FIELD =
+  'min-h-10 min-w-0 grow rounded-xs border border-ink-soft bg-surface px-3 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base placeholder:text-ink-soft';
+
+/** Below the toolbar, so that the text stays in view. */
+export function FindBar({ editor, find, onChange, onClose }: Props) {
+  const { query, asked, replaces } = find;
+  const field = useRef<HTMLInputElement>(null);
+  const [replaced, setReplaced] = useState<number>();
+  const { count, current } = useEditorState({
+    editor,
+    selector: () => {
+      const found = foundIn(editor.state);
+      return { count: found?.matches.length ?? 0, current: found ? currentOf(found) : 0 };
+    },
+  });
+
+  const search = (changes: Partial<Query>) => {
+    const next = { ...query, ...changes };
+    setReplaced(undefined);
+    onChange({ query: next });
+    editor.view.dispatch(searchFor(editor.state.tr, next));
+    showCurrent(editor);
+  };
+  // Before the next key, which belongs in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody asks for the bar
+  useLayoutEffect(() => {
+    const text = selectedText(editor);
+    search(text === '' ? {} : { text });
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, [asked]);
+  useEffect(
+    () => () => {
+      if (!editor.isDestroyed) editor.view.dispatch(searchFor(editor.state.tr, null));
+    },
+    [editor],
+  );
+
+  const go = (by: 1 | -1) => {
+    setReplaced(undefined);
+    step(editor, by);
+  };
+  const close = () => {
+    onClose();
+    returnToText(editor);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'F3') go(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Enter' && event.target === field.current) go(event.shiftKey ? -1 : 1);
+    else if (isShortcut(event.nativeEvent, 'h')) onChange({ replaces: true });
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <TooltipProvider>
+      <search
+        aria-label="Find in the text"
+        className="block space-y-1 border-b border-linen/60 bg-desk p-2 max-sm:tall:sticky max-sm:top-16 max-sm:z-10"
+        onKeyDown={handleKey}
+      >
+        <div className="flex flex-wrap items-center gap-1">
+          <div className="flex min-w-0 grow items-center gap-1 max-sm:basis-full">
+            <BarButton
+              name="Replace"
+              icon={replaces ? 'open' : 'closed'}
+              expanded={replaces}
+              onClick={() => onChange({ replaces: !replaces })}
+            />
+            <input
+              ref={field}
+              type="text"
+              lang="nl"
+              aria-label="Find"
+              placeholder="Find"
+              autoComplete="off"
+              spellCheck={false}
+              value={query.text}
+              onChange={({ target }) => search({ text: target.value })}
+              className={FIND_FIELD}
+            />
+          </div>
+          <p role="status" className="min-w-24 px-1 text-center text-xs text-ink-soft figures">
+            {replaced === undefined ? countWords(query.text, count, current) : `${replaced} replaced`}
+          </p>
+          <BarButton name="Previous match" keys="Shift+F3" icon="up" isEnabled={count > 0} onClick={() => go(-1)} />
+          <BarButton name="Next match" keys="F3" icon="down" isEnabled={count > 0} onClick={() => go(1)} />
+          <BarButton
+            name="Match case"
+            icon="case"
+            pressed={query.matchCase}
+            onClick={() => search({ matchCase: !query.matchCase })}
+          />
+          <BarButton
+            name="Whole words"
+            icon="words"
+            pressed={query.wholeWords}
+            onClick={() => search({ wholeWords: !query.wholeWords })}
+          />
+          <BarButton
+            name="Match accents"
+            icon="accents"
+            pressed={query.matchAccents}
+            onClick={() => search({ matchAccents: !query.matchAccents })}
+          />
+          <BarButton name="Close find" keys="Esc" icon="close" onClick={close} />
+        </div>
+        {replaces && (
+          <ReplaceRow
+            editor={editor}
+            replacement={find.replacement}
+            count={count}
+            onChange={(replacement) => onChange({ replacement })}
+            onReplaced={setReplaced}
+          />
+        )}
+      </search>
+    </TooltipProvider>
+  );
+}
+
+function countWords(text: string, count: number, current: number): string {
+  if (text === '') return '';
+  return count === 0 ? 'No matches' : `${current + 1} of ${count}`;
+}

@@ -1,0 +1,169 @@
+import { getSchema } from '@tiptap/core';
+import { history, undo } from '@tiptap/pm/history';
+import { EditorState, type Transaction } from '@tiptap/pm/state';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { richTextExtensions } from '../extensions.ts';
+import { currentOf, findPlugin, foundIn, searchFor } from './find-plugin.ts';
+import type { Query } from './matches.ts';
+import { replaceAll, replaceCurrent } from './replace.ts';
+
+const schema = getSchema(richTextExtensions);
+const LITERAL = { matchCase: false, wholeWords: false, matchAccents: false };
+
+type Mark = 'bold' | 'italic';
+const text = (words: string, ...marks: Mark[]) => ({
+  type: 'text',
+  text: words,
+  marks: marks.map((type) => ({ type })),
+});
+const paragraph = (...content: (string | object)[]) => ({
+  type: 'paragraph',
+  content: content.map((part) => (typeof part === 'string' ? text(part) : part)),
+});
+const reference = { type: 'sourceReference', attrs: { 'data-source': 'a' } };
+
+/** As much of an editor as a search needs. */
+function open(...content: object[]) {
+  let state = EditorState.create({
+    doc: schema.nodeFromJSON({ type: 'doc', content }),
+    plugins: [history(), findPlugin()],
+  });
+  const view = {
+    dispatch: (tr: Transaction) => {
+      state = state.apply(tr);
+    },
+  };
+  const editor = {
+    get state() {
+      return state;
+    },
+    view,
+  } as never;
+  return {
+    editor,
+    view,
+    state: () => state,
+    text: () => state.doc.textBetween(0, state.doc.content.size, '\n', '¹'),
+    search: (query: string, options: Partial<Query> = {}) => {
+      view.dispatch(searchFor(state.tr, { ...LITERAL, text: query, ...options }));
+      return (foundIn(state)?.matches ?? []).map(({ from, to }) => state.doc.textBetween(from, to));
+    },
+  };
+}
+
+describe('a search', () => {
+  it.each<[query: string, found: string[], options?: Partial<Query>]>([
+    ['cafe', ['Café', 'cafe', 'CAFÉ', 'cafe\u0301']],
+    ['café', ['Café', 'cafe', 'CAFÉ', 'cafe\u0301']],
+    ['cafe', ['cafe'], { matchAccents: true }],
+    ['café', ['Café', 'CAFÉ', 'cafe\u0301'], { matchAccents: true }],
+    ['café', ['cafe\u0301'], { matchAccents: true, matchCase: true }],
+    ['caf', ['caf'], { matchCase: true, wholeWords: true }],
+    ['.*', ['.*']],
+    ['[a', ['[a']],
+    ["'s ochtends", ['’s ochtends']],
+    ['10 mg', ['10\u00a0mg']],
+    ['medicatie', ['medi\u00adcatie']],
+    ['bestaat niet', []],
+    ['', []],
+    ['\ufffc', []],
+    ['\u00ad', []],
+  ])('for “%s” finds %j', (query, found, options) => {
+    const words = 'Café cafe CAFÉ cafe\u0301 caf .* [a ’s ochtends 10\u00a0mg medi\u00adcatie';
+    expect(open(paragraph(words)).search(query, options)).toEqual(found);
+  });
+
+  it('finds whole words only, whatever their letters are', () => {
+    const { search } = open(paragraph('Pijn, hoofdpijn en pijnen; één pijn.'));
+    expect(search('pijn', { wholeWords: true })).toEqual(['Pijn', 'pijn']);
+    expect(search('n', { wholeWords: true })).toEqual([]);
+    expect(search('een', { wholeWords: true })).toEqual(['één']);
+  });
+
+  it('finds words across formatting, and none across a reference or two blocks', () => {
+    const { search } = open(
+      paragraph(text('vita', 'bold'), text('mine')),
+      paragraph('vita', reference, 'mine'),
+      paragraph('vita'),
+      { type: 'blockquote', content: [paragraph('mine vitamine')] },
+    );
+    expect(search('vitamine')).toEqual(['vitamine', 'vitamine']);
+  });
+
+  it('finds words in every kind of block', () => {
+    const { search } = open(
+      { type: 'callout', content: [paragraph('bel een arts')] },
+      { type: 'details', content: [{ type: 'detailsSummary', content: [text('Een arts')] }, paragraph('arts')] },
+      {
+        type: 'table',
+        content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('arts')] }] }],
+      },
+      { type: 'button', content: [text('Naar de arts')] },
+    );
+    expect(search('arts')).toHaveLength(5);
+  });
+
+  it('keeps the current match where the text before it changes', () => {
+    const page = open(paragraph('een twee een'));
+    page.search('een');
+    page.view.dispatch(page.state().tr.setSelection(page.state().selection));
+    const found = () => foundIn(page.state());
+    page.view.dispatch(searchFor(page.state().tr, null));
+    expect(found()).toBeNull();
+    page.search('twee');
+    page.view.dispatch(page.state().tr.insertText('twee ', 1));
+    expect(found()?.matches).toHaveLength(2);
+    expect(currentOf(found() ?? { matches: [], at: 0 })).toBe(1);
+  });
+});
+
+describe('replacing', () => {
+  it('changes all matches in one step of the history', () => {
+    const page = open(paragraph('De huisarts en de huisarts'), paragraph('huisarts', reference));
+    page.search('huisarts');
+    expect(replaceAll(page.editor, 'dokter')).toBe(3);
+    expect(page.text()).toBe('De dokter en de dokter\ndokter¹');
+    undo(page.state(), page.view.dispatch);
+    expect(page.text()).toBe('De huisarts en de huisarts\nhuisarts¹');
+  });
+
+  it('keeps the formatting of the letters that stay, and gives it to the new ones', () => {
+    const page = open(paragraph(text('Vita', 'bold'), text('mine', 'italic'), ' helpt'));
+    page.search('vitamine');
+    replaceAll(page.editor, 'Vitamines');
+    expect(page.state().doc.toString()).toBe('doc(paragraph(bold("Vita"), italic("mines"), " helpt"))');
+    page.search('vita');
+    replaceAll(page.editor, 'Ama');
+    expect(page.state().doc.toString()).toBe('doc(paragraph(bold("Ama"), italic("mines"), " helpt"))');
+  });
+
+  it('goes on after the new word, also when that holds the old one', () => {
+    const page = open(paragraph('pijn en pijn'));
+    page.search('pijn');
+    replaceCurrent(page.editor, 'hoofdpijn');
+    replaceCurrent(page.editor, 'buikpijn');
+    expect(page.text()).toBe('hoofdpijn en buikpijn');
+  });
+
+  it('leaves nothing of the old word, unless the new one makes it', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'á', 'A', 'b', ' ', '\u0301', '.', '*', '😀', 'ß'),
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(letters, letters, fc.boolean(), fc.boolean(), (words, query, matchCase, matchAccents) => {
+        if (words === '' || query === '') return;
+        const options = { matchCase, matchAccents };
+        const page = open(paragraph(text(words, 'bold'), text(words)));
+        const count = page.search(query, options).length;
+        const before = page.text();
+        expect(replaceAll(page.editor, '#')).toBe(count);
+        expect(page.text().split('#').length - 1).toBe(count);
+        expect(page.search(query, options)).toEqual([]);
+        undo(page.state(), page.view.dispatch);
+        expect(page.text()).toBe(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { currentOf, foundIn } from './find-plugin.ts';
+
+/** Room between a match and the edge of what is visible. */
+const MARGIN = 24;
+
+/** Selects the current match and shows it; the focus stays in the bar. */
+export function showCurrent(editor: Editor): void {
+  const found = foundIn(editor.state);
+  if (found) select(editor, currentOf(found));
+}
+
+/** To the next match or the one before, round the ends. False when nothing is searched for. */
+export function step(editor: Editor, by: 1 | -1): boolean {
+  const found = foundIn(editor.state);
+  if (!found) return false;
+  const { matches } = found;
+  const current = currentOf(found);
+  const { from, to } = editor.state.selection;
+  const isThere = matches[current]?.from === from && matches[current]?.to === to;
+  // From a cursor between two matches, the next one is the current one.
+  const next = by === 1 && !isThere ? current : current + by;
+  select(editor, (next + matches.length) % matches.length);
+  return true;
+}
+
+function select({ state, view }: Editor, index: number): void {
+  const match = foundIn(state)?.matches[index];
+  if (!match) return;
+  view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, match.from, match.to)));
+  scrollSideways(
+    view.domAtPos(match.from).node.parentElement?.closest('table, pre'),
+    view.coordsAtPos(match.from).left,
+  );
+  scrollBelow(view.coordsAtPos(match.from), barBottom(view.dom));
+}
+
+/** The bars stay at the top of the window. */
+const barBottom = (text: HTMLElement) =>
+  Math.max(0, text.closest('[data-rich-text]')?.querySelector('[role="search"]')?.getBoundingClientRect().bottom ?? 0);
+
+function scrollBelow({ top, bottom }: { top: number; bottom: number }, upper: number): void {
+  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
+  // The keyboard of a phone covers the rest.
+  const lower = offsetTop + height;
+  const isVisible = top >= upper + MARGIN && bottom <= lower - 2 * MARGIN;
+  if (!isVisible) scrollBy({ top: top - Math.max(upper + MARGIN, (upper + lower) / 2) });
+}
+
+/** A wide table scrolls by itself. */
+function scrollSideways(box: Element | null | undefined, left: number): void {
+  if (!box) return;
+  const edges = box.getBoundingClientRect();
+  if (left < edges.left || left > edges.right - MARGIN) box.scrollLeft += left - edges.left - MARGIN;
+}

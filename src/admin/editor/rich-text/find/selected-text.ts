@@ -1,0 +1,13 @@
+import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+
+/** A sentence rather than a word is selected to be replaced, not to be found. */
+const MAX_LENGTH = 80;
+
+/** A few selected words: whoever opens the bar then wants to find those. */
+export function selectedText({ state: { selection, doc } }: Editor): string {
+  const { from, to, $from, $to } = selection;
+  if (!(selection instanceof TextSelection) || !$from.sameParent($to) || to - from > MAX_LENGTH) return '';
+  const text = doc.textBetween(from, to);
+  return text.length === to - from ? text : '';
+}

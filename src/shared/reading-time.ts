@@ -1,0 +1,7 @@
+const WORDS_PER_MINUTE = 200;
+
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+
+/** Undefined for a text without words. */
+export const readingMinutes = (words: number): number | undefined =>
+  words > 0 ? Math.ceil(words / WORDS_PER_MINUTE) : undefined;
