@@ -5,6 +5,8 @@ const REDIRECTS = [
   { pattern: /^https?:\/\/(www\.)?google\.[a-z.]{2,6}\/url\?/i, names: ['q', 'url'] },
   { pattern: /^https?:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\//i, names: ['url'] },
   { pattern: /^https?:\/\/(l|lm)\.facebook\.com\/l\.php\?/i, names: ['u'] },
+  { pattern: /^https?:\/\/(www\.)?youtube\.com\/redirect\?/i, names: ['q'] },
+  { pattern: /^https?:\/\/(www\.)?linkedin\.com\/(redir\/redirect|safety\/go)\?/i, names: ['url'] },
 ];
 
 /** The target of a link through a redirect service; other addresses unchanged. */

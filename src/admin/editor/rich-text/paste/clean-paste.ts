@@ -1,58 +1,87 @@
-import { convertStylesToMarks, renameStyleAttributes, unwrap } from '../pasted-formatting.ts';
+import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
+import { convertStylesToMarks, renameStyleAttributes, unwrap, withoutStyleSheets } from '../pasted-formatting.ts';
+import { applyClassStyles, classStyles } from './class-styles.ts';
+import { removeClutter } from './clutter.ts';
+import type { LeftOut } from './left-out.ts';
+import { repairBlocks } from './pasted-blocks.ts';
+import { repairItems } from './pasted-items.ts';
 import { repairLinks } from './pasted-links.ts';
 import { nestLists } from './pasted-lists.ts';
+import { repairParagraphs } from './pasted-paragraphs.ts';
 import { type PastedPictures, resolvePictures } from './pasted-pictures.ts';
+import { repairTables } from './pasted-tables.ts';
+import { rename } from './rename.ts';
+import { keepHeights } from './superscripts.ts';
 
 /** Word's `<![if !vml]>` and `<![endif]>`, but not the `<![endif]-->` that ends a comment. */
 const CONDITIONAL_COMMENTS = /<!\[(?:if[^>]*|endif)\]>/gi;
 
-const REMOVED = 'script, meta, link, title, xml, head, o\\:p, w\\:sdt, iframe, object, form, input, button, svg';
-
 /**
  * Keeps the structure of pasted HTML and removes its styling. The editor's schema drops unknown tags; this function
- * repairs what the schema cannot read in HTML of Word and Google Docs: lists made of paragraphs, a document wrapped in
- * bold, headings below level 3, empty paragraphs, dead links and pictures.
+ * repairs what the schema cannot read in HTML of other programs: lists made of paragraphs, a document wrapped in bold,
+ * headings below level 3, empty paragraphs, tables for the looks, dead links and pictures. `onLeftOut` gets the count of
+ * what nobody will find in the text.
  */
-export function cleanPaste(html: string, pictures: PastedPictures): string {
-  const isFromEditor = html.includes('data-pm-slice');
-  const readable = renameStyleAttributes(html).replace(CONDITIONAL_COMMENTS, '');
+export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (leftOut: LeftOut) => void): string {
+  const { markup, css } = withoutStyleSheets(html);
+  const readable = renameStyleAttributes(markup).replace(CONDITIONAL_COMMENTS, '');
   const { body } = new DOMParser().parseFromString(readable, 'text/html');
-  for (const element of body.querySelectorAll(REMOVED)) {
-    if (element.localName.includes(':')) unwrap(element);
-    else element.remove();
+  if (isFromEditor(body)) {
+    resolvePictures(body, pictures);
+    return body.innerHTML;
   }
-  for (const br of body.querySelectorAll('br.Apple-interchange-newline')) br.remove();
+  for (const copied of body.querySelectorAll('[data-pm-slice]')) copied.removeAttribute('data-pm-slice');
+  applyClassStyles(body, classStyles(css));
+  const leftOut = removeClutter(body);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
-  for (const heading of body.querySelectorAll('p[role="heading"]')) rename(heading, headingTag(heading));
-  // Anchors copied within this editor still work.
-  if (!isFromEditor) repairLinks(body);
+  for (const heading of body.querySelectorAll('p[role="heading"], div[role="heading"]'))
+    rename(heading, headingTag(heading));
+  if (html.includes('notionvc'))
+    for (const box of body.querySelectorAll('aside')) box.dataset['callout'] = 'information';
+  for (const quote of body.querySelectorAll('q')) quote.replaceWith('‘', ...quote.childNodes, '’');
+  repairLinks(body);
+  keepHeights(body);
   resolvePictures(body, pictures);
   nestLists(body);
+  repairParagraphs(body);
+  repairBlocks(body);
+  repairItems(body);
   convertStylesToMarks(body);
+  repairTables(body);
+  for (const bold of body.querySelectorAll('h1 :is(strong, b), h2 :is(strong, b), h3 :is(strong, b)')) unwrap(bold);
   for (const br of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(br)) br.remove();
   for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const element of body.querySelectorAll('[class], [id], [lang]')) {
     for (const name of ['class', 'id', 'lang']) element.removeAttribute(name);
   }
+  onLeftOut?.(leftOut);
   return body.innerHTML.replace(/<!--[\s\S]*?-->/g, '').replaceAll('&nbsp;', ' ');
+}
+
+/** Other programs with the same editor mark what is copied the same way, but write more into it. */
+function isFromEditor(body: HTMLElement): boolean {
+  if (!body.querySelector('[data-pm-slice]')) return false;
+  return [...body.querySelectorAll('*')].every(({ localName, attributes }) => {
+    const allowed: readonly string[] | undefined = RICH_TEXT_TAGS[localName as keyof typeof RICH_TEXT_TAGS];
+    const known = ['data-pm-slice', 'data-copy', ...(allowed ?? [])];
+    return localName === 'meta' || (allowed && [...attributes].every(({ name }) => known.includes(name)));
+  });
 }
 
 const headingTag = (heading: Element) => `h${Math.min(3, Number(heading.getAttribute('aria-level')) || 2)}`;
 
-const isEmpty = (element: Element) => !element.textContent?.trim() && !element.querySelector('img, br + br');
+/** Empty paragraphs that open an item or an empty box are needed. */
+const isEmpty = (element: Element) =>
+  !element.textContent?.trim() &&
+  !element.querySelector('img, br + br') &&
+  !element.matches('details > p, li > p:first-child:not(:last-child)');
 
-const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, pre, table, hr, img, div';
+const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, pre, table, hr, img, div, figure, details, dl, aside';
 
 /** Google Docs writes an empty paragraph as a line break between two blocks. */
 function isBetweenBlocks({ previousSibling, nextSibling }: Element): boolean {
   return [previousSibling, nextSibling].every(
     (node) => node === null || (node instanceof Element && node.matches(BLOCKS)),
   );
-}
-
-function rename(element: Element, tag: string): void {
-  const renamed = element.ownerDocument.createElement(tag);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
 }

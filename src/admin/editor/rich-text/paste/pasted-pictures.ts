@@ -14,6 +14,8 @@ export type PastedPictures = {
 /** Makes remote and embedded pictures pending copies, and removes those that cannot be fetched. */
 export function resolvePictures(body: HTMLElement, { isLinked, addFile, countUnavailable }: PastedPictures): void {
   for (const image of body.querySelectorAll('img')) {
+    if (replaceEmoji(image)) continue;
+    takeLazySource(image);
     const pending = image.getAttribute('data-copy');
     const source = (pending ?? image.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://');
     const src = isSpacer(image, source) ? '' : (sourceOf(source) ?? unavailable());
@@ -37,6 +39,19 @@ export function resolvePictures(body: HTMLElement, { isLinked, addFile, countUna
     countUnavailable();
     return '';
   }
+}
+
+/** Mail programs and blogs draw emoji as pictures. */
+function replaceEmoji(image: Element): boolean {
+  const isEmoji = image.matches('.emoji, [data-emoji], .wp-smiley');
+  if (isEmoji) image.replaceWith(image.getAttribute('alt') ?? '');
+  return isEmoji;
+}
+
+/** A picture that the page would have loaded when it came into sight. */
+function takeLazySource(image: Element): void {
+  const later = image.getAttribute('data-src') ?? image.getAttribute('data-lazy-src');
+  if (later && !/^https?:/i.test(image.getAttribute('src') ?? '')) image.setAttribute('src', later);
 }
 
 /** A spacer or tracking pixel. */
