@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
@@ -13,6 +13,8 @@ import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
+import { readOpened } from './opening/as-stored.ts';
+import { OpeningNotice } from './opening/OpeningNotice.tsx';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
@@ -20,7 +22,6 @@ import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
 import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts';
 import { selectPlace } from './select-place.ts';
-import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 export type RichTextProps = {
@@ -53,6 +54,8 @@ export default function RichTextEditor({
 }: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
   const [copies] = useState(createPictureCopies);
+  const [stored] = useState(content);
+  const read = useRef<ReturnType<typeof readOpened>>(undefined);
   const [$numbers] = useState(() => createSourceNumbers(sources));
   const [extensions] = useState(() => [
     ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
@@ -88,12 +91,14 @@ export default function RichTextEditor({
 
   useEffect(() => {
     if (!editor) return undefined;
+    read.current ??= readOpened(stored, editor.state.doc);
+    const body = read.current;
     const view = {
       blocks: () => blocksOfEditor(editor.state.doc),
       select: (range: { from: number; to: number }) => selectPlace(editor, range),
     };
-    return onConnect({ number, read: () => serializeBody(editor.state.doc), view });
-  }, [editor, number, onConnect]);
+    return onConnect({ number, read: () => body(editor.state.doc), view });
+  }, [editor, number, onConnect, stored]);
 
   useEffect(() => $numbers.set(numbersOf(sources)), [$numbers, sources]);
 
@@ -114,6 +119,7 @@ export default function RichTextEditor({
         onImage={() => setDialog('image')}
         onSource={() => setDialog('source')}
       />
+      <OpeningNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
       <EditorContent editor={editor} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
