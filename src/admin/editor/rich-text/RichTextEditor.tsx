@@ -34,6 +34,8 @@ import { insertImage } from './insert-image.ts';
 import { keepInputRule } from './keep-input-rule.ts';
 import { LinkBar } from './links/LinkBar.tsx';
 import { linkOnPaste } from './links/link-on-paste.ts';
+import { readOpened } from './opening/as-stored.ts';
+import { OpeningNotice } from './opening/OpeningNotice.tsx';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
@@ -41,7 +43,6 @@ import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
 import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts';
 import { selectPlace } from './select-place.ts';
-import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { typingExtensions } from './typing/extensions.ts';
 import { TypingBar } from './typing/TypingBar.tsx';
@@ -89,6 +90,8 @@ export default function RichTextEditor({
   const [slash] = useState(() => createSlash((of, item, typed) => runInsertable(of, item, setDialog, typed)));
   const [bubble] = useState(createBubble);
   const [copies] = useState(createPictureCopies);
+  const [stored] = useState(content);
+  const read = useRef<ReturnType<typeof readOpened>>(undefined);
   const [$numbers] = useState(() => createSourceNumbers(sources));
   const { find, isOpen: isFinding, ...finding } = useFind();
   const openFind = useRef(finding.open);
@@ -138,12 +141,14 @@ export default function RichTextEditor({
 
   useEffect(() => {
     if (!editor) return undefined;
+    read.current ??= readOpened(stored, editor.state.doc);
+    const body = read.current;
     const view = {
       blocks: () => blocksOfEditor(editor.state.doc),
       select: (range: { from: number; to: number }) => selectPlace(editor, range),
     };
-    return onConnect({ number, read: () => serializeBody(editor.state.doc), view });
-  }, [editor, number, onConnect]);
+    return onConnect({ number, read: () => body(editor.state.doc), view });
+  }, [editor, number, onConnect, stored]);
 
   useEffect(() => $numbers.set(numbersOf(sources)), [$numbers, sources]);
 
@@ -180,6 +185,7 @@ export default function RichTextEditor({
         </div>
         {isFinding && <FindBar editor={editor} find={find} onChange={finding.change} onClose={finding.close} />}
       </div>
+      <OpeningNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
       <div className="group/text relative">
         {!isDocked && handle}
         <EditorContent editor={editor} />

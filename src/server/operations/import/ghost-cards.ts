@@ -20,5 +20,7 @@ export function convertCards(document: Document): void {
   }
 }
 
-const withClass = (parent: Document | Element, name: string): Element[] =>
-  DomUtils.getElements({ class: (value) => value?.split(/\s+/).includes(name) ?? false }, parent, true);
+const withClass = (parent: Document | Element, wanted: string): Element[] =>
+  DomUtils.getElementsByTagName(() => true, parent.children).filter(({ attribs }) =>
+    attribs['class']?.split(/\s+/).includes(wanted),
+  );
