@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core';
+import { type Editor, Extension, type Range } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
@@ -9,18 +9,17 @@ import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
-import { FigureDialog } from './dialogs/FigureDialog.tsx';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
-import { VideoDialog } from './dialogs/VideoDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
 import { InsertButton } from './insert/InsertButton.tsx';
-import type { InsertDialogName } from './insert/insertables.ts';
+import type { Insertable } from './insert/insertables.ts';
 import { runInsertable } from './insert/run-insertable.ts';
 import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash.ts';
+import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
 import { insertImage } from './insert-image.ts';
 import { keepInputRule } from './keep-input-rule.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
@@ -61,8 +60,11 @@ export default function RichTextEditor({
   describedBy,
   invalid,
 }: RichTextProps) {
-  const [dialog, setDialog] = useState<'link' | 'image' | InsertDialogName | null>(null);
-  const [slash] = useState(() => createSlash((of, item, typed) => runInsertable(of, item, setDialog, typed)));
+  const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
+  const blockDialogs = useBlockDialogs();
+  const insert = (into: Editor, item: Insertable, typed?: Range) =>
+    runInsertable(into, item, (name) => (name === 'source' ? setDialog(name) : blockDialogs.ask(into, name)), typed);
+  const [slash] = useState(() => createSlash(insert));
   const [bubble] = useState(createBubble);
   const [copies] = useState(createPictureCopies);
   const [$numbers] = useState(() => createSourceNumbers(sources));
@@ -129,7 +131,7 @@ export default function RichTextEditor({
         onLink={() => setDialog('link')}
         onImage={() => setDialog('image')}
         onSource={() => setDialog('source')}
-        beside={<InsertButton editor={editor} onChoose={(item) => runInsertable(editor, item, setDialog)} />}
+        beside={<InsertButton editor={editor} onChoose={(item) => insert(editor, item)} />}
       />
       <EditorContent editor={editor} />
       <BubbleMenu editor={editor} bubble={bubble} onLink={() => setDialog('link')} />
@@ -139,9 +141,7 @@ export default function RichTextEditor({
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
-      {dialog === 'figure' && <FigureDialog editor={editor} count={1} onClose={() => setDialog(null)} />}
-      {dialog === 'pair' && <FigureDialog editor={editor} count={2} onClose={() => setDialog(null)} />}
-      {dialog === 'video' && <VideoDialog editor={editor} onClose={() => setDialog(null)} />}
+      {blockDialogs.dialog}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
     </div>
   );
