@@ -29,29 +29,31 @@ const groups = (ctrl: string): Array<[title: string, shortcuts: Shortcut[]]> => 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore($questionMark);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard shortcuts">
-      {groups(modifier()).map(([title, shortcuts]) => (
-        <section key={title} className="mt-5">
-          <h3 className="text-sm font-medium">{title}</h3>
-          <dl className="mt-1 divide-y divide-linen/50 text-sm">
-            {shortcuts.map(([keys, effect]) => (
-              <div key={effect} className="flex items-baseline justify-between gap-4 py-1.5">
-                <dt className="shrink-0">
-                  {keys.map((key, index) => (
-                    <span key={key}>
-                      {index > 0 && ' + '}
-                      <kbd className="rounded-xs border border-linen bg-plaster px-1.5 py-0.5 font-sans text-xs">
-                        {key}
-                      </kbd>
-                    </span>
-                  ))}
-                </dt>
-                <dd className="text-right text-ink-soft">{effect}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard shortcuts" size="wide">
+      <div className="md:columns-2 md:gap-10">
+        {groups(modifier()).map(([title, shortcuts]) => (
+          <section key={title} className="pt-5">
+            <h3 className="break-after-avoid text-sm font-medium">{title}</h3>
+            <dl className="mt-1 divide-y divide-linen/50 text-sm">
+              {shortcuts.map(([keys, effect]) => (
+                <div key={effect} className="flex break-inside-avoid items-baseline justify-between gap-4 py-1.5">
+                  <dt className="shrink-0">
+                    {keys.map((key, index) => (
+                      <span key={key}>
+                        {index > 0 && ' + '}
+                        <kbd className="rounded-xs border border-linen bg-plaster px-1.5 py-0.5 font-sans text-xs">
+                          {key}
+                        </kbd>
+                      </span>
+                    ))}
+                  </dt>
+                  <dd className="text-right text-ink-soft">{effect}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <p className="mt-6 flex items-center justify-between gap-4 text-sm">
         <label htmlFor="question-mark">The key ? opens this list</label>
         <Switch id="question-mark" checked={isOn} onChange={setQuestionMark} />

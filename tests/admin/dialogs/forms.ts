@@ -39,6 +39,11 @@ async function openInEditor({ page, createArticle }: Tools, name: string): Promi
   await button(page, name).click();
 }
 
+async function openByBlock(tools: Tools, name: RegExp): Promise<void> {
+  await openInEditor(tools, 'Insert block');
+  await tools.page.getByRole('option', { name }).click();
+}
+
 async function openWithPicture(tools: Tools, name: string): Promise<void> {
   await openPicture(tools.page);
   await button(tools.page, name).click();
@@ -65,6 +70,10 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: (tools) => openInEditor(tools, 'Reviewed…'),
     field: labelled('Note for colleagues'),
   },
+  'editor/rich-text/dialogs/FigureDialog.tsx': {
+    open: (tools) => openByBlock(tools, /^Figure/),
+    field: labelled('Alt Text'),
+  },
   'editor/rich-text/dialogs/ImageDialog.tsx': {
     open: (tools) => openInEditor(tools, 'Add image'),
     field: labelled('Alt Text'),
@@ -72,6 +81,10 @@ export const DIALOGS: Record<string, DialogOpener> = {
   'editor/rich-text/dialogs/LinkDialog.tsx': {
     open: (tools) => openInEditor(tools, 'Add link'),
     field: labelled('URL'),
+  },
+  'editor/rich-text/dialogs/VideoDialog.tsx': {
+    open: (tools) => openByBlock(tools, /^Video/),
+    field: labelled('Title'),
   },
   'history/version/NameButton.tsx': {
     open: async ({ page, createArticle }) => {

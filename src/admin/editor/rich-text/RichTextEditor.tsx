@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core';
+import { type Editor, Extension, type Range } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
@@ -15,21 +15,20 @@ import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
-import { FigureDialog } from './dialogs/FigureDialog.tsx';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
-import { VideoDialog } from './dialogs/VideoDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { FindBar } from './find/FindBar.tsx';
 import { findExtension } from './find/find-extension.ts';
 import { useFind } from './find/use-find.ts';
 import { skippedHeading } from './heading-order.ts';
 import { InsertButton } from './insert/InsertButton.tsx';
-import type { InsertDialogName } from './insert/insertables.ts';
+import type { Insertable } from './insert/insertables.ts';
 import { runInsertable } from './insert/run-insertable.ts';
 import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash.ts';
+import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
 import { insertImage } from './insert-image.ts';
 import { keepInputRule } from './keep-input-rule.ts';
 import { LinkBar } from './links/LinkBar.tsx';
@@ -82,12 +81,15 @@ export default function RichTextEditor({
   describedBy,
   invalid,
 }: RichTextProps) {
-  const [dialog, setDialog] = useState<'link' | 'image' | InsertDialogName | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
   const [secondPicture, setSecondPicture] = useState<number | null>(null);
+  const blockDialogs = useBlockDialogs();
   const { siteUrl } = useSite();
   const [tools] = useState(createBlockTools);
   const { BlockHandle, isDocked } = useBlockHandle();
-  const [slash] = useState(() => createSlash((of, item, typed) => runInsertable(of, item, setDialog, typed)));
+  const insert = (into: Editor, item: Insertable, typed?: Range) =>
+    runInsertable(into, item, (name) => (name === 'source' ? setDialog(name) : blockDialogs.ask(into, name)), typed);
+  const [slash] = useState(() => createSlash(insert));
   const [bubble] = useState(createBubble);
   const [copies] = useState(createPictureCopies);
   const [stored] = useState(content);
@@ -179,7 +181,7 @@ export default function RichTextEditor({
             onLink={() => setDialog('link')}
             onImage={() => setDialog('image')}
             onSource={() => setDialog('source')}
-            beside={<InsertButton editor={editor} onChoose={(item) => runInsertable(editor, item, setDialog)} />}
+            beside={<InsertButton editor={editor} onChoose={(item) => insert(editor, item)} />}
           />
           {isDocked && handle}
         </div>
@@ -200,9 +202,7 @@ export default function RichTextEditor({
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
-      {dialog === 'figure' && <FigureDialog editor={editor} count={1} onClose={() => setDialog(null)} />}
-      {dialog === 'pair' && <FigureDialog editor={editor} count={2} onClose={() => setDialog(null)} />}
-      {dialog === 'video' && <VideoDialog editor={editor} onClose={() => setDialog(null)} />}
+      {blockDialogs.dialog}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
       {secondPicture !== null && (
         <ImageDialog editor={editor} insertAt={secondPicture} onClose={() => setSecondPicture(null)} />

@@ -74,7 +74,7 @@ function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
         aria-label={tool.name}
         aria-pressed={isActive}
         aria-disabled={!isEnabled || undefined}
-        className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper"
+        className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2"
         // Keeps the focus in the text, and the keyboard of a phone open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => isEnabled && tool.run(editor)}

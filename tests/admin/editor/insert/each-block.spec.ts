@@ -51,7 +51,7 @@ test('a text has one summary: a second request goes to the first', async ({ page
 });
 
 test('a box asked for in a list stands between its items', async ({ page, createArticle }) => {
-  const article = await createArticle({ content: '<ul><li><p>Een</p></li><li><p></p></li><li><p>Drie</p></li></ul>' });
+  const article = await createArticle({ content: '<ol><li><p>Een</p></li><li><p></p></li><li><p>Drie</p></li></ol>' });
   await openOnNewLine(page, article);
   await contentField(page).getByText('Een').click();
   await page.keyboard.press('End');
@@ -59,7 +59,9 @@ test('a box asked for in a list stands between its items', async ({ page, create
   await insertBySlash(page, 'let op');
   await page.keyboard.type('Twee');
   const content = await savedContent(page, article);
-  expect(content).toContain('<ul><li><p>Een</p></li></ul><aside data-callout="warning"><p>Twee</p></aside><ul>');
+  expect(content).toContain(
+    '<ol><li><p>Een</p></li></ol><aside data-callout="warning"><p>Twee</p></aside><ol start="2">',
+  );
   expect(content).toContain('Drie');
 });
 

@@ -78,6 +78,7 @@ test('/, Ctrl+K, Alt+F10, Ctrl+Z and Ctrl+Shift+Z', async ({ page, createArticle
   await page.keyboard.press(pressed('Add or change a link'));
   await expect(page.getByRole('dialog', { name: 'Add link' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(text).toHaveText('');
   await page.keyboard.press(pressed('Undo'));

@@ -16,7 +16,16 @@ const FORMATS: Tool[] = TOOLS.flat().filter(({ name }) => NAMES.includes(name));
 /** Below the selection on a touch screen, clear of its handles: the system shows its own menu above. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 const HANDLE_HEIGHT = 36;
-const EDGE = { padding: 8 };
+const EDGE = 8;
+
+/** On screen, and clear of the toolbar above the text, which may stand there for somebody who is about to press it. */
+const inside =
+  ({ view }: Editor) =>
+  () => {
+    const toolbar = view.dom.closest('[data-rich-text]')?.firstElementChild;
+    const bottom = toolbar?.getBoundingClientRect().bottom ?? 0;
+    return { padding: { top: Math.max(0, bottom) + EDGE, right: EDGE, bottom: EDGE, left: EDGE }, crossAxis: true };
+  };
 
 export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
   const bar = useRef<HTMLDivElement>(null);
@@ -35,7 +44,7 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
     strategy: 'fixed',
     placement: isTouch() ? 'bottom' : 'top',
     transform: false,
-    middleware: [offset(isTouch() ? HANDLE_HEIGHT : 8), flip(EDGE), shift(EDGE)],
+    middleware: [offset(isTouch() ? HANDLE_HEIGHT : 8), flip(inside(editor)), shift(inside(editor))],
     whileElementsMounted: autoUpdate,
   });
   const active = useEditorState({ editor, selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false) });
@@ -56,7 +65,7 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
       // Its name is that of a button of the toolbar above the text, and its state the same.
       {...(isActive !== undefined && { role: 'checkbox', 'aria-checked': isActive })}
       title={name}
-      className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-checked:bg-ink aria-checked:text-paper pointer-coarse:size-11"
+      className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-checked:bg-ink aria-checked:text-paper pointer-coarse:size-11 forced-colors:aria-checked:border-2"
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         bubble.$state.set('auto');

@@ -11,11 +11,11 @@ import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertBlock } from '../insert/insert-block.ts';
 import { returnToText } from './return-to-text.ts';
 
-type Props = { editor: Editor; count: 1 | 2; onClose: () => void };
+type Props = { editor: Editor; count?: 1 | 2; onClose: () => void };
 type Picture = { upload: string; alt: string };
 
 /** Asks for one picture, or for two that stand side by side; their caption is typed in the text. */
-export function FigureDialog({ editor, count, onClose }: Props) {
+export function FigureDialog({ editor, count = 1, onClose }: Props) {
   const [pictures, setPictures] = useState<Picture[]>(() =>
     Array.from({ length: count }, () => ({ upload: '', alt: '' })),
   );

@@ -1,6 +1,6 @@
-import type { CommandProps, Editor, JSONContent, Range } from '@tiptap/core';
+import type { Editor, JSONContent, Range } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import type { Node, ResolvedPos } from '@tiptap/pm/model';
+import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 
 type Options = {
@@ -21,9 +21,8 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
       if (typed) tr.delete(typed.from, typed.to);
       return true;
     })
-    .command(leaveEmptyListItem)
     .command(({ tr }) => {
-      const position = place(tr, node);
+      const position = splitList(tr, node) ?? place(tr, node);
       if (cursor === 'inside') tr.setSelection(Selection.near(tr.doc.resolve(position + 1), 1));
       else moveAfter(tr, position + node.nodeSize);
       if (node.type.name === 'figure') moveToCaption(tr, position, node);
@@ -34,14 +33,24 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
   editor.view.dispatch(closeHistory(editor.state.tr));
 }
 
-/** A block stands between the items of a list, not inside one. */
-function leaveEmptyListItem({ state, commands }: CommandProps): boolean {
-  for (;;) {
-    // TipTap brings the state of a chain up to date when its transaction is read.
-    const { $from, empty } = state.tr.selection;
-    const isInItem = $from.depth > 0 && $from.node(-1)?.type.name === 'listItem';
-    if (!empty || !isInItem || $from.parent.content.size > 0 || !commands.liftListItem('listItem')) return true;
-  }
+/** In place of an empty item, between the items before it and after it. Steps go on counting. */
+function splitList(tr: Transaction, node: Node): number | undefined {
+  const { $to } = tr.selection;
+  const depth = $to.depth - 2;
+  if (depth < 1 || $to.node(depth + 1).type.name !== 'listItem' || !isPlaceholder($to.parent)) return undefined;
+  const list = $to.node(depth);
+  const at = $to.index(depth);
+  const isAllowed =
+    mayHold($to, depth - 1, node) &&
+    canHold($to.node(depth - 1), $to.index(depth - 1), $to.indexAfter(depth - 1), node);
+  if (!isAllowed || list.child(at).childCount > 1) return undefined;
+  const before = list.children.slice(0, at);
+  const after = list.children.slice(at + 1);
+  const counted = 'start' in list.attrs && { start: Number(list.attrs['start'] ?? 1) + at };
+  const first = before.length > 0 ? [list.copy(Fragment.from(before))] : [];
+  const last = after.length > 0 ? [list.type.create({ ...list.attrs, ...counted }, after)] : [];
+  tr.replaceWith($to.before(depth), $to.after(depth), [...first, node, ...last]);
+  return $to.before(depth) + (first[0]?.nodeSize ?? 0);
 }
 
 /** Blocks of these kinds hold none of their own kind, and lists hold text alone. */

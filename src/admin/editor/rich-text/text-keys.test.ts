@@ -1,0 +1,37 @@
+import { type AnyExtension, getExtensionField, resolveExtensions } from '@tiptap/core';
+import { describe, expect, it } from 'vitest';
+import { TEXT_KEYS } from '../../shortcuts/text-keys.ts';
+import { createBubble } from './bubble/bubble.ts';
+import { richTextExtensions } from './extensions.ts';
+
+/** What anybody expects of any text field. */
+const EXPECTED_ANYWHERE = ['Ctrl+A', 'Ctrl+Backspace', 'Ctrl+Delete', 'Ctrl+Enter', 'Ctrl+Y'];
+
+/** As the list of shortcuts writes them. TipTap's keys also work in capitals and in Russian letters. */
+const written = (keys: string) =>
+  keys
+    .split('-')
+    .map((key) => (key === 'Mod' ? 'Ctrl' : key.length === 1 ? key.toUpperCase() : key))
+    .sort((a, b) => order(a) - order(b))
+    .join('+');
+const order = (key: string) => ['Ctrl', 'Alt', 'Shift'].indexOf(key) + (['Ctrl', 'Alt', 'Shift'].includes(key) ? 0 : 9);
+
+type Keys = () => Record<string, unknown>;
+
+function keysOf(extension: AnyExtension): string[] {
+  const context = { name: extension.name, options: extension.options, storage: {}, editor: {} };
+  const keys = getExtensionField<Keys | undefined>(extension, 'addKeyboardShortcuts', context);
+  return Object.keys(keys?.() ?? {});
+}
+
+describe('TEXT_KEYS', () => {
+  it('lists each key with Ctrl or Alt that the text listens to', () => {
+    const bound = resolveExtensions([...richTextExtensions, createBubble().extension])
+      .flatMap(keysOf)
+      .filter((keys) => /^(Mod|Alt|Shift)-/.test(keys) && !/\p{Script=Cyrillic}/u.test(keys))
+      .map(written);
+    const listed: string[] = [...Object.values(TEXT_KEYS), ...EXPECTED_ANYWHERE];
+    expect(new Set(bound.filter((keys) => !listed.includes(keys)))).toEqual(new Set());
+    expect(bound.length).toBeGreaterThan(15);
+  });
+});
