@@ -1,10 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
+import { $view } from '../writing-view/view.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
@@ -17,7 +19,6 @@ import { useFind } from './find/use-find.ts';
 import { skippedHeading } from './heading-order.ts';
 import { insertImage } from './insert-image.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
-import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
 import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
@@ -25,6 +26,8 @@ import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts
 import { selectPlace } from './select-place.ts';
 import { serializeBody } from './serialize-body.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { headingsIn } from './writing/headings.ts';
+import { Outline } from './writing/Outline.tsx';
 import { WritingBar } from './writing/WritingBar.tsx';
 
 export type RichTextProps = {
@@ -61,6 +64,8 @@ export default function RichTextEditor({
   const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
   const [copies] = useState(createPictureCopies);
   const [$numbers] = useState(() => createSourceNumbers(sources));
+  const { hasOutline } = useStore($view);
+  const outlineId = useId();
   const { find, isOpen: isFinding, ...finding } = useFind();
   const openFind = useRef(finding.open);
   openFind.current = finding.open;
@@ -92,7 +97,8 @@ export default function RichTextEditor({
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
-        class: 'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6',
+        class:
+          'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6 focused:mx-auto focused:max-w-[44rem] wide:max-w-none!',
       },
       transformPastedHTML: (html) => cleanPaste(html, copies.pictures),
       handlePaste: (_, event) => insertFiles(imageFilesIn(event.clipboardData)),
@@ -132,8 +138,11 @@ export default function RichTextEditor({
         />
         {isFinding && <FindBar editor={editor} find={find} onChange={finding.change} onClose={finding.close} />}
       </div>
-      <EditorContent editor={editor} />
-      <WritingBar editor={editor} onFind={() => finding.open(true)} />
+      <div className={hasOutline ? 'roomy:grid roomy:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
+        <EditorContent editor={editor} className="min-w-0" />
+        {hasOutline && <Outline editor={editor} id={outlineId} />}
+      </div>
+      <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
@@ -145,7 +154,7 @@ export default function RichTextEditor({
 }
 
 function HeadingOrderHint({ editor }: { editor: Editor }) {
-  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOfBlocks(editor.state.doc).flat()) });
+  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsIn(editor.state.doc)) });
   return (
     <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
       {skipped &&
@@ -153,14 +162,6 @@ function HeadingOrderHint({ editor }: { editor: Editor }) {
     </p>
   );
 }
-
-const headingsOfBlocks = readBlocks((block) => {
-  const headings: { level: number; text: string }[] = [];
-  visitElements(block, (node) => {
-    if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent });
-  });
-  return headings;
-});
 
 /**
  * The view has its node views from the start. TipTap sets them once more for those that React renders, which are none
