@@ -74,7 +74,7 @@ const ADMIN_PAIRS: typeof PAIRS = [
   ['surface', 'success', LARGE_OR_CONTROL],
   ['paper', 'ink', TEXT],
   ['paper', 'clay-deep', TEXT],
-  ['clay-deep', 'found', LARGE_OR_CONTROL],
+  ['clay-deep', 'found', TEXT],
 ];
 
 function channels(palette: Palette, name: string): number[] {

@@ -16,6 +16,7 @@ import { ConflictDialog } from './versions/ConflictDialog.tsx';
 import { DeletedArticleDialog } from './versions/DeletedArticleDialog.tsx';
 import { RecoveredDrafts } from './versions/RecoveredDrafts.tsx';
 import { RestoredNotice } from './versions/RestoredNotice.tsx';
+import { useWritingView } from './writing-view/use-writing-view.ts';
 
 type Props = {
   article: EditableArticle | undefined;
@@ -27,6 +28,7 @@ type Props = {
 export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
   const editor = useOpenedEditor(article, draftsOf ?? article?.id ?? 'new');
   useSaveShortcut(editor.save);
+  useWritingView(editor);
   return (
     <EditorContext value={editor}>
       <form
@@ -38,17 +40,23 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
         }}
       >
         <EditorHeader />
-        <DraftChangesNotice />
+        <div className="focused:hidden">
+          <DraftChangesNotice />
+        </div>
         <RestoredNotice />
         <RecoveredDrafts />
-        <PlanNotice />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
-          <div className="min-w-0 space-y-6">
+        <div className="focused:hidden">
+          <PlanNotice />
+        </div>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start focused:grid-cols-1! wide:grid-cols-1!">
+          <div className="min-w-0 space-y-6 focused:mx-auto focused:w-full focused:max-w-[60rem] wide:max-w-none!">
             <ContentSection siteUrl={siteUrl} startsInTitle={!article && !draftsOf} />
-            <SourcesSection />
-            <SeoSection siteUrl={siteUrl} />
+            <div className="space-y-6 focused:hidden">
+              <SourcesSection />
+              <SeoSection siteUrl={siteUrl} />
+            </div>
           </div>
-          <div className="min-w-0 space-y-6 lg:self-stretch">
+          <div className="min-w-0 space-y-6 lg:self-stretch focused:hidden">
             <PublishSection />
             <ReviewSection />
             <ImageSection />

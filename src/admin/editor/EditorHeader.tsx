@@ -9,6 +9,7 @@ import { EffectOfSaving } from './EffectOfSaving.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import { SaveState } from './SaveState.tsx';
 import { canSaveAsDraft, isSaving, publishesChanges, savingTarget } from './state/editor-state.ts';
+import { LeaveFocus } from './writing-view/LeaveFocus.tsx';
 
 export function EditorHeader() {
   const id = useEditorState(({ saved }) => saved.id);
@@ -16,21 +17,27 @@ export function EditorHeader() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <LeaveFocus />
         <a
           href={useStore($dashboardAddress)}
-          className="inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
+          className="focused:hidden inline-flex min-h-10 items-center text-sm text-ink-soft underline-offset-4"
         >
           <span aria-hidden="true">←&nbsp;</span>Back to dashboard
         </a>
         <SaveState />
-        <PreviewActions />
+        <div className="contents focused:hidden">
+          <PreviewActions />
+        </div>
         {id !== null && (
-          <a href={paths.history(id)} className="inline-flex min-h-10 items-center text-sm underline-offset-4">
+          <a
+            href={paths.history(id)}
+            className="focused:hidden inline-flex min-h-10 items-center text-sm underline-offset-4"
+          >
             History
           </a>
         )}
       </div>
-      <div className="tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
+      <div className="editor-header tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
         <div
           className={`flex min-w-0 flex-wrap items-center gap-x-3 ${isPublished ? 'max-sm:basis-full' : 'max-sm:flex-1'}`}
         >

@@ -17,7 +17,7 @@ export const AdminFrame = () => (
       Skip to content
     </a>
     <AdminHeader />
-    <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="page wide:max-w-none flex-1 py-6 outline-none sm:py-8">
       <OpenArticlePresence />
       <ScreenSlot />
     </main>

@@ -27,7 +27,7 @@ export function AdminHeader() {
   const askToLose = () => confirmLeaving(() => void logout.run({ losesText: true }), LOGOUT_LOSES, true);
   const isSlow = useDelayedPending(logout.isPending);
   return (
-    <header className="border-b border-linen/60 bg-surface print:hidden">
+    <header className="focused:hidden border-b border-linen/60 bg-surface print:hidden">
       <div className="page flex flex-wrap items-center justify-between gap-x-5 py-2 lg:grid lg:grid-cols-[auto_minmax(0,max-content)_minmax(5rem,1fr)_auto]">
         <a href={dashboard} className="font-serif text-lg no-underline lg:mr-4">
           {brand}

@@ -44,6 +44,10 @@ describe('prepareBody', () => {
 
   test('counts words across elements and keeps the text', () => {
     expect(prepareBody('<p>Zo’n 250 gram</p><ul><li>één</li><li>twee</li></ul>').words).toBe(5);
+    // As the editor counts them: src/admin/editor/rich-text/writing/writing.test.ts.
+    const written =
+      '<h2>Vitamine B12</h2><p><strong>Vita</strong>mine is er: zo’n 10 mg. – En nu?</p><details><summary>Meer weten</summary><p>Ja.</p></details>';
+    expect(prepareBody(written).words).toBe(14);
     expect(html('<p>1 &lt; 2 é</p>')).toBe('<p>1 &lt; 2 é</p>');
   });
 

@@ -2,6 +2,7 @@ import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { Block, Place } from '../../../shared/text-check/document/document.ts';
 import { editorRange, findPlace } from '../../../shared/text-check/document/from-editor.ts';
 import type { Editor } from '../effects/editor.ts';
+import { showField } from '../writing-view/use-writing-view.ts';
 
 /** The server reads the text as saved, in which empty paragraphs are no blocks. */
 export const goToDanger = (editor: Editor, { place: { block, ...place } }: Danger): void =>
@@ -10,6 +11,7 @@ export const goToDanger = (editor: Editor, { place: { block, ...place } }: Dange
 /** Selects a place in the text, or focuses its field. `counts`: whether a block is one of those that the place counts. */
 export function goTo(editor: Editor, place: Place, counts: (block: Block) => boolean = () => true): void {
   if (place.part !== 'body') {
+    showField(place.part);
     const name = place.part === 'sources' ? `sources.${place.block}` : place.part;
     const field = document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
     field?.focus({ preventScroll: true });

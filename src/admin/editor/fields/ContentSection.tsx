@@ -24,26 +24,30 @@ export function ContentSection({ siteUrl, startsInTitle }: Props) {
         error={errors['title']}
         autoFocus={startsInTitle}
       />
-      <TextField
-        label="URL Slug"
-        value={slug}
-        onChange={(value) => setField('slug', value)}
-        error={errors['slug']}
-        hint={`${new URL(siteUrl).host}/magazine/${type}/${slug || '…'}`}
-      />
-      <TextField
-        label="Excerpt"
-        lang="nl"
-        rows={3}
-        data-field="excerpt"
-        value={excerpt}
-        onChange={(value) => setField('excerpt', value)}
-        error={errors['excerpt']}
-        hint={<Counts text={excerpt} max={500} />}
-      />
+      <div className="space-y-5 focused:hidden">
+        <TextField
+          label="URL Slug"
+          value={slug}
+          onChange={(value) => setField('slug', value)}
+          error={errors['slug']}
+          hint={`${new URL(siteUrl).host}/magazine/${type}/${slug || '…'}`}
+        />
+        <TextField
+          label="Excerpt"
+          lang="nl"
+          rows={3}
+          data-field="excerpt"
+          value={excerpt}
+          onChange={(value) => setField('excerpt', value)}
+          error={errors['excerpt']}
+          hint={<Counts text={excerpt} max={500} />}
+        />
+      </div>
       <BodyField error={errors['content']} />
-      {type === 'video' && <VideoField error={errors['videoUrl']} />}
-      <CardPreview />
+      <div className="space-y-5 focused:hidden">
+        {type === 'video' && <VideoField error={errors['videoUrl']} />}
+        <CardPreview />
+      </div>
     </Section>
   );
 }

@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { type Editor, Extension, type Range } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useSite } from '../../app/site.ts';
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
+import { $view } from '../writing-view/view.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
 import { blockEdges } from './blocks/keys/block-edges.ts';
@@ -36,7 +38,6 @@ import { linkOnPaste } from './links/link-on-paste.ts';
 import { readOpened } from './opening/as-stored.ts';
 import { OpeningNotice } from './opening/OpeningNotice.tsx';
 import { cleanPaste } from './paste/clean-paste.ts';
-import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
 import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
@@ -45,6 +46,8 @@ import { selectPlace } from './select-place.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { typingExtensions } from './typing/extensions.ts';
 import { TypingBar } from './typing/TypingBar.tsx';
+import { headingsIn } from './writing/headings.ts';
+import { Outline } from './writing/Outline.tsx';
 import { WritingBar } from './writing/WritingBar.tsx';
 
 export type RichTextProps = {
@@ -95,6 +98,8 @@ export default function RichTextEditor({
   const [stored] = useState(content);
   const read = useRef<ReturnType<typeof readOpened>>(undefined);
   const [$numbers] = useState(() => createSourceNumbers(sources));
+  const { hasOutline } = useStore($view);
+  const outlineId = useId();
   const { find, isOpen: isFinding, ...finding } = useFind();
   const openFind = useRef(finding.open);
   openFind.current = finding.open;
@@ -133,7 +138,8 @@ export default function RichTextEditor({
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
-        class: 'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6',
+        class:
+          'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6 focused:mx-auto focused:max-w-[44rem] wide:max-w-none!',
       },
       transformPastedHTML: (html) => cleanPaste(html, copies.pictures),
       handlePaste: (_, event) => insertFiles(imageFilesIn(event.clipboardData)),
@@ -188,15 +194,18 @@ export default function RichTextEditor({
         {isFinding && <FindBar editor={editor} find={find} onChange={finding.change} onClose={finding.close} />}
       </div>
       <OpeningNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
-      <div className="group/text relative">
-        {!isDocked && handle}
-        <EditorContent editor={editor} />
-        <LinkBar editor={editor} onEdit={() => setDialog('link')} />
+      <div className={hasOutline ? 'roomy:grid roomy:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
+        <div className="group/text relative min-w-0">
+          {!isDocked && handle}
+          <EditorContent editor={editor} />
+          <LinkBar editor={editor} onEdit={() => setDialog('link')} />
+        </div>
+        {hasOutline && <Outline editor={editor} id={outlineId} />}
       </div>
       <BubbleMenu editor={editor} bubble={bubble} onLink={() => setDialog('link')} />
       <SlashMenu editor={editor} slash={slash} />
       <TypingBar editor={editor} />
-      <WritingBar editor={editor} onFind={() => finding.open(true)} />
+      <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
@@ -218,7 +227,7 @@ const sayUnnested = () =>
   });
 
 function HeadingOrderHint({ editor }: { editor: Editor }) {
-  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsOfBlocks(editor.state.doc).flat()) });
+  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsIn(editor.state.doc)) });
   return (
     <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
       {skipped &&
@@ -226,14 +235,6 @@ function HeadingOrderHint({ editor }: { editor: Editor }) {
     </p>
   );
 }
-
-const headingsOfBlocks = readBlocks((block) => {
-  const headings: { level: number; text: string }[] = [];
-  visitElements(block, (node) => {
-    if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent });
-  });
-  return headings;
-});
 
 /**
  * The view has its node views from the start. TipTap sets them once more for those that React renders, which are none

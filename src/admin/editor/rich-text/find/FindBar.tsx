@@ -74,10 +74,10 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
     <TooltipProvider>
       <search
         aria-label="Find in the text"
-        className="block space-y-1 border-b border-linen/60 bg-desk p-2 max-sm:tall:sticky max-sm:top-16 max-sm:z-10"
+        className="find-bar block space-y-1 border-b border-linen/60 bg-desk p-2 max-sm:tall:sticky max-sm:top-0 max-sm:z-10"
         onKeyDown={handleKey}
       >
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex flex-wrap items-center gap-y-1 sm:gap-x-1">
           <div className="flex min-w-0 grow items-center gap-1 max-sm:basis-full">
             <BarButton
               name="Replace"
@@ -98,7 +98,10 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
               className={FIND_FIELD}
             />
           </div>
-          <p role="status" className="min-w-24 px-1 text-center text-xs text-ink-soft figures">
+          <p
+            role="status"
+            className="min-w-16 px-1 text-center text-xs max-sm:mr-auto sm:min-w-24 text-ink-soft figures"
+          >
             {replaced === undefined ? countWords(query.text, count, current) : `${replaced} replaced`}
           </p>
           <BarButton name="Previous match" keys="Shift+F3" icon="up" isEnabled={count > 0} onClick={() => go(-1)} />

@@ -19,14 +19,16 @@ const PATHS = {
 
 type Props = {
   name: string;
-  keys?: string;
+  keys?: string | undefined;
   icon: keyof typeof PATHS;
   pressed?: boolean;
   expanded?: boolean;
-  controls?: string;
+  controls?: string | undefined;
   isEnabled?: boolean;
   onClick: () => void;
   className?: string;
+  /** By which the focus finds it. */
+  'data-focus-mode'?: boolean;
 };
 
 /** A button with a drawing, in the bars above and below the text. */
@@ -40,11 +42,13 @@ export function BarButton({
   isEnabled = true,
   onClick,
   className = '',
+  ...marks
 }: Props) {
   return (
     <Tooltip text={keys ? `${name} (${keys})` : name}>
       <button
         type="button"
+        {...marks}
         aria-label={name}
         aria-pressed={pressed}
         aria-expanded={expanded}

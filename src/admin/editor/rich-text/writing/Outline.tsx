@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { skipsLevel } from '../heading-order.ts';
+import { selectPlace } from '../select-place.ts';
+import { headingAt, headingPositions, headingsIn } from './headings.ts';
+
+const INDENTS = ['', 'pl-2', 'pl-5', 'pl-8'];
+
+/** The headings of the text, with jumps; the part with the cursor is marked. */
+export function Outline({ editor, id }: { editor: Editor; id: string }) {
+  const headings = useEditorState({ editor, selector: () => headingsIn(editor.state.doc) });
+  const current = useEditorState({
+    editor,
+    selector: () => headingAt(editor.state.doc, editor.state.selection.from),
+  });
+  const jump = (index: number) => {
+    const { doc } = editor.state;
+    const at = headingPositions(doc)[index];
+    const heading = at === undefined ? null : doc.nodeAt(at);
+    if (at === undefined || !heading) return;
+    // At its end, where writing goes on.
+    const end = at + heading.nodeSize - 1;
+    selectPlace(editor, { from: end, to: end });
+  };
+  return (
+    <nav
+      id={id}
+      aria-label="Outline"
+      className="tall:sticky bottom-[3.25rem] z-10 max-h-[40dvh] overflow-y-auto border-t border-linen/60 bg-desk p-3 text-sm roomy:top-32 roomy:bottom-auto roomy:max-h-[calc(100dvh-12.5rem)] roomy:self-start roomy:border-t-0 roomy:bg-transparent roomy:py-6"
+    >
+      <p className="px-2 pb-1 text-xs font-medium text-ink-soft">Outline</p>
+      {headings.length === 0 ? (
+        <p className="px-2 text-xs text-ink-soft">No headings yet. Heading 2 begins a part of the text.</p>
+      ) : (
+        <ol>
+          {headings.map(({ level, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings have nothing else that tells them apart
+            <li key={index}>
+              <button
+                type="button"
+                aria-current={index === current ? 'location' : undefined}
+                className={`block min-h-8 w-full rounded-xs border-l-2 border-transparent py-1 pr-2 text-left wrap-anywhere hover:bg-plaster aria-[current]:border-clay aria-[current]:font-medium pointer-coarse:min-h-11 forced-colors:aria-[current]:border-[color:Highlight] ${INDENTS[level] ?? ''} ${text.trim() === '' ? 'text-ink-soft' : ''}`}
+                onClick={() => jump(index)}
+              >
+                {text.trim() || 'Empty heading'}
+                {skipsLevel(headings, index) && (
+                  <span className="block text-xs text-clay-deep">Heading {level} after a skipped level</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Node } from '@tiptap/pm/model';
+import { readBlocks } from '../read-blocks.ts';
+
+export type Heading = { level: number; text: string };
+
+/** With their places in the block. */
+const headingsOfBlocks = readBlocks((block) => {
+  const headings: (Heading & { at: number })[] = [];
+  const add = (node: Node, at: number) => {
+    if (node.type.name === 'heading') headings.push({ level: Number(node.attrs['level']), text: node.textContent, at });
+  };
+  add(block, 0);
+  block.descendants((node, position) => add(node, position + 1));
+  return headings;
+});
+
+export const headingsIn = (doc: Node): Heading[] =>
+  headingsOfBlocks(doc).flatMap((headings) => headings.map(({ level, text }) => ({ level, text })));
+
+/** Where each heading begins. */
+export function headingPositions(doc: Node): number[] {
+  let start = 0;
+  return headingsOfBlocks(doc).flatMap((headings, index) => {
+    const positions = headings.map(({ at }) => start + at);
+    start += doc.child(index).nodeSize;
+    return positions;
+  });
+}
+
+/** The number of the heading above a position; -1 before the first. */
+export const headingAt = (doc: Node, position: number): number =>
+  headingPositions(doc).findLastIndex((at) => at <= position);

@@ -1,0 +1,17 @@
+import { button } from '../../../ui/forms/button.ts';
+import { leaveFocus } from './use-writing-view.ts';
+
+/** Stands where the way back to the dashboard is otherwise. */
+export const LeaveFocus = () => (
+  <button
+    type="button"
+    className={`${button('quiet', 'small')} unfocused:hidden -ml-4`}
+    onClick={() => {
+      leaveFocus();
+      // This button is gone now.
+      document.querySelector<HTMLElement>('[data-focus-mode]')?.focus({ preventScroll: true });
+    }}
+  >
+    Leave focus mode
+  </button>
+);

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { isFree } from '../../shortcuts/keys.ts';
+import type { Editor } from '../effects/editor.ts';
+import { keepPlace } from './keep-place.ts';
+import { $view, changeView } from './view.ts';
+
+/** The fields that stay when everything else is hidden. */
+const SHOWN = ['title', 'content'];
+
+/** Applies the view to the page while the editor is open. Its styles are the variants `focused` and `wide` of admin.css. */
+export function useWritingView({ $state }: Editor): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const show = ({ isFocused, isWide }: { isFocused: boolean; isWide: boolean }) => {
+      dataset['writing'] = [isFocused && 'focused', isWide && 'wide'].filter(Boolean).join(' ');
+    };
+    const stop = $view.subscribe(show);
+    return () => {
+      stop();
+      delete dataset['writing'];
+    };
+  }, []);
+  useEffect(() => {
+    const leaveAtKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && $view.get().isFocused && isFree(event)) leaveFocus();
+    };
+    document.addEventListener('keydown', leaveAtKey);
+    return () => document.removeEventListener('keydown', leaveAtKey);
+  }, []);
+  // An error is never hidden. Before React renders, so that the field can take the focus.
+  useEffect(
+    () =>
+      $state.subscribe(({ errors }) => {
+        if (Object.keys(errors).some((name) => !SHOWN.includes(name))) showField();
+      }),
+    [$state],
+  );
+}
+
+export const toggleFocus = (): void => keepPlace(() => changeView({ isFocused: !$view.get().isFocused }));
+export const toggleWide = (): void => keepPlace(() => changeView({ isWide: !$view.get().isWide }));
+
+export function leaveFocus(): void {
+  if ($view.get().isFocused) toggleFocus();
+}
+
+/** Before something shows a field of the article: it may be hidden. */
+export function showField(name = ''): void {
+  if ($view.get().isFocused && !SHOWN.includes(name)) changeView({ isFocused: false });
+}

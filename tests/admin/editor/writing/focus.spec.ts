@@ -1,0 +1,82 @@
+import { axeViolations } from '../../../support/browser/axe.ts';
+import { expect, test } from '../../logged-in.ts';
+import { contentField, openEditor, saveButton, titleField } from '../editor-page.ts';
+
+test.beforeEach(async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle({ content: `<p>Begin</p>${'<p>Een rustige ochtend.</p>'.repeat(40)}` }));
+});
+
+test('focus mode leaves the title, the text and what saves it, until Escape', async ({ page }) => {
+  const focus = page.getByRole('button', { name: 'Focus mode', exact: true });
+  const others = [
+    page.getByRole('navigation', { name: 'Admin' }),
+    page.getByLabel('URL Slug'),
+    page.getByLabel('Excerpt'),
+  ];
+  await focus.click();
+  await expect(focus).toHaveAttribute('aria-pressed', 'true');
+  for (const other of others) await expect(other).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Publish Settings' })).toBeHidden();
+  await expect(titleField(page)).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  await expect(saveButton(page)).toBeVisible();
+  await contentField(page).click();
+  await page.keyboard.type('x');
+  await expect(page.getByText(/^Unsaved changes/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.press('Escape');
+  await expect(focus).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(focus).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByLabel('URL Slug')).toBeVisible();
+});
+
+test('focus mode stays for the next article, and its button leaves it', async ({ page, createArticle }) => {
+  await page.getByRole('button', { name: 'Focus mode', exact: true }).click();
+  const other = await createArticle();
+  await openEditor(page, other);
+  await expect(page.getByLabel('URL Slug')).toBeHidden();
+  await page.getByRole('button', { name: 'Leave focus mode' }).click();
+  await expect(page.getByLabel('URL Slug')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Focus mode', exact: true })).toBeFocused();
+  await page.goto('/admindash');
+  await expect(page.getByRole('link', { name: 'To do' })).toBeVisible();
+});
+
+test('an error in a hidden field ends focus mode and takes the focus', async ({ page }) => {
+  const long = 'a'.repeat(600);
+  await page.getByLabel('Excerpt').fill(long);
+  await page.getByRole('button', { name: 'Focus mode', exact: true }).click();
+  await expect(page.getByLabel('Excerpt')).toBeHidden();
+  await saveButton(page).click();
+  await expect(page.getByLabel('Excerpt')).toBeFocused();
+  await expect(page.getByLabel('Excerpt')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an error in the title shows in focus mode', async ({ page }) => {
+  await page.getByRole('button', { name: 'Focus mode', exact: true }).click();
+  await titleField(page).fill('');
+  await saveButton(page).click();
+  await expect(titleField(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible();
+});
+
+test('the text takes the full width and keeps its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const text = contentField(page);
+  await text.locator('p').nth(30).scrollIntoViewIfNeeded();
+  const top = () =>
+    text
+      .locator('p')
+      .nth(30)
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const [before, narrow] = [await top(), (await text.boundingBox())?.width ?? 0];
+  const wide = page.getByRole('button', { name: 'Full width' });
+  await wide.click();
+  await expect(wide).toHaveAttribute('aria-pressed', 'true');
+  expect((await text.boundingBox())?.width).toBeGreaterThan(narrow + 200);
+  expect(Math.abs((await top()) - before)).toBeLessThan(200);
+  await page.reload();
+  await expect(wide).toHaveAttribute('aria-pressed', 'true');
+});
