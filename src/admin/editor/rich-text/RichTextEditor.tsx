@@ -2,18 +2,16 @@ import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
-import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
-import { createPictureCopies } from './copies/picture-copies.ts';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { skippedHeading } from './heading-order.ts';
-import { insertImage } from './insert-image.ts';
-import { cleanPaste } from './paste/clean-paste.ts';
+import { createPaste } from './paste/paste.ts';
+import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
 import { readBlocks, visitElements } from './read-blocks.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
 import { LostReferences } from './references/LostReferences.tsx';
@@ -32,8 +30,6 @@ export type RichTextProps = {
   onTouch: (number: number) => void;
   /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
-  /** Called for each pasted or dropped picture. */
-  onPicture: (file: File, insert: (src: string) => void) => void;
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -46,19 +42,18 @@ export default function RichTextEditor({
   sources,
   onTouch,
   onConnect,
-  onPicture,
   labelledBy,
   describedBy,
   invalid,
 }: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
-  const [copies] = useState(createPictureCopies);
+  const [paste] = useState(createPaste);
   const [$numbers] = useState(() => createSourceNumbers(sources));
   const [extensions] = useState(() => [
     ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
     readSelectionAtKeys,
     linkShortcut(() => setDialog('link')),
-    copies.extension,
+    ...paste.extensions,
     keepNodeViews,
   ]);
   const editor = useEditor({
@@ -80,9 +75,6 @@ export default function RichTextEditor({
         ...(invalid && { 'aria-invalid': 'true' }),
         class: 'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6',
       },
-      transformPastedHTML: (html) => cleanPaste(html, copies.pictures),
-      handlePaste: (_, event) => insertFiles(imageFilesIn(event.clipboardData)),
-      handleDrop: (_, event, __, moved) => !moved && insertFiles(imageFilesIn(event.dataTransfer)),
     },
   });
 
@@ -97,12 +89,6 @@ export default function RichTextEditor({
 
   useEffect(() => $numbers.set(numbersOf(sources)), [$numbers, sources]);
 
-  function insertFiles(files: File[]): boolean {
-    // Does not focus the text: the user may be typing in another field when the upload ends.
-    for (const file of files) onPicture(file, (src) => editor && insertImage(editor, { src }));
-    return files.length > 0;
-  }
-
   if (!editor) return <div className="h-96 rounded-xs border border-ink-soft bg-white" />;
   return (
     <div
@@ -114,10 +100,13 @@ export default function RichTextEditor({
         onImage={() => setDialog('image')}
         onSource={() => setDialog('source')}
       />
-      <EditorContent editor={editor} />
+      <div className="relative">
+        <EditorContent editor={editor} />
+        <PasteQuestions editor={editor} paste={paste} />
+      </div>
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
-      <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
+      <CopyNotices editor={editor} onCopy={paste.copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
