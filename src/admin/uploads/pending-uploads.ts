@@ -5,6 +5,26 @@ export const $pendingUploads = atom(0);
 
 let failures: string[] = [];
 
+/** What the text still waits for, other than uploads under way. */
+type Unplaced = {
+  /** Whether a picture would be missing that nobody was told about. */
+  isMissing: () => boolean;
+  /** Says which, once. */
+  tell: () => string | undefined;
+};
+let unplaced: Unplaced | undefined;
+
+/** Asks before each save whether pictures in the text are not stored. Returns a function that ends that. */
+export function watchUnplaced(watch: Unplaced): () => void {
+  unplaced = watch;
+  return () => {
+    if (unplaced === watch) unplaced = undefined;
+  };
+}
+
+/** Whether a save has to wait, or to tell that a picture is missing. */
+export const mustWait = (): boolean => $pendingUploads.get() > 0 || (unplaced?.isMissing() ?? false);
+
 /** Counts an upload as pending until the returned function is called, after a failure with the reason. */
 export function trackUpload(): (failure?: string) => void {
   $pendingUploads.set($pendingUploads.get() + 1);
@@ -23,7 +43,8 @@ export function uploadsSettled(): Promise<string | undefined> {
     function check(pending: number) {
       if (pending > 0) return;
       stopListening();
-      const failure = failures.slice(failuresBefore).at(-1);
+      const told = unplaced?.tell();
+      const failure = failures.slice(failuresBefore).at(-1) ?? told;
       // In a later task: the upload shows its own toast first, and the page has room for one.
       if (failure === undefined) resolve(undefined);
       else setTimeout(resolve, 0, failure);

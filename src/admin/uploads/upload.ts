@@ -2,6 +2,7 @@ import { ApiError, parseErrorResponse } from '../../shared/api-client.ts';
 import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
 import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
 import { withSession } from '../data/staff-call.ts';
+import { postForm } from './post-form.ts';
 import { prepareImage, tooLargeRejection } from './prepare-image.ts';
 import { ImageRejectedError } from './rejected-image.ts';
 
@@ -14,32 +15,34 @@ type Options = {
   mayConvert?: boolean;
   /** The hash of a picture that the file is to replace. */
   partOf?: string;
+  /** From 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
 };
 
 /** Uploads a picture and returns its address. Throws {@link ImageRejectedError}, {@link ApiError} and network errors. */
 export async function uploadImage(
   file: File,
   type: UploadType,
-  { mayConvert = false, partOf }: Options = {},
+  { mayConvert = false, ...options }: Options = {},
 ): Promise<string> {
   const image = await prepareImage(file, mayConvert);
   try {
-    return await withSession(() => send(image, type, partOf));
+    return await withSession(() => send(image, type, options));
   } catch (error) {
     const isTooLarge = error instanceof ApiError && error.status === 413;
     throw isTooLarge && !mayConvert ? await tooLargeRejection(file, TITLE, uploadErrorToast(error).description) : error;
   }
 }
 
-async function send(image: File, type: UploadType, partOf: string | undefined): Promise<string> {
+async function send(image: File, type: UploadType, { partOf, onProgress, signal }: Options): Promise<string> {
   const body = new FormData();
   body.set('image', image);
   if (partOf) body.set('partOf', partOf);
-  const response = await fetch(`/api/admin/upload/${type}`, { method: 'POST', credentials: 'include', body });
-  const text = await response.text().catch(() => '');
-  if (!response.ok) throw new ApiError(response.status, parseErrorResponse(text)?.error ?? UPLOAD_ERRORS.failed);
+  const { status, text } = await postForm(`/api/admin/upload/${type}`, body, { onProgress, signal });
+  if (status >= 400) throw new ApiError(status, parseErrorResponse(text)?.error ?? UPLOAD_ERRORS.failed);
   const answer = JSON.parse(text) as UploadResponse;
-  if (!answer.success) throw new ApiError(response.status, answer.error);
+  if (!answer.success) throw new ApiError(status, answer.error);
   return answer.imageUrl;
 }
 

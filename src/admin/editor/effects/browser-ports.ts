@@ -4,7 +4,7 @@ import { navigate, replaceAddress } from '../../app/navigate.ts';
 import { $dashboardAddress } from '../../app/positions.ts';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
-import { $pendingUploads, uploadsSettled } from '../../uploads/pending-uploads.ts';
+import { mustWait, uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
 import { keepOnServer, removeFromServer } from '../drafts/kept-on-server.ts';
 import { discardChanges } from './discard-changes.ts';
@@ -23,7 +23,7 @@ export const browserPorts = (): Ports => ({
     removeFromServer(key);
     deleteDraft(key);
   },
-  hasUploads: () => $pendingUploads.get() > 0,
+  hasUploads: mustWait,
   uploadsSettled,
   send: sendArticle,
   discard: (effect) => discardChanges(effect),

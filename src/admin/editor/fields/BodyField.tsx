@@ -3,8 +3,6 @@ import { FieldError } from '../../forms/FieldError.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { EditorLoadError } from '../EditorLoadError.tsx';
 import { useEditor, useEditorState, useField } from '../effects/use-editor.ts';
-import { usePastedPictures } from '../rich-text/copies/use-pasted-pictures.ts';
-import { ConvertPicturesDialog } from '../rich-text/dialogs/ConvertPicturesDialog.tsx';
 import { useRichTextEditor } from '../rich-text/use-rich-text-editor.ts';
 
 export function BodyField({ error }: { error: string | undefined }) {
@@ -13,7 +11,6 @@ export function BodyField({ error }: { error: string | undefined }) {
   const number = useEditorState(({ bodyNumber }) => bodyNumber);
   const { Component, hasFailed, reloadError, retry } = useRichTextEditor(editor);
   const sources = useField('sources');
-  const pictures = usePastedPictures();
   return (
     <div>
       <p id={id} className={form.label}>
@@ -30,13 +27,11 @@ export function BodyField({ error }: { error: string | undefined }) {
           readTitle={() => editor.$state.get().form.title}
           onTouch={editor.touchBody}
           onConnect={editor.connectBody}
-          onPicture={(file, insert) => void pictures.add(file, insert)}
           labelledBy={id}
           describedBy={error ? `${id}-error` : undefined}
           invalid={Boolean(error)}
         />
       )}
-      <ConvertPicturesDialog rejected={pictures.rejected} onDecided={pictures.decide} />
       <FieldError id={id} error={error} />
     </div>
   );

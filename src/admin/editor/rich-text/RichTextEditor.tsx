@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useSite } from '../../app/site.ts';
-import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view/view.ts';
@@ -16,7 +15,6 @@ import { repairBlocks } from './blocks/repair.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
-import { createPictureCopies } from './copies/picture-copies.ts';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
@@ -31,13 +29,13 @@ import { runInsertable } from './insert/run-insertable.ts';
 import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash.ts';
 import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
-import { insertImage } from './insert-image.ts';
 import { keepInputRule } from './keep-input-rule.ts';
 import { LinkBar } from './links/LinkBar.tsx';
 import { linkOnPaste } from './links/link-on-paste.ts';
 import { readOpened } from './opening/as-stored.ts';
 import { OpeningNotice } from './opening/OpeningNotice.tsx';
-import { cleanPaste } from './paste/clean-paste.ts';
+import { createPaste } from './paste/paste.ts';
+import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
 import { readSelectionAtKeys } from './read-selection.ts';
 import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
@@ -61,8 +59,6 @@ export type RichTextProps = {
   onTouch: (number: number) => void;
   /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
-  /** Called for each pasted or dropped picture. */
-  onPicture: (file: File, insert: (src: string) => void) => void;
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -79,7 +75,6 @@ export default function RichTextEditor({
   readTitle,
   onTouch,
   onConnect,
-  onPicture,
   labelledBy,
   describedBy,
   invalid,
@@ -94,7 +89,7 @@ export default function RichTextEditor({
     runInsertable(into, item, (name) => (name === 'source' ? setDialog(name) : blockDialogs.ask(into, name)), typed);
   const [slash] = useState(() => createSlash(insert));
   const [bubble] = useState(createBubble);
-  const [copies] = useState(createPictureCopies);
+  const [paste] = useState(createPaste);
   const [stored] = useState(content);
   const read = useRef<ReturnType<typeof readOpened>>(undefined);
   const [$numbers] = useState(() => createSourceNumbers(sources));
@@ -115,7 +110,7 @@ export default function RichTextEditor({
     linkShortcut(() => setDialog('link')),
     linkOnPaste([location.origin, siteUrl]),
     ...typingExtensions(readTitle),
-    copies.extension,
+    ...paste.extensions,
     findExtension((replaces) => openFind.current(replaces)),
     keepNodeViews,
   ]);
@@ -141,9 +136,6 @@ export default function RichTextEditor({
         class:
           'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6 focused:mx-auto focused:max-w-[44rem] wide:max-w-none!',
       },
-      transformPastedHTML: (html) => cleanPaste(html, copies.pictures),
-      handlePaste: (_, event) => insertFiles(imageFilesIn(event.clipboardData)),
-      handleDrop: (_, event, __, moved) => !moved && insertFiles(imageFilesIn(event.dataTransfer)),
     },
   });
 
@@ -159,12 +151,6 @@ export default function RichTextEditor({
   }, [editor, number, onConnect, stored]);
 
   useEffect(() => $numbers.set(numbersOf(sources)), [$numbers, sources]);
-
-  function insertFiles(files: File[]): boolean {
-    // Does not focus the text: the user may be typing in another field when the upload ends.
-    for (const file of files) onPicture(file, (src) => editor && insertImage(editor, { src }));
-    return files.length > 0;
-  }
 
   const handle = editor && BlockHandle && (
     <BlockHandle
@@ -198,6 +184,7 @@ export default function RichTextEditor({
         <div className="group/text relative min-w-0">
           {!isDocked && handle}
           <EditorContent editor={editor} />
+          <PasteQuestions editor={editor} paste={paste} />
           <LinkBar editor={editor} onEdit={() => setDialog('link')} />
         </div>
         {hasOutline && <Outline editor={editor} id={outlineId} />}
@@ -208,7 +195,7 @@ export default function RichTextEditor({
       <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
-      <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
+      <CopyNotices editor={editor} onCopy={paste.copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
       {blockDialogs.dialog}

@@ -1,5 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import { isAllowedImage } from '../../../shared/rich-text/tags.ts';
+import { placeholderView } from './copies/placeholder-view.ts';
 import { pendingCopy, pendingSource } from './pending-image.ts';
 
 /** TipTap's image, with a placeholder while the picture is being copied. */
@@ -13,11 +14,12 @@ export const imageNode = Image.extend({
   addInputRules: () => [],
   addNodeView:
     () =>
-    ({ node, HTMLAttributes }) => ({
-      dom:
-        pendingSource(node.attrs['src']) === undefined ? imageElement(HTMLAttributes) : placeholder(node.attrs['alt']),
-      update: (next) => next.sameMarkup(node),
-    }),
+    ({ node, HTMLAttributes, editor }) => {
+      const source = pendingSource(node.attrs['src']);
+      const update = (next: typeof node) => next.sameMarkup(node);
+      if (source === undefined) return { dom: imageElement(HTMLAttributes), update };
+      return { ...placeholderView({ editor, source, alt: node.attrs['alt'] }), update };
+    },
 });
 
 const isAllowed = (src: string) => isAllowedImage(src) || pendingSource(src) !== undefined;
@@ -33,13 +35,4 @@ function imageElement(attributes: Record<string, unknown>): HTMLElement {
   image.decoding = 'async';
   for (const [name, value] of Object.entries(attributes)) if (value != null) image.setAttribute(name, String(value));
   return image;
-}
-
-function placeholder(alt: unknown): HTMLElement {
-  const box = document.createElement('div');
-  box.className =
-    'my-6 flex min-h-32 items-center justify-center rounded-xs border border-dashed border-ink-soft bg-desk p-4 text-sm text-ink-soft';
-  box.lang = 'en';
-  box.textContent = alt ? `Copying the picture: ${alt}` : 'Copying the picture…';
-  return box;
 }

@@ -2,18 +2,23 @@ import type { Editor } from '@tiptap/core';
 import type { ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 
+type Picture = { src: string; alt?: string };
+
 /**
- * Inserts a picture after the selection and puts the cursor after the picture. TipTap would select the picture, so that
- * typing replaces it.
+ * Inserts pictures after the selection, or at a place, and puts the cursor after them. TipTap would select the last, so
+ * that typing replaces it.
  */
 export function insertImage(
   editor: Editor,
-  image: { src: string; alt?: string },
-  position = afterClosedBlock(editor.state.selection.$to),
+  pictures: Picture | Picture[],
+  at = placeForPictures(editor.state.selection.$to),
 ): void {
   editor
     .chain()
-    .insertContentAt(position, { type: 'image', attrs: image })
+    .insertContentAt(
+      at,
+      [pictures].flat().map((attrs) => ({ type: 'image', attrs })),
+    )
     .command(({ tr }) => {
       if (!(tr.selection instanceof NodeSelection)) return true;
       const { to } = tr.selection;
@@ -25,9 +30,19 @@ export function insertImage(
     .run();
 }
 
-/** A caption, a summary, a definition, a button and a video hold no picture: it comes after them. */
-function afterClosedBlock($to: ResolvedPos): number {
-  for (let depth = 1; depth <= $to.depth; depth += 1)
-    if (['figure', 'definitionList', 'button', 'video'].includes($to.node(depth).type.name)) return $to.after(depth);
-  return $to.parent.type.name === 'detailsSummary' ? $to.after() : $to.pos;
+/** Captions, terms and titles hold no pictures: those go after the block. */
+export function placeForPictures($at: ResolvedPos): number {
+  const depth = depthForPictures($at);
+  const splits = depth === $at.depth && ['paragraph', 'heading'].includes($at.parent.type.name);
+  return depth === 0 || splits ? $at.pos : $at.after(depth);
+}
+
+/** How deep the block is that pictures can stand beside; 0 is the whole text. */
+export function depthForPictures($at: ResolvedPos): number {
+  const image = $at.doc.type.schema.nodes['image'];
+  for (let depth = $at.depth; image && depth > 0; depth -= 1) {
+    const index = $at.indexAfter(depth - 1);
+    if ($at.node(depth - 1).canReplaceWith(index, index, image)) return depth;
+  }
+  return 0;
 }

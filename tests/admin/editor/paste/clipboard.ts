@@ -33,10 +33,19 @@ export async function saveAndFetch(page: Page, id: number): Promise<{ content: s
   return (await page.request.get(`/api/admin/articles/${id}`)).json();
 }
 
+/** Pastes plain text, files or anything else, as a map of types to contents. */
+export async function pasteData(text: Locator, data: Record<string, string>): Promise<void> {
+  await text.evaluate((element, contents) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, content] of Object.entries(contents)) clipboardData.setData(type, content);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
 export const COPY_ROUTE = '**/api/admin/upload/article/from-address';
-/** The path of every copy when the test replaces the server's response. */
 /** A picture of a Google document. */
 export const GOOGLE_PICTURE = 'https://lh3.googleusercontent.com/docsz/een';
+/** The path of every copy when the test replaces the server's response. */
 export const COPIED_PATH = '/assets/magazine/leaf.webp';
 
 /** Responds to every copy request. Resolves to the list that collects the requested addresses. */

@@ -3,41 +3,77 @@ import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { copyImages } from '../../../uploads/copy-image.ts';
+import { watchUnplaced } from '../../../uploads/pending-uploads.ts';
 import { imageSources, remoteImageSources } from '../image-sources.ts';
 import type { PastedPictures } from '../paste/pasted-pictures.ts';
 import { pendingCopy, pendingSource } from '../pending-image.ts';
-import { createCopyQueue } from './copy-queue.ts';
+import { type ChosenFile, createCopyQueue } from './copy-queue.ts';
+import { fileSource } from './placeholders.ts';
+import { createRefusedPictures } from './refused-pictures.ts';
+import { removeImage } from './remove-image.ts';
 
 /**
  * TipTap extension that copies pending pictures to this site and then replaces them by their copies. The replacement
  * is no undo step: undo removes the paste, redo restores it with the copies.
  */
 export function createPictureCopies() {
-  const files = new Map<string, File>();
+  const embedded = new Map<string, File>();
+  const chosen = new Map<string, ChosenFile>();
   const linked = new Set<string>();
   const queue = createCopyQueue();
+  const refused = createRefusedPictures({ retry, remove });
   let view: EditorView | undefined;
 
   const pictures: PastedPictures = {
     isLinked: (address) => linked.has(address),
-    addFile: (file) => {
-      const name = `file-${Date.now()}-${files.size + 1}`;
-      files.set(name, file);
-      return pendingCopy(name);
-    },
+    addFile: (file) => add(embedded, file, file),
     countUnavailable: queue.countUnavailable,
   };
+
+  /** For a file that somebody pasted or dropped; returns its source until it is uploaded. */
+  const choose = (file: File): string => add(chosen, file, { file, mayConvert: false });
+
+  function add<T>(files: Map<string, T>, file: File, value: T): string {
+    const source = fileSource(embedded.size + chosen.size + 1, file);
+    files.set(source, value);
+    return pendingCopy(source);
+  }
+
+  const isInText = (source: string) => view !== undefined && imageSources(view.state.doc).includes(pendingCopy(source));
 
   function copyPending(doc: ProseMirrorNode): void {
     for (const src of remoteImageSources(doc)) linked.add(src);
     for (const src of imageSources(doc)) {
       const source = pendingSource(src);
       if (source === undefined) continue;
-      queue.add(source, files.get(source), {
-        isWanted: () => view !== undefined && imageSources(view.state.doc).includes(src),
+      queue.add({
+        source,
+        embedded: embedded.get(source),
+        chosen: chosen.get(source),
+        isWanted: () => isInText(source),
         onDone: () => view && dispatch(replacePending(view.state)),
+        onRefused: (error) => isInText(source) && refused.add(source, chosen.get(source)?.file, error),
       });
     }
+  }
+
+  function retry(source: string, mayConvert = false): void {
+    const file = chosen.get(source)?.file;
+    if (file) chosen.set(source, { file, mayConvert });
+    queue.forget(source);
+    refused.forget(source);
+    if (view) copyPending(view.state.doc);
+  }
+
+  /** Takes a picture that is not stored yet out of the text, as an undo step. */
+  function remove(source: string): void {
+    queue.forget(source);
+    if (!view) return;
+    const { tr, doc } = view.state;
+    eachImage(doc, (node, position) => {
+      if (node.attrs['src'] === pendingCopy(source)) removeImage(tr, tr.mapping.map(position));
+    });
+    dispatch(tr.docChanged ? tr : undefined);
   }
 
   function replacePending(state: EditorState): Transaction | undefined {
@@ -71,6 +107,7 @@ export function createPictureCopies() {
 
   const extension = Extension.create({
     name: 'pictureCopies',
+    addStorage: () => ({ retry, remove }),
     addProseMirrorPlugins: () => [
       new Plugin({
         appendTransaction: (changes, _, state) =>
@@ -78,9 +115,11 @@ export function createPictureCopies() {
         view: (opened) => {
           view = opened;
           copyPending(opened.state.doc);
+          const stopWatching = watchUnplaced(refused.unplaced(isInText));
           return {
             update: ({ state }, before) => state.doc === before.doc || copyPending(state.doc),
             destroy: () => {
+              stopWatching();
               view = undefined;
             },
           };
@@ -88,15 +127,7 @@ export function createPictureCopies() {
       }),
     ],
   });
-  return { extension, pictures, copyRemotePictures };
-}
-
-/** Removes a picture, or replaces it by an empty paragraph where the schema requires a block. */
-function removeImage(tr: Transaction, position: number): void {
-  const at = tr.doc.resolve(position);
-  const paragraph = tr.doc.type.schema.nodes['paragraph'];
-  if (at.parent.canReplace(at.index(), at.index() + 1)) tr.delete(position, position + 1);
-  else if (paragraph) tr.replaceWith(position, position + 1, paragraph.create());
+  return { extension, pictures, choose, rejected: refused.$rejected, decide: refused.decide, copyRemotePictures };
 }
 
 function eachImage(doc: ProseMirrorNode, visit: (node: ProseMirrorNode, position: number) => void): void {

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { CONVERSION_LABELS, rejectionText } from '../../../uploads/rejected-image.ts';
-import type { RejectedPicture } from '../copies/use-pasted-pictures.ts';
+import type { RejectedPicture } from '../copies/refused-pictures.ts';
 
 type Props = { rejected: RejectedPicture[]; onDecided: (mayConvert: boolean) => void };
 
@@ -16,8 +16,8 @@ export function ConvertPicturesDialog({ rejected, onDecided }: Props) {
       description={
         <>
           <span className="block">{message}</span>
-          {rejected.map(({ id, file, error }) => (
-            <span key={id} className="mt-2 block break-words text-ink">
+          {rejected.map(({ source, file, error }) => (
+            <span key={source} className="mt-2 block break-words text-ink">
               {rejectionText(file, error.rejection.detail)}
             </span>
           ))}

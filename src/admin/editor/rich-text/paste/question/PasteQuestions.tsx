@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { button } from '../../../../../ui/forms/button.ts';
+import { keysHere } from '../../../../shortcuts/keys.ts';
+import { ConvertPicturesDialog } from '../../dialogs/ConvertPicturesDialog.tsx';
+import type { Paste } from '../paste.ts';
+import { type Question, questionIn } from './question.ts';
+
+type Props = { editor: Editor; paste: Paste };
+
+const WORDS = {
+  video: { question: 'Show this video here?', accept: 'Embed', keep: 'Keep as link' },
+  markdown: { question: 'This text looks like Markdown.', accept: 'Use as structure', keep: 'Keep as text' },
+} as const;
+
+/** Asks below what was pasted, without taking the keyboard from the text. */
+export function PasteQuestions({ editor, paste }: Props) {
+  const rejected = useStore(paste.copies.rejected);
+  const question = useEditorState({ editor, selector: () => questionIn(editor.state) });
+  const words = question && WORDS[question.kind];
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words && `${words.question} ${words.accept}: ${keysHere('Ctrl+Enter')}. ${words.keep}: Escape.`}
+      </p>
+      {question && (
+        <Panel
+          editor={editor}
+          question={question}
+          onAccept={() => paste.accept(editor, question)}
+          onKeep={() => paste.keep(editor)}
+        />
+      )}
+      <ConvertPicturesDialog rejected={rejected} onDecided={paste.copies.decide} />
+    </>
+  );
+}
+
+type PanelProps = { editor: Editor; question: Question; onAccept: () => void; onKeep: () => void };
+
+function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [top, setTop] = useState<number>();
+  const words = WORDS[question.kind];
+  const { to } = question;
+  useLayoutEffect(() => {
+    const place = () => {
+      const around = panel.current?.offsetParent?.getBoundingClientRect();
+      if (around) setTop(editor.view.coordsAtPos(Math.min(to, editor.state.doc.content.size)).bottom - around.top + 8);
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [editor, to]);
+  return (
+    <section
+      ref={panel}
+      aria-label={words.question}
+      style={{ top }}
+      onKeyDown={(event) => event.key === 'Escape' && onKeep()}
+      className="absolute inset-x-2 z-10 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xs border border-ink bg-white px-3 py-1 text-sm shadow-lg sm:inset-x-6"
+    >
+      <span className="py-2 font-medium">{words.question}</span>
+      <span className="flex flex-wrap gap-1">
+        <button
+          type="button"
+          className={button('primary', 'small')}
+          aria-keyshortcuts="Control+Enter"
+          onClick={onAccept}
+        >
+          {words.accept}
+          <span aria-hidden="true" className="hidden font-sans text-xs opacity-80 sm:inline">
+            {keysHere('Ctrl+Enter')}
+          </span>
+        </button>
+        <button type="button" className={button('quiet', 'small')} aria-keyshortcuts="Escape" onClick={onKeep}>
+          {words.keep}
+          <span aria-hidden="true" className="hidden font-sans text-xs opacity-80 sm:inline">
+            Esc
+          </span>
+        </button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { DOMParser as NodeParser, Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { importModule } from '../../../../../ui/islands/import-module.ts';
+import { showToast } from '../../../../../ui/toast/toasts.ts';
+import { cleanPaste } from '../clean-paste.ts';
+import { noteLeftOut } from '../notes.ts';
+import type { PastedPictures } from '../pasted-pictures.ts';
+import { looksLikeMarkdown } from './looks-like-markdown.ts';
+import { closeQuestion, openQuestion, questionIn } from './question.ts';
+
+/** The signs of a longer text are at its beginning. */
+const READ_CHARACTERS = 20_000;
+
+/** Pastes Markdown as the text that it is, with the question whether to make structure of it. */
+export function pasteMarkdown(view: EditorView, data: DataTransfer, slice: Slice): boolean {
+  const markdown = data.getData('text/plain');
+  const isPlain = !data.getData('text/html') && slice.size > 0;
+  const { selection } = view.state;
+  const isInText = ['paragraph', 'heading'].includes(selection.$from.parent.type.name);
+  if (!isPlain || !isInText || !looksLikeMarkdown(markdown.slice(0, READ_CHARACTERS))) return false;
+  // Without TipTap's mark of a paste, whose rules would turn some of the signs into marks.
+  const tr = view.state.tr.replaceSelection(slice).scrollIntoView();
+  const [from, to] = [tr.mapping.map(selection.from, -1), tr.mapping.map(selection.to, 1)];
+  view.dispatch(closeHistory(openQuestion(tr, { kind: 'markdown', markdown, from, to })));
+  return true;
+}
+
+/** Puts structure in place of the pasted Markdown. */
+export async function makeStructure(editor: Editor, pictures: PastedPictures): Promise<void> {
+  const converter = await importModule(() => import('./markdown.ts')).catch(() => undefined);
+  const question = editor.isDestroyed ? null : questionIn(editor.state);
+  if (question?.kind !== 'markdown') return;
+  if (!converter) {
+    showToast({
+      title: 'The text stays as it is',
+      description: 'What turns Markdown into structure could not be loaded. Try again when the connection is back.',
+      tone: 'danger',
+    });
+    return;
+  }
+  const html = cleanPaste(converter.htmlOf(question.markdown), pictures, noteLeftOut);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { content } = NodeParser.fromSchema(editor.schema).parse(body);
+  const tr = editor.state.tr.replaceRange(question.from, question.to, new Slice(content, 0, 0));
+  editor.view.dispatch(closeHistory(closeQuestion(tr)).scrollIntoView());
+}

@@ -1,0 +1,53 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+
+/** What was just pasted could also be something else. */
+export type Question = { from: number; to: number } & (
+  | { kind: 'video'; player: string; title: string }
+  | { kind: 'markdown'; markdown: string }
+);
+
+const key = new PluginKey<Question | null>('pasteQuestion');
+
+export const openQuestion = (tr: Transaction, question: Question): Transaction => tr.setMeta(key, question);
+
+export const closeQuestion = (tr: Transaction): Transaction => tr.setMeta(key, null);
+
+export const questionIn = (state: EditorState): Question | null => key.getState(state) ?? null;
+
+type Answers = { accept: (editor: Editor, question: Question) => void; keep: (editor: Editor) => void };
+
+/** Follows the pasted text while it stays; an undo takes the question along. Ctrl+Enter accepts, Escape keeps. */
+export const pasteQuestion = ({ accept, keep }: Answers) =>
+  Extension.create({
+    name: 'pasteQuestion',
+    // Before the keys of the text.
+    priority: 1000,
+    addProseMirrorPlugins() {
+      const { editor } = this;
+      return [
+        new Plugin<Question | null>({
+          key,
+          state: { init: () => null, apply: follow },
+          props: {
+            handleKeyDown(view, event) {
+              const question = questionIn(view.state);
+              if (!question || event.isComposing) return false;
+              if (event.key === 'Escape') keep(editor);
+              else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) accept(editor, question);
+              else return false;
+              return true;
+            },
+          },
+        }),
+      ];
+    },
+  });
+
+function follow(tr: Transaction, question: Question | null): Question | null {
+  const asked = tr.getMeta(key) as Question | null | undefined;
+  if (asked !== undefined) return asked;
+  if (!question || !tr.docChanged) return question;
+  const [from, to] = [tr.mapping.map(question.from, 1), tr.mapping.map(question.to, -1)];
+  return from < to ? { ...question, from, to } : null;
+}
