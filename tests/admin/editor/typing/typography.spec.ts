@@ -40,7 +40,7 @@ test('undo later takes back what was typed since, not the sign with it', async (
 test('code and addresses keep what is typed, and the switch is remembered', async ({ page }) => {
   await page.keyboard.type('``` ');
   await page.keyboard.type(`"x" -- y...`);
-  await expect(lines(page)).toHaveText(`"x" -- y...`);
+  await expect(lines(page).first()).toHaveText(`"x" -- y...`);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');

@@ -6,6 +6,7 @@ import { button } from '../../../../ui/forms/button.ts';
 import { useSite } from '../../../app/site.ts';
 import type { FoundPage } from '../links/find-pages.ts';
 import { LinkField } from '../links/LinkField.tsx';
+import { removeLink } from '../links/remove-link.ts';
 import { useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { linkAddress } from './link-address.ts';
@@ -32,16 +33,18 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         'Use a web address (https://), a page on this site (/…), an email address or a phone number.',
       );
     onClose();
+    const { selection } = editor.state;
     const chain = editor.chain().extendMarkRange('link');
-    if (editor.state.selection.empty && !existing) {
+    if (selection.empty && !existing) {
       const text = page?.title ?? address.value.trim();
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.setLink({ href }).run();
+    } else if (selection.empty) chain.setLink({ href }).setTextSelection(selection.from).run();
+    else chain.setLink({ href }).run();
   };
 
   const remove = () => {
     onClose();
-    editor.chain().extendMarkRange('link').unsetLink().run();
+    removeLink(editor);
   };
 
   return (

@@ -3,6 +3,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { useLayoutEffect, useRef } from 'react';
 import { returnToText } from '../dialogs/return-to-text.ts';
+import { removeLink } from './remove-link.ts';
 
 const BUTTON =
   'inline-flex min-h-9 items-center rounded-xs px-2 font-medium hover:bg-plaster pointer-coarse:min-h-11 forced-colors:border';
@@ -41,7 +42,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
         type="button"
         className={BUTTON}
         onClick={() => {
-          editor.chain().extendMarkRange('link').unsetLink().setTextSelection(editor.state.selection.to).run();
+          removeLink(editor);
           returnToText(editor);
         }}
       >

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { AllSelection, Plugin, Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { pastedAddress } from './pasted-address.ts';
 
@@ -17,13 +17,16 @@ function linkSelection({ state, dispatch }: EditorView, { clipboardData }: Clipb
   const { selection, doc, schema } = state;
   const href = pastedAddress(clipboardData?.getData('text/plain') ?? '', origins);
   const link = schema.marks['link'];
-  if (!href || !link || selection.empty || !(selection instanceof TextSelection)) return false;
-  const { from, to, $from } = selection;
+  const isText = selection instanceof TextSelection || selection instanceof AllSelection;
+  if (!href || !link || selection.empty || !isText) return false;
+  const { from, to } = selection;
   const words = doc.textBetween(from, to, ' ', ' ').trim();
-  if (words === '' || pastedAddress(words, origins) || !$from.parent.type.allowsMarkType(link)) return false;
+  if (words === '' || pastedAddress(words, origins)) return false;
   const tr = closeHistory(state.tr).addMark(from, to, link.create({ href }));
+  // In code there are no links.
+  if (!tr.docChanged) return false;
   // The next words are no part of the link.
-  tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(link);
+  tr.setSelection(Selection.near(tr.doc.resolve(to), -1)).removeStoredMark(link);
   dispatch(tr.setMeta('preventAutolink', true).scrollIntoView());
   return true;
 }

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { closeHistory, isHistoryTransaction, undo } from '@tiptap/pm/history';
 import type { ResolvedPos } from '@tiptap/pm/model';
-import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { $typography } from './settings.ts';
 import { OTHER, typeset } from './typeset.ts';
@@ -36,38 +36,31 @@ export const typography = Extension.create({
 function nextState(tr: Transaction, { last, undone }: State): State {
   const start = tr.getMeta(key) as number | undefined;
   if (!tr.docChanged && !tr.selectionSet) return { last: start ?? last, undone };
-  const mapped = tr.docChanged ? undone.map((at) => tr.mapping.map(at)) : undone;
+  const mapped = tr.docChanged ? undone.map((at) => tr.mapping.map(at, -1)) : undone;
   const isUndone = last !== null && isHistoryTransaction(tr);
   return { last: start ?? null, undone: isUndone ? [...mapped.slice(1 - MAX_UNDONE), last] : mapped };
 }
 
-function handleTextInput(
-  view: EditorView,
-  from: number,
-  _to: number,
-  text: string,
-  insert: () => Transaction,
-): boolean {
-  const $from = view.state.doc.resolve(from);
+function handleTextInput(view: EditorView, from: number, to: number, text: string, insert: () => Transaction): boolean {
+  const { state } = view;
+  const $from = state.doc.resolve(from);
   if (text.length !== 1 || view.composing || !$typography.get() || isCode($from)) return false;
-  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - REACH), $from.parentOffset, null, OTHER);
-  const change = typeset(before, text);
-  const start = from + 1 - (change?.length ?? 0);
-  if (!change || key.getState(view.state)?.undone.includes(start)) return false;
-  view.dispatch(insert());
+  const change = typeset(textBefore($from), text);
+  if (!change || key.getState(state)?.undone.includes(from + 1 - change.length)) return false;
+  const typed = insert();
+  // Over a selection of everything the character gets a paragraph of its own.
+  const end = Selection.near(typed.doc.resolve(typed.mapping.map(to)), -1).to;
+  const start = end - change.length;
+  view.dispatch(typed);
   const { tr } = view.state;
-  view.dispatch(
-    closeHistory(
-      tr
-        .insertText(change.insert, start, from + 1)
-        .setMeta(key, start)
-        .scrollIntoView(),
-    ),
-  );
+  view.dispatch(closeHistory(tr.insertText(change.insert, start, end).setMeta(key, start).scrollIntoView()));
   // What is typed next is another step.
   view.dispatch(closeHistory(view.state.tr));
   return true;
 }
+
+const textBefore = ({ parent, parentOffset }: ResolvedPos) =>
+  parent.isTextblock ? parent.textBetween(Math.max(0, parentOffset - REACH), parentOffset, null, OTHER) : '';
 
 function handleKeyDown(view: EditorView, { key: pressed, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (pressed !== 'Backspace' || ctrlKey || metaKey || altKey || key.getState(view.state)?.last == null) return false;
