@@ -127,7 +127,7 @@ export default function RichTextEditor({
     <div
       className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <div className="tall:sticky top-16 z-10 rounded-t-xs border-b border-linen/60 bg-desk">
+      <div className="tall:sticky top-16 z-10 flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
         <Toolbar
           editor={editor}
           onLink={() => setDialog('link')}

@@ -30,7 +30,7 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
   });
   return (
     <TooltipProvider>
-      <Radix.Root aria-label="Formatting" className="flex flex-wrap gap-x-1 p-1">
+      <Radix.Root aria-label="Formatting" className="flex min-w-0 grow flex-wrap gap-x-1 p-1">
         {groups.map((group, index) => (
           <div
             key={group[0]?.name}
