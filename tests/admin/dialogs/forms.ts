@@ -70,6 +70,17 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: (tools) => openInEditor(tools, 'Reviewed…'),
     field: labelled('Note for colleagues'),
   },
+  'editor/rich-text/block-handle/CreditDialog.tsx': {
+    open: async ({ page, createArticle }) => {
+      const content = '<figure><img src="/assets/magazine/75-plus.webp" alt=""><figcaption>Rust</figcaption></figure>';
+      await openEditor(page, await createArticle({ content }));
+      await button(page, /^Block: /).waitFor();
+      await contentField(page).getByText('Rust').click();
+      await page.keyboard.press('Alt+Enter');
+      await page.getByRole('menuitem', { name: 'Credit…' }).click();
+    },
+    field: labelled('Credit'),
+  },
   'editor/rich-text/dialogs/FigureDialog.tsx': {
     open: (tools) => openByBlock(tools, /^Figure/),
     field: labelled('Alt Text'),

@@ -167,7 +167,7 @@ export default function RichTextEditor({
       className={`rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
       <div className={`tall:sticky top-16 z-10 ${isFinding ? 'max-sm:contents' : ''}`}>
-        <div className="rounded-t-xs border-b border-linen/60 bg-desk">
+        <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
           <Toolbar
             editor={editor}
             onLink={() => setDialog('link')}

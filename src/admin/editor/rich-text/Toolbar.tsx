@@ -45,7 +45,7 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
   });
   return (
     <TooltipProvider>
-      <div className="flex items-start p-1">
+      <div className="flex min-w-0 grow items-start p-1">
         <Radix.Root aria-label="Formatting" className="flex min-w-0 grow flex-wrap gap-x-1">
           {groups.map((group, index) => (
             <div

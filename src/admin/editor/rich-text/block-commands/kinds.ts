@@ -6,7 +6,7 @@ const KINDS: Record<string, string> = {
   bulletList: 'bullet list',
   orderedList: 'ordered list',
   listItem: 'list item',
-  blockquote: 'quote',
+  blockquote: 'blockquote',
   callout: 'call-out',
   details: 'details',
   definitionList: 'definitions',

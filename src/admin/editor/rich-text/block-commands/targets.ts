@@ -26,7 +26,7 @@ export const TARGETS: readonly Target[] = [
   heading(3),
   { type: 'bulletList', name: 'Bullet list' },
   { type: 'orderedList', name: 'Ordered list' },
-  { type: 'blockquote', name: 'Quote' },
+  { type: 'blockquote', name: 'Blockquote' },
   ...CALLOUT_KINDS.map(callout),
   { type: 'details', name: 'Details' },
 ];

@@ -43,7 +43,7 @@ it('turns a paragraph into everything else, with the cursor where it was', () =>
   const state = stateOf(p('o|ne'));
   expect(into('Heading 2', state)).toBe('heading("o|ne")');
   expect(into('Bullet list', state)).toBe('bulletList(listItem(paragraph("o|ne")))');
-  expect(into('Quote', state)).toBe('blockquote(paragraph("o|ne"))');
+  expect(into('Blockquote', state)).toBe('blockquote(paragraph("o|ne"))');
   expect(into('Call-out: Let op', state)).toBe('callout(paragraph("o|ne"))');
   expect(into('Details', state)).toBe('details(detailsSummary("o|ne"), paragraph)');
   expect(possible(state)).toEqual(TARGETS.map(nameOf).filter((name) => name !== 'Paragraph'));
@@ -55,7 +55,7 @@ it('turns a list of two levels into text and back without losing an item', () =>
     /^orderedList\(listItem\(paragraph\("a\|"\)\), listItem\(paragraph\("b"\), orderedList/,
   );
   expect(into('Paragraph', stateOf(nested))).toMatch(/^paragraph\("a\|"\), bulletList\(listItem\(paragraph\("b"\)/);
-  expect(into('Quote', withNodeSelected(stateOf(nested), 'bulletList'))).toMatch(/^blockquote\(bulletList/);
+  expect(into('Blockquote', withNodeSelected(stateOf(nested), 'bulletList'))).toMatch(/^blockquote\(bulletList/);
 });
 
 it('takes an item out of the middle of a list, which goes on after it', () => {
@@ -75,7 +75,7 @@ it('unwraps a call-out and details, the summary as a paragraph', () => {
   expect(into('Paragraph', stateOf(details(summary('mo|re'), p('one'), ul(li(p('a'))))))).toBe(
     'paragraph("mo|re"), paragraph("one"), bulletList(listItem(paragraph("a")))',
   );
-  expect(into('Quote', stateOf(details(summary('mo|re'), p('one'))))).toBe(
+  expect(into('Blockquote', stateOf(details(summary('mo|re'), p('one'))))).toBe(
     'blockquote(paragraph("mo|re"), paragraph("one"))',
   );
 });
@@ -94,7 +94,7 @@ it('keeps the lines of code', () => {
 });
 
 it('offers nothing that would lose an address, a cell or a caption, or stand in its own kind', () => {
-  const wraps = ['Quote', ...TARGETS.filter(({ type }) => type === 'callout').map(nameOf), 'Details'];
+  const wraps = ['Blockquote', ...TARGETS.filter(({ type }) => type === 'callout').map(nameOf), 'Details'];
   expect(possible(stateOf(button('Bel| ons')))).toEqual(wraps);
   expect(possible(stateOf(table(tr(td(p('ce|ll'))))))).toEqual(wraps);
   expect(possible(stateOf(figure(image(), caption('cap|tion'))))).toEqual(wraps);

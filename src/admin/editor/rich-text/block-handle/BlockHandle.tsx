@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isForwardedEscape } from '../../../../ui/toast/escape.ts';
 import { blocksAt } from '../block-commands/blocks-at.ts';
 import { kindOfAll } from '../block-commands/kinds.ts';
@@ -11,14 +11,14 @@ import { BlockMenu } from './BlockMenu.tsx';
 import type { BlockTools } from './block-tools.ts';
 import { CreditDialog } from './CreditDialog.tsx';
 import { dragBlock } from './drag-block.ts';
-import { PANEL } from './menu.tsx';
+import { landmark, PANEL } from './menu.tsx';
 import type { PictureDialogs } from './PictureItems.tsx';
 import { type Hovered, useHoveredBlock, usePlace } from './use-place.ts';
 
 type Props = Omit<PictureDialogs, 'onCredit'> & {
   editor: Editor;
   tools: BlockTools;
-  /** In a bar of its own instead of beside the block: on a phone the text has no room for it. */
+  /** Beside the toolbar instead of beside the block: on a phone the text has no room for it. */
   isDocked: boolean;
 };
 
@@ -31,7 +31,11 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
   const wasOpen = useRef(false);
   const hovered = useHoveredBlock(editor, handle, !isDocked && !isOpen);
   const shown = hovered ?? current;
-  usePlace(editor, handle, isDocked ? undefined : shown?.start);
+  usePlace(editor, handle, isDocked ? undefined : shown?.line);
+  // A key may open it while its line is scrolled away.
+  useLayoutEffect(() => {
+    if (isOpen) handle.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const leftBy = useRef<'key' | 'pointer'>('key');
 
   const setOpen = (open: boolean) => {
@@ -65,10 +69,9 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
             className={isDocked ? DOCKED : BUTTON}
           >
             <Dots />
-            {isDocked && <span>Block: {shown.kind}</span>}
           </button>
         </div>
-        <Radix.Portal>
+        <Radix.Portal container={landmark()}>
           <Radix.Content
             aria-labelledby={id}
             className={PANEL}
@@ -85,6 +88,10 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
               if (leftBy.current === 'key') editor.view.focus();
             }}
           >
+            {/* On a phone the button is not beside the block. */}
+            {isDocked && (
+              <Radix.Label className="px-3 pt-2 pb-1 text-xs text-ink-soft">Block: {shown.kind}</Radix.Label>
+            )}
             {blocks && (
               <BlockMenu editor={editor} tools={tools} blocks={blocks} {...dialogs} onCredit={() => setCredit(true)} />
             )}
@@ -100,8 +107,7 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
 const FLOATING = 'absolute top-0 left-0 z-5 size-6';
 const BUTTON =
   'inline-flex size-6 items-center justify-center rounded-xs text-ink-soft hover:bg-plaster hover:text-ink aria-expanded:bg-plaster';
-const DOCKED =
-  'flex min-h-11 w-full items-center gap-2 border-t border-linen/60 px-3 text-left text-sm text-ink aria-expanded:bg-plaster';
+const DOCKED = 'inline-flex size-11 items-center justify-center rounded-xs text-ink aria-expanded:bg-plaster';
 
 /** What the last key did to a block, for screen readers. */
 function Said({ tools }: { tools: BlockTools }) {
@@ -113,8 +119,13 @@ function Said({ tools }: { tools: BlockTools }) {
 }
 
 function shownOf({ state }: Editor): Hovered | undefined {
-  const blocks = blocksAt(state.selection);
-  return blocks && { start: blocks.start, count: blocks.nodes.length, kind: kindOfAll(blocks.nodes) };
+  const { selection } = state;
+  const blocks = blocksAt(selection);
+  if (!blocks) return undefined;
+  const { $head, empty } = selection;
+  // In a long table the line with the cursor, not the first.
+  const line = empty && $head.parent.isTextblock ? $head.before() : blocks.start;
+  return { start: blocks.start, line, count: blocks.nodes.length, kind: kindOfAll(blocks.nodes) };
 }
 
 function selectBlock({ view, state }: Editor, start: number): void {

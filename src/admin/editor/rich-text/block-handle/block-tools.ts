@@ -1,4 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { atom } from 'nanostores';
 import type { BlockCommand } from '../block-commands/change.ts';
 import { duplicate } from '../block-commands/copy-and-delete.ts';
@@ -14,6 +15,8 @@ export function createBlockTools() {
   function run(editor: Editor, command: BlockCommand): void {
     const { tr, message } = command(editor.state);
     if (tr) editor.view.dispatch(tr);
+    // What is typed next is a step of its own, too.
+    if (tr) editor.view.dispatch(closeHistory(editor.state.tr));
     // A screen reader says a sentence again only if it differs.
     $said.set($said.get() === message ? `${message}\u00a0` : message);
   }

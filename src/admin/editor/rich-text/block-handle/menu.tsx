@@ -2,15 +2,21 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 const ITEM =
-  'flex min-h-9 cursor-default items-center justify-between gap-6 rounded-xs px-3 text-sm text-ink outline-none select-none data-highlighted:bg-plaster data-disabled:text-ink-soft data-disabled:opacity-60 pointer-coarse:min-h-11 forced-colors:data-highlighted:outline-2';
+  'flex min-h-9 cursor-default items-center justify-between gap-6 rounded-xs px-3 text-sm outline-none select-none data-highlighted:bg-plaster data-disabled:text-ink-soft data-disabled:opacity-60 pointer-coarse:min-h-11 forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-solid';
 
 export const PANEL =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-sm border border-linen bg-white p-1 raised';
 
+/** A menu is part of the page's main content, not beside all landmarks. */
+export const landmark = () => document.querySelector('main');
+
+/** No room for a menu beside a menu, so it opens over the first. */
+const isNarrow = () => matchMedia('(max-width: 639px)').matches;
+
 type ItemProps = { onSelect: () => void; keys?: string; isDanger?: boolean; disabled?: boolean; children: ReactNode };
 
 export const Item = ({ onSelect, keys, isDanger = false, disabled = false, children }: ItemProps) => (
-  <Radix.Item className={`${ITEM} ${isDanger ? 'text-danger' : ''}`} onSelect={onSelect} disabled={disabled}>
+  <Radix.Item className={`${ITEM} ${isDanger ? 'text-danger' : 'text-ink'}`} onSelect={onSelect} disabled={disabled}>
     <span>{children}</span>
     {keys && (
       <span aria-hidden="true" className="text-xs text-ink-soft pointer-coarse:hidden">
@@ -21,7 +27,7 @@ export const Item = ({ onSelect, keys, isDanger = false, disabled = false, child
 );
 
 export const CheckItem = ({ isChecked, onSelect, children }: ItemProps & { isChecked: boolean }) => (
-  <Radix.CheckboxItem className={ITEM} checked={isChecked} onSelect={onSelect}>
+  <Radix.CheckboxItem className={`${ITEM} text-ink`} checked={isChecked} onSelect={onSelect}>
     {children}
     <Radix.ItemIndicator aria-hidden="true">✓</Radix.ItemIndicator>
   </Radix.CheckboxItem>
@@ -30,7 +36,7 @@ export const CheckItem = ({ isChecked, onSelect, children }: ItemProps & { isChe
 type RadioProps = { value: string; disabled?: boolean; children: ReactNode };
 
 export const RadioItem = ({ value, disabled = false, children }: RadioProps) => (
-  <Radix.RadioItem className={ITEM} value={value} disabled={disabled}>
+  <Radix.RadioItem className={`${ITEM} text-ink`} value={value} disabled={disabled}>
     <span>{children}</span>
     <Radix.ItemIndicator aria-hidden="true">✓</Radix.ItemIndicator>
   </Radix.RadioItem>
@@ -46,12 +52,12 @@ export const Group = ({ label, children }: { label: string; children: ReactNode 
 
 export const Sub = ({ name, children }: { name: string; children: ReactNode }) => (
   <Radix.Sub>
-    <Radix.SubTrigger className={`${ITEM} data-[state=open]:bg-plaster`}>
+    <Radix.SubTrigger className={`${ITEM} text-ink data-[state=open]:bg-plaster`}>
       {name}
       <span aria-hidden="true">▸</span>
     </Radix.SubTrigger>
-    <Radix.Portal>
-      <Radix.SubContent className={PANEL} sideOffset={2} collisionPadding={8}>
+    <Radix.Portal container={landmark()}>
+      <Radix.SubContent className={PANEL} sideOffset={isNarrow() ? -150 : 2} collisionPadding={8}>
         {children}
       </Radix.SubContent>
     </Radix.Portal>

@@ -1,19 +1,25 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kindOfAll } from '../block-commands/kinds.ts';
 import { blockAtHeight } from './hovered-block.ts';
 import { placeBeside } from './place-beside.ts';
 
-export type Hovered = { start: number; count: number; kind: string };
+export type Hovered = {
+  start: number;
+  /** Where the line begins that the handle stands beside. */
+  line: number;
+  count: number;
+  kind: string;
+};
 
-/** Keeps the handle beside the block that begins here. Measures after a frame, when block or size of the text changed. */
-export function usePlace(editor: Editor, handle: RefObject<HTMLElement | null>, start: number | undefined): void {
+/** Keeps the handle beside the line that begins here. Measures after a frame, when the line or the size of the text changed. */
+export function usePlace(editor: Editor, handle: RefObject<HTMLElement | null>, line: number | undefined): void {
   useLayoutEffect(() => {
-    if (start === undefined) return undefined;
+    if (line === undefined) return undefined;
     let frame = 0;
     const place = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => handle.current && placeBeside(handle.current, editor.view, start));
+      frame = requestAnimationFrame(() => handle.current && placeBeside(handle.current, editor.view, line));
     };
     place();
     const sizes = new ResizeObserver(place);
@@ -22,17 +28,21 @@ export function usePlace(editor: Editor, handle: RefObject<HTMLElement | null>, 
       cancelAnimationFrame(frame);
       sizes.disconnect();
     };
-  }, [editor, handle, start]);
+  }, [editor, handle, line]);
 }
 
-/** The block under the mouse, until the text changes or the mouse leaves it. */
+/** The block under the mouse, until the text or the selection changes, or the mouse leaves the text. */
 export function useHoveredBlock(editor: Editor, handle: RefObject<HTMLElement | null>, isActive: boolean) {
   const [hovered, setHovered] = useState<Hovered>();
+  const last = useRef({ x: 0, y: 0 });
   useEffect(() => {
     const frameOfText = editor.view.dom.parentElement?.parentElement;
     if (!isActive || !frameOfText) return undefined;
     let frame = 0;
-    const move = ({ pointerType, clientY, target, buttons }: PointerEvent) => {
+    const move = ({ pointerType, clientX, clientY, target, buttons }: PointerEvent) => {
+      // Browsers report a move when the text moves under a mouse that rests.
+      if (clientX === last.current.x && clientY === last.current.y) return;
+      last.current = { x: clientX, y: clientY };
       if (pointerType !== 'mouse' || buttons > 0 || handle.current?.contains(target as Node)) return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
@@ -40,7 +50,12 @@ export function useHoveredBlock(editor: Editor, handle: RefObject<HTMLElement | 
         setHovered((before) =>
           blocks && before?.start === blocks.start
             ? before
-            : blocks && { start: blocks.start, count: blocks.nodes.length, kind: kindOfAll(blocks.nodes) },
+            : blocks && {
+                start: blocks.start,
+                line: blocks.start,
+                count: blocks.nodes.length,
+                kind: kindOfAll(blocks.nodes),
+              },
         );
       });
     };
@@ -51,11 +66,13 @@ export function useHoveredBlock(editor: Editor, handle: RefObject<HTMLElement | 
     frameOfText.addEventListener('pointermove', move);
     frameOfText.addEventListener('pointerleave', leave);
     editor.on('update', leave);
+    editor.on('selectionUpdate', leave);
     return () => {
       cancelAnimationFrame(frame);
       frameOfText.removeEventListener('pointermove', move);
       frameOfText.removeEventListener('pointerleave', leave);
       editor.off('update', leave);
+      editor.off('selectionUpdate', leave);
     };
   }, [editor, handle, isActive]);
   return isActive ? hovered : undefined;

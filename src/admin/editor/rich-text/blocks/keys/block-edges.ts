@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { chainCommands } from '@tiptap/pm/commands';
 import type { Command } from '@tiptap/pm/state';
+import { upFromFirst } from './above-first.ts';
 import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './details-keys.ts';
 import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave.ts';
@@ -16,6 +17,7 @@ export const blockEdges = Extension.create({
     Enter: run(enter),
     Backspace: run(backspace),
     'Shift-Backspace': run(backspace),
+    ArrowUp: run(upFromFirst),
     Delete: run(keepLineApartAtEnd),
   }),
 });
