@@ -25,7 +25,7 @@ export function BubbleMenu({ editor, bubble, onLink }: Props) {
 function useFocusWithin(editor: Editor): boolean {
   const [hasFocus, setFocus] = useState(() => editor.view.hasFocus());
   useEffect(() => {
-    const area = editor.view.dom.parentElement?.parentElement;
+    const area = editor.view.dom.closest('[data-rich-text]');
     const follow = () => {
       const { activeElement } = document;
       setFocus(editor.view.dom === activeElement || activeElement?.closest('[data-bubble]') != null);
