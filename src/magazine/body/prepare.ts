@@ -4,6 +4,7 @@ import { countWords } from '../../shared/reading-time.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { linkButtons } from './blocks/buttons.ts';
 import { labelCallouts } from './blocks/callouts.ts';
+import { nameDetails } from './blocks/details.ts';
 import { preparePictures } from './blocks/pictures.ts';
 import { prepareTables } from './blocks/tables.ts';
 import { linkVideos, type TextVideo } from './blocks/videos.ts';
@@ -48,7 +49,7 @@ export function prepareBody(
   linkButtons(document, appointment, { isFeed });
   const videos = linkVideos(document, { isFeed });
   keepTogether(document);
-  for (const details of elementsOf(document, 'details')) if (!isFeed) details.attribs['class'] = 'accordion';
+  nameDetails(document, { isFeed });
   for (const code of elementsOf(document, 'pre')) code.attribs['tabindex'] = '0';
   return {
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import type { Callout } from '../../../src/shared/rich-text/blocks.ts';
+import type { Block } from '../../../src/shared/text-check/document/document.ts';
 
 /** The editor's schema in a page: what it writes for random choices, and what becomes of stored HTML that it opens. */
 export type SchemaInPage = {
   write: (choices: readonly number[]) => string;
   reopen: (html: string) => string;
-  /** The texts of the blocks that the text check reads. */
-  checked: (html: string) => { text: string; heading: number; callout?: Callout }[];
+  /** The blocks that the text check reads. */
+  checked: (html: string) => Block[];
 };
 
 declare global {
@@ -27,7 +27,7 @@ const open = (html) => createDocument(html, schema);
 window.richText = {
   write: (choices) => serializeBody(randomDocument(schema, choices)),
   reopen: (html) => serializeBody(open(html)),
-  checked: (html) => blocksOfEditor(open(html)).map(({ text, heading, callout }) => ({ text, heading, callout })),
+  checked: (html) => blocksOfEditor(open(html)),
 };`;
 const NAME = 'virtual:schema-in-page';
 

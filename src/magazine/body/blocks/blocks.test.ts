@@ -110,6 +110,15 @@ describe('a video', () => {
   });
 });
 
+test('details have a name that can be pressed, also when the writer gave none', () => {
+  expect(page('<details><summary> </summary><p>a</p></details>').html).toBe(
+    '<details class="accordion"><summary>Meer lezen</summary><p>a</p></details>',
+  );
+  expect(feed('<details><summary>b</summary><p>a</p></details>')).toBe(
+    '<details><summary>b</summary><p>a</p></details>',
+  );
+});
+
 test('header cells say what they are the header of', () => {
   const { html } = page(
     '<table><tbody><tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr></tbody></table><table><thead><tr><th>e</th></tr></thead><tbody><tr><th>f</th></tr></tbody></table>',
