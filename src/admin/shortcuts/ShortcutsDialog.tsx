@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from '../../shared/rich-text/keys.ts';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { keysHere, modifier } from './keys.ts';
 import { $questionMark, setQuestionMark } from './question-mark.ts';
-import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from './text-keys.ts';
 
 type Shortcut = [keys: string[], effect: string];
 

@@ -1,4 +1,4 @@
-import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from '../../../../src/admin/shortcuts/text-keys.ts';
+import { LINE_STARTS, TEXT_KEYS, TYPED_MARKS } from '../../../../src/shared/rich-text/keys.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, openEditor } from '../editor-page.ts';
 import { blocks, bubble } from './menus.ts';

@@ -1,4 +1,4 @@
-import { LINE_STARTS, TYPED_MARKS } from '../../../../src/admin/shortcuts/text-keys.ts';
+import { LINE_STARTS, TYPED_MARKS } from '../../../../src/shared/rich-text/keys.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField } from '../editor-page.ts';
 import { openOnNewLine } from './menus.ts';

@@ -1,6 +1,6 @@
 import { type AnyExtension, getExtensionField, resolveExtensions } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import { TEXT_KEYS } from '../../shortcuts/text-keys.ts';
+import { TEXT_KEYS } from '../../../shared/rich-text/keys.ts';
 import { createBubble } from './bubble/bubble.ts';
 import { richTextExtensions } from './extensions.ts';
 
