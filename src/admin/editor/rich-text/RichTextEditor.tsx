@@ -6,6 +6,7 @@ import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.
 import { imageFilesIn } from '../../uploads/transferred-images.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
+import { leaveFocus } from '../writing-view/use-writing-view.ts';
 import { $view } from '../writing-view/view.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
@@ -75,6 +76,7 @@ export default function RichTextEditor({
     linkShortcut(() => setDialog('link')),
     copies.extension,
     findExtension((replaces) => openFind.current(replaces)),
+    leaveFocusAtEscape,
     keepNodeViews,
   ]);
   const editor = useEditor({
@@ -140,9 +142,11 @@ export default function RichTextEditor({
       </div>
       <div className={hasOutline ? 'roomy:grid roomy:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
         <EditorContent editor={editor} className="min-w-0" />
-        {hasOutline && <Outline editor={editor} id={outlineId} />}
+        <div className={`tall:sticky bottom-0 z-10 ${hasOutline ? 'roomy:contents' : ''}`}>
+          {hasOutline && <Outline editor={editor} id={outlineId} />}
+          <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
+        </div>
       </div>
-      <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={copies.copyRemotePictures} />
@@ -172,6 +176,13 @@ const keepNodeViews = Extension.create({
   onBeforeCreate() {
     this.editor.createNodeViews = () => {};
   },
+});
+
+/** After whatever else Escape closes in the text. */
+const leaveFocusAtEscape = Extension.create({
+  name: 'leaveFocusAtEscape',
+  priority: 1,
+  addKeyboardShortcuts: () => ({ Escape: leaveFocus }),
 });
 
 const linkShortcut = (open: () => void) =>
