@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { useSite } from '../../app/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
+import { leaveFocus } from '../writing-view/use-writing-view.ts';
 import { $view } from '../writing-view/view.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
@@ -112,6 +113,7 @@ export default function RichTextEditor({
     ...typingExtensions(readTitle),
     ...paste.extensions,
     findExtension((replaces) => openFind.current(replaces)),
+    leaveFocusAtEscape,
     keepNodeViews,
   ]);
   const editor = useEditor({
@@ -187,12 +189,14 @@ export default function RichTextEditor({
           <PasteQuestions editor={editor} paste={paste} />
           <LinkBar editor={editor} onEdit={() => setDialog('link')} />
         </div>
-        {hasOutline && <Outline editor={editor} id={outlineId} />}
+        <div className={`tall:sticky bottom-0 z-10 ${hasOutline ? 'roomy:contents' : ''}`}>
+          {hasOutline && <Outline editor={editor} id={outlineId} />}
+          <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
+        </div>
       </div>
       <BubbleMenu editor={editor} bubble={bubble} onLink={() => setDialog('link')} />
       <SlashMenu editor={editor} slash={slash} />
       <TypingBar editor={editor} />
-      <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
       <HeadingOrderHint editor={editor} />
       <LostReferences editor={editor} $numbers={$numbers} />
       <CopyNotices editor={editor} onCopy={paste.copies.copyRemotePictures} />
@@ -232,6 +236,13 @@ const keepNodeViews = Extension.create({
   onBeforeCreate() {
     this.editor.createNodeViews = () => {};
   },
+});
+
+/** After whatever else Escape closes in the text. */
+const leaveFocusAtEscape = Extension.create({
+  name: 'leaveFocusAtEscape',
+  priority: 1,
+  addKeyboardShortcuts: () => ({ Escape: leaveFocus }),
 });
 
 const linkShortcut = (open: () => void) =>

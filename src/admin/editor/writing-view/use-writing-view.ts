@@ -40,8 +40,11 @@ export function useWritingView({ $state }: Editor): void {
 export const toggleFocus = (): void => keepPlace(() => changeView({ isFocused: !$view.get().isFocused }));
 export const toggleWide = (): void => keepPlace(() => changeView({ isWide: !$view.get().isWide }));
 
-export function leaveFocus(): void {
-  if ($view.get().isFocused) toggleFocus();
+/** False when there is nothing to leave. */
+export function leaveFocus(): boolean {
+  const { isFocused } = $view.get();
+  if (isFocused) toggleFocus();
+  return isFocused;
 }
 
 /** Before something shows a field of the article: it may be hidden. */

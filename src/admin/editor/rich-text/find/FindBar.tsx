@@ -78,53 +78,68 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
         onKeyDown={handleKey}
       >
         <div className="flex flex-wrap items-center gap-y-1 sm:gap-x-1">
-          <div className="flex min-w-0 grow items-center gap-1 max-sm:basis-full">
-            <BarButton
-              name="Replace"
-              icon={replaces ? 'open' : 'closed'}
-              expanded={replaces}
-              onClick={() => onChange({ replaces: !replaces })}
-            />
-            <input
-              ref={field}
-              type="text"
-              lang="nl"
-              aria-label="Find"
-              placeholder="Find"
-              autoComplete="off"
-              spellCheck={false}
-              value={query.text}
-              onChange={({ target }) => search({ text: target.value })}
-              className={FIND_FIELD}
-            />
-          </div>
+          <BarButton
+            name="Replace"
+            icon={replaces ? 'open' : 'closed'}
+            expanded={replaces}
+            onClick={() => onChange({ replaces: !replaces })}
+          />
+          <input
+            ref={field}
+            type="text"
+            lang="nl"
+            aria-label="Find"
+            placeholder="Find"
+            autoComplete="off"
+            spellCheck={false}
+            value={query.text}
+            onChange={({ target }) => search({ text: target.value })}
+            className={`${FIND_FIELD} max-sm:basis-[calc(100%-6.25rem)]`}
+          />
           <p
             role="status"
-            className="min-w-16 px-1 text-center text-xs max-sm:mr-auto sm:min-w-24 text-ink-soft figures"
+            className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft figures"
           >
             {replaced === undefined ? countWords(query.text, count, current) : `${replaced} replaced`}
           </p>
-          <BarButton name="Previous match" keys="Shift+F3" icon="up" isEnabled={count > 0} onClick={() => go(-1)} />
-          <BarButton name="Next match" keys="F3" icon="down" isEnabled={count > 0} onClick={() => go(1)} />
           <BarButton
+            className="max-sm:order-2"
+            name="Previous match"
+            keys="Shift+F3"
+            icon="up"
+            isEnabled={count > 0}
+            onClick={() => go(-1)}
+          />
+          <BarButton
+            className="max-sm:order-2"
+            name="Next match"
+            keys="F3"
+            icon="down"
+            isEnabled={count > 0}
+            onClick={() => go(1)}
+          />
+          <BarButton
+            className="max-sm:order-2"
             name="Match case"
             icon="case"
             pressed={query.matchCase}
             onClick={() => search({ matchCase: !query.matchCase })}
           />
           <BarButton
+            className="max-sm:order-2"
             name="Whole words"
             icon="words"
             pressed={query.wholeWords}
             onClick={() => search({ wholeWords: !query.wholeWords })}
           />
           <BarButton
+            className="max-sm:order-2"
             name="Match accents"
             icon="accents"
             pressed={query.matchAccents}
             onClick={() => search({ matchAccents: !query.matchAccents })}
           />
-          <BarButton name="Close find" keys="Esc" icon="close" onClick={close} />
+          <BarButton className="max-sm:order-1" name="Close find" keys="Esc" icon="close" onClick={close} />
         </div>
         {replaces && (
           <ReplaceRow

@@ -146,6 +146,16 @@ describe('replacing', () => {
     expect(page.text()).toBe('hoofdpijn en buikpijn');
   });
 
+  it('takes thousands of matches in a long text, of which the editor marks those around the current one', () => {
+    const page = open(...Array.from({ length: 300 }, () => paragraph('een '.repeat(20))));
+    expect(page.search('een')).toHaveLength(6000);
+    expect(foundIn(page.state())?.decorations.find()).toHaveLength(400);
+    expect(replaceAll(page.editor, 'twee')).toBe(6000);
+    expect(page.text()).not.toContain('een');
+    undo(page.state(), page.view.dispatch);
+    expect(page.text()).not.toContain('twee');
+  });
+
   it('leaves nothing of the old word, unless the new one makes it', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'á', 'A', 'b', ' ', '\u0301', '.', '*', '😀', 'ß'),

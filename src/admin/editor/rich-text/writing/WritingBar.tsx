@@ -24,14 +24,14 @@ export function WritingBar({ editor, outlineId, onFind }: Props) {
   const minutes = readingMinutes(words);
   return (
     <TooltipProvider>
-      <div className="tall:sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 rounded-b-xs border-t border-linen/60 bg-desk py-1 pr-1 pl-4">
+      <div className="tall:sticky bottom-0 z-10 col-span-full flex flex-wrap items-center justify-between gap-x-3 max-sm:gap-x-1 rounded-b-xs border-t border-linen/60 bg-desk py-1 pr-1 pl-4 max-sm:pl-3">
         <p className="text-xs text-ink-soft figures">
           {number.format(words)} {words === 1 ? 'word' : 'words'}
-          {minutes && `, ${minutes} min to read`}
+          {minutes && <span className="max-sm:sr-only">, {minutes} min to read</span>}
         </p>
         <button
           type="button"
-          className="min-h-10 rounded-xs px-2 text-xs underline underline-offset-4 figures hover:bg-plaster pointer-coarse:min-h-11"
+          className="min-h-10 rounded-xs px-2 text-xs max-sm:px-1 underline underline-offset-4 figures hover:bg-plaster pointer-coarse:min-h-11"
           onClick={() => setSetsGoal(true)}
         >
           {goal > 0 ? `${Math.floor((words / goal) * 100)}% of ${number.format(goal)}` : 'Word goal'}
