@@ -3,6 +3,7 @@ import type { ShownPictures } from '../../shared/contract/pictures/shown-picture
 import { imageAttributes, sizeOf } from '../../shared/pictures/picture.ts';
 import { shownAlt, shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { slugify } from '../../shared/slug.ts';
+import { withoutSoftHyphens } from '../../shared/soft-hyphens.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { captionHtml } from './caption.ts';
 import { keepTogether } from './keep-together.ts';
@@ -54,9 +55,7 @@ export function prepareBody(
 
 function plainText(document: ReturnType<typeof parseDocument>): string {
   const texts = DomUtils.getElementsByTagType(ElementType.Text, document);
-  return texts
-    .map((text) => ('data' in text ? text.data : ''))
-    .join(' ')
+  return withoutSoftHyphens(texts.map((text) => ('data' in text ? text.data : '')).join(' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
