@@ -1,6 +1,8 @@
+import { withoutSoftHyphens } from './soft-hyphens.ts';
+
 /** "Allergieën & zo" becomes `allergieen-zo`. May be empty. */
 export function slugify(text: string): string {
-  return text
+  return withoutSoftHyphens(text)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/ß/g, 'ss')

@@ -1,6 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
 import { countWords } from '../../shared/reading-time.ts';
+import { withoutSoftHyphens } from '../../shared/soft-hyphens.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { linkButtons } from './blocks/buttons.ts';
 import { labelCallouts } from './blocks/callouts.ts';
@@ -64,10 +65,8 @@ export function prepareBody(
 /** Without what buttons say: that is no part of what an article tells. */
 function plainText(document: Document): string {
   const texts = DomUtils.getElementsByTagType(ElementType.Text, document);
-  return texts
-    .filter(({ parent }) => !(parent && 'attribs' in parent && parent.attribs['data-button']))
-    .map((text) => ('data' in text ? text.data : ''))
-    .join(' ')
+  const spoken = texts.filter(({ parent }) => !(parent && 'attribs' in parent && parent.attribs['data-button']));
+  return withoutSoftHyphens(spoken.map((text) => ('data' in text ? text.data : '')).join(' '))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,5 +1,6 @@
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import { fold, isFiller } from '../../shared/search/words.ts';
+import { withoutSoftHyphens } from '../../shared/soft-hyphens.ts';
 import { longestPhrase } from './site/search-words.ts';
 
 const MAX_WORDS = 8;
@@ -27,7 +28,7 @@ export function articleWordsOf(text: string, synonyms?: Synonyms): { words: stri
 
 /** So that no input is tsquery syntax. */
 const lettersAndDigits = (text: string): string[] =>
-  text
+  withoutSoftHyphens(text)
     .toLowerCase()
     .normalize('NFC')
     .match(/[\p{L}\p{N}]+/gu) ?? [];

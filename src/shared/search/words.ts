@@ -4,7 +4,7 @@ import { stemmer } from '@orama/stemmers/dutch';
 export type Word = { text: string; start: number; end: number };
 
 /** "burn-out" and "auto-immuun" are one word; "75-plus" is two. */
-const WORD = /[\p{L}\p{M}]+(?:[-'’][\p{L}\p{M}]+)*|\p{N}+/gu;
+const WORD = /[\p{L}\p{M}]+(?:[-'’\u00ad][\p{L}\p{M}]+)*|\p{N}+/gu;
 
 export const wordsOf = (text: string): Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ text: fold(word), start: index, end: index + word.length }));
@@ -13,7 +13,7 @@ export const wordsOf = (text: string): Word[] =>
 export const fold = (word: string): string =>
   word
     .normalize('NFKD')
-    .replace(/[\p{M}'’-]/gu, '')
+    .replace(/[\p{M}'’\u00ad-]/gu, '')
     .toLowerCase();
 
 /** The stemmer is slow, and a search asks for the stem of each word that it may mark. */

@@ -1,10 +1,12 @@
+import { withoutSoftHyphens } from '../../../shared/soft-hyphens.ts';
+
 const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const END_OF_BLOCK = /<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
 /** The text of a body, as the server makes it for the cards of the magazine. */
 export const plainText = (html: string): string =>
-  html
+  withoutSoftHyphens(html)
     .replace(END_OF_BLOCK, ' $&')
     .replace(TAG, '')
     .replace(/&(lt|gt|quot|nbsp|amp);/g, (entity, name: string) => ENTITIES[name] ?? entity)

@@ -2,6 +2,7 @@ import type { Attributes, IOptions } from 'sanitize-html';
 import { normaliseImageSource, normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { isButton, isCallout, textVideoUrl } from '../../../shared/rich-text/blocks.ts';
 import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
+import { withoutSoftHyphens } from '../../../shared/soft-hyphens.ts';
 import { SOURCE_ID } from '../../../shared/sources/source-id.ts';
 import { MAX_DEPTH } from './element-limits.ts';
 import { withStructure } from './structure.ts';
@@ -62,7 +63,7 @@ export async function plainText(html: string): Promise<string> {
     .replace(/<p data-button="[^"]*">[^<]*<\/p>/g, ' ')
     .replace(/<(\/(p|h\d|li|blockquote|pre|td|th|tr|summary|dt|dd|figcaption)|br ?\/?)>/gi, ' $&');
   const text = sanitize(spaced, { nestingLimit: MAX_DEPTH, allowedTags: [], allowedAttributes: {} });
-  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+  return withoutSoftHyphens(decodeEntities(text)).replace(/\s+/g, ' ').trim();
 }
 
 /** References are stored empty; one that was copied from a page has its number. */

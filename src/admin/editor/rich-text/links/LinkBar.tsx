@@ -35,18 +35,19 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
           Open in a new tab
         </a>
       )}
-      <button type="button" className={BUTTON} onClick={onEdit}>
-        Edit link
+      <button type="button" className={BUTTON} aria-label="Edit link" onClick={onEdit}>
+        Edit
       </button>
       <button
         type="button"
+        aria-label="Remove link"
         className={BUTTON}
         onClick={() => {
           removeLink(editor);
           returnToText(editor);
         }}
       >
-        Remove link
+        Remove
       </button>
     </div>
   );

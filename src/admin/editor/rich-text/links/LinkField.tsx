@@ -101,7 +101,11 @@ export function LinkField({ value, error, page, onChange, onChoose, toPath }: Pr
         role="listbox"
         aria-label="Pages of this site"
         aria-busy={!isDone}
-        className={pages.length > 0 ? 'mt-2 max-h-64 overflow-y-auto rounded-xs border border-linen p-1' : 'sr-only'}
+        className={
+          pages.length > 0
+            ? 'mt-2 max-h-[min(20rem,40dvh)] overflow-y-auto rounded-xs border border-linen p-1'
+            : 'sr-only'
+        }
       >
         {(['Articles', 'Pages'] as const).map((group) => (
           <CommandGroup

@@ -7,7 +7,7 @@ import { staffCall } from '../../../data/staff-call.ts';
 /** A page of this site that a link may lead to. */
 export type FoundPage = { href: string; title: string; group: 'Articles' | 'Pages'; note: string };
 
-const MAX_ARTICLES = 6;
+const MAX_ARTICLES = 5;
 const MAX_PAGES = 6;
 const NOTES: Record<Exclude<SearchGroupName, 'articles' | 'videos'>, string> = {
   treatments: 'Treatment',

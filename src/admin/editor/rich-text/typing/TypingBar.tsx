@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useId } from 'react';
-import { button } from '../../../../ui/forms/button.ts';
 import { Switch } from '../../../../ui/forms/Switch.tsx';
 import { selectPlace } from '../select-place.ts';
 import { $typography, setTypography } from './settings.ts';
@@ -18,7 +17,11 @@ export function TypingBar({ editor }: { editor: Editor }) {
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{count === 0 ? '' : `TK: ${count} ${count === 1 ? 'place' : 'places'} still to write`}</span>
         {count > 0 && (
-          <button type="button" className={`${button('quiet', 'small')} min-h-11`} onClick={() => goToNext(editor)}>
+          <button
+            type="button"
+            className="min-h-11 font-medium text-ink underline underline-offset-4"
+            onClick={() => goToNext(editor)}
+          >
             Go to the next
           </button>
         )}

@@ -3,9 +3,6 @@ import { leftOverMarks } from '../../../../shared/text-check/rules/left-over-mar
 import { readBlocks } from '../read-blocks.ts';
 import { OTHER } from './typeset.ts';
 
-/** Divides a word at the end of a line, and is invisible anywhere else. */
-export const SOFT_HYPHEN = '\u00ad';
-
 /** A paragraph, heading or cell with something to show in it; positions within its top-level block. */
 export type Signs = { from: number; to: number; leftOver: Range[]; softHyphens: Range[] };
 export type Range = { from: number; to: number };

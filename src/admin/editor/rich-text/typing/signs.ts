@@ -2,7 +2,8 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { type Range, SOFT_HYPHEN, signsOfBlocks } from './find-signs.ts';
+import { SOFT_HYPHEN } from '../../../../shared/soft-hyphens.ts';
+import { type Range, signsOfBlocks } from './find-signs.ts';
 
 type State = { decorations: DecorationSet; leftOver: readonly Range[] };
 
