@@ -14,7 +14,7 @@ type Props = {
   onLink: () => void;
   onImage: () => void;
   onSource: () => void;
-  /** Stands beside the toolbar, and stays on screen with it. */
+  /** Stands before the toolbar, so that Tab goes from there to the text, and stays on screen with it. */
   beside?: ReactNode;
 };
 
@@ -46,6 +46,7 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
   return (
     <TooltipProvider>
       <div className="flex min-w-0 grow items-start p-1">
+        {beside}
         <Radix.Root aria-label="Formatting" className="flex min-w-0 grow flex-wrap gap-x-1">
           {groups.map((group, index) => (
             <div
@@ -58,7 +59,6 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
             </div>
           ))}
         </Radix.Root>
-        {beside}
       </div>
     </TooltipProvider>
   );

@@ -46,7 +46,7 @@ export function InsertButton({ editor, onChoose }: Props) {
       <Popover.Portal>
         <Popover.Content
           aria-label="Insert block"
-          align="end"
+          align="start"
           sideOffset={6}
           collisionPadding={8}
           className="z-30 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] min-h-40 w-80 max-w-[calc(100vw-1rem)] flex-col rounded-xs border border-linen bg-white raised"
