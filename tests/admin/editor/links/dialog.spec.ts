@@ -101,3 +101,17 @@ test('a pasted address of this site becomes a path', async ({ page, createArticl
   await page.keyboard.press('Enter');
   await expect(contentField(page).getByRole('link')).toHaveAttribute('href', '/pmo#pakketten');
 });
+
+test('a path that was pasted says which page it leads to, and gives its title as text', async ({
+  page,
+  createArticle,
+}) => {
+  const other = await createArticle({ title: `Wandelen ${Date.now().toString(36)}`, isPublished: true });
+  await openEditor(page, await createArticle({ content: '<p>Lees </p>' }));
+  await contentField(page).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await urlField(page).fill(paths.magazineItem(other));
+  await expect(urlField(page)).toHaveAccessibleDescription(`Leads to “${other.title}”`);
+  await page.keyboard.press('Enter');
+  await expect(contentField(page).getByRole('link', { name: other.title })).toBeVisible();
+});

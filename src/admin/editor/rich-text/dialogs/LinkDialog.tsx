@@ -20,7 +20,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const existing = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
   const address = useAddress(existing);
   const [chosen, setChosen] = useState<FoundPage>();
-  const page = chosen?.href === address.value ? chosen : undefined;
+  const page = chosen?.href === address.value.trim() ? chosen : undefined;
   const toPath = (typed: string) => ownPath(typed, [location.origin, siteUrl]);
 
   const save = () => {
@@ -67,6 +67,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         {...address}
         page={page}
         toPath={toPath}
+        onMatch={setChosen}
         onChoose={(found) => {
           setChosen(found);
           address.onChange(found.href);

@@ -64,7 +64,7 @@ function linkAtCursor({ selection: { $from, empty }, schema }: EditorState) {
 function place(bar: HTMLElement, { view }: Editor, end: number): void {
   const frame = bar.offsetParent?.getBoundingClientRect();
   if (!frame) return;
-  const { left, bottom } = view.coordsAtPos(end, -1);
+  const { left, bottom } = view.coordsAtPos(Math.min(end, view.state.doc.content.size), -1);
   bar.style.top = `${bottom - frame.top + 4}px`;
   bar.style.left = `${Math.max(0, Math.min(left - frame.left - 40, frame.width - bar.offsetWidth))}px`;
 }

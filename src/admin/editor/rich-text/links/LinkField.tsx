@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { hostOf } from '../../../../shared/addresses/web-address.ts';
 import { describedBy, Field } from '../../../forms/Field.tsx';
 import { form } from '../../../forms/form-classes.ts';
@@ -15,12 +15,14 @@ type Props = {
   page: FoundPage | undefined;
   onChange: (value: string) => void;
   onChoose: (page: FoundPage) => void;
+  /** Called when the address turns out to be that of a page. */
+  onMatch: (page: FoundPage) => void;
   /** The path of an address of this site. */
   toPath: (address: string) => string | undefined;
 };
 
 /** An address, or words that find pages of this site: the arrow keys choose from the list below the field. */
-export function LinkField({ value, error, page, onChange, onChoose, toPath }: Props) {
+export function LinkField({ value, error, page, onChange, onChoose, onMatch, toPath }: Props) {
   const id = useId();
   const [active, setActive] = useState<number>();
   const words = page ? '' : searchedWords(value);
@@ -31,6 +33,12 @@ export function LinkField({ value, error, page, onChange, onChoose, toPath }: Pr
   const commands = pages.map((found, at) => commandOf(found, at));
   const optionId = ({ id: command }: Pick<Command, 'id'>) => `${id}-${command}`;
   const currentCommand = commands[current ? pages.indexOf(current) : -1];
+
+  // A path that was typed or pasted is as good as one that was chosen.
+  const match = pages.find(({ href }) => href === value.trim());
+  useEffect(() => {
+    if (match) onMatch(match);
+  }, [match, onMatch]);
 
   const change = (next: string) => {
     setActive(undefined);

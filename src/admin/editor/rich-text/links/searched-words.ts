@@ -4,7 +4,7 @@ const ADDRESS =
   /^(?:[a-z][a-z0-9+.-]*:|#|\?|\/\/|\S+@|[\d+][\d\s()+-]*$|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#]\S*)?$)/i;
 
 /** Whether this is an address that only has to be taken over; else it is words, or a path. */
-export const isAddress = (text: string): boolean => ADDRESS.test(text.trim());
+const isAddress = (text: string): boolean => ADDRESS.test(text.trim());
 
 /** What to search for: the words, or those of the last part of a path. Empty for an address, and for too little. */
 export function searchedWords(text: string): string {

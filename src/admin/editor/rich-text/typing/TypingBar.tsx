@@ -13,7 +13,7 @@ export function TypingBar({ editor }: { editor: Editor }) {
   const isOn = useStore($typography);
   const count = useEditorState({ editor, selector: () => leftOverIn(editor.state).length });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-linen/60 px-4 py-1.5 text-ink-soft text-xs">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-linen/60 px-[min(--spacing(4),4vw)] py-1.5 text-ink-soft text-xs">
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{count === 0 ? '' : `TK: ${count} ${count === 1 ? 'place' : 'places'} still to write`}</span>
         {count > 0 && (
@@ -26,7 +26,7 @@ export function TypingBar({ editor }: { editor: Editor }) {
           </button>
         )}
       </p>
-      <p className="ml-auto flex items-center gap-3">
+      <p className="ml-auto flex flex-wrap items-center gap-x-3">
         <label htmlFor={id} className="py-3">
           Typographic quotes and dashes
         </label>

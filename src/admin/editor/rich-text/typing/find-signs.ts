@@ -4,7 +4,7 @@ import { readBlocks } from '../read-blocks.ts';
 import { OTHER } from './typeset.ts';
 
 /** A paragraph, heading or cell with something to show in it; positions within its top-level block. */
-export type Signs = { from: number; to: number; leftOver: Range[]; softHyphens: Range[] };
+type Signs = { from: number; to: number; leftOver: Range[]; softHyphens: Range[] };
 export type Range = { from: number; to: number };
 
 const NONE: Pick<Signs, 'leftOver' | 'softHyphens'> = { leftOver: [], softHyphens: [] };

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
@@ -14,7 +14,7 @@ export const signs = Extension.create({
   name: 'signs',
   // Ctrl+- alone is the zoom of the browser.
   addKeyboardShortcuts() {
-    const insert = () => this.editor.commands.insertContent({ type: 'text', text: SOFT_HYPHEN });
+    const insert = () => insertSoftHyphen(this.editor);
     return { 'Mod-Shift--': insert, 'Mod-Shift-_': insert };
   },
   addProseMirrorPlugins: () => [
@@ -28,6 +28,14 @@ export const signs = Extension.create({
     }),
   ],
 });
+
+/** After what is selected, which stays. */
+function insertSoftHyphen({ state, view }: Editor): boolean {
+  const { $to } = state.selection;
+  if (!$to.parent.isTextblock || $to.parent.type.spec.code) return true;
+  view.dispatch(state.tr.insertText(SOFT_HYPHEN, $to.pos).scrollIntoView());
+  return true;
+}
 
 /** Where text is still to be written, in the order of the text. */
 export const leftOverIn = (state: EditorState): readonly Range[] => key.getState(state)?.leftOver ?? [];
