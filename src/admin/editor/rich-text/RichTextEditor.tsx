@@ -9,6 +9,7 @@ import type { SourceForm } from '../sources/source-form.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
 import { blockEdges } from './blocks/keys/block-edges.ts';
+import { linePaste } from './blocks/line-paste.ts';
 import { repairBlocks } from './blocks/repair.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { createPictureCopies } from './copies/picture-copies.ts';
@@ -68,6 +69,7 @@ export default function RichTextEditor({
     blockEdges,
     tools.extension,
     repairBlocks(sayUnnested),
+    linePaste,
     linkShortcut(() => setDialog('link')),
     copies.extension,
     keepNodeViews,
@@ -127,7 +129,7 @@ export default function RichTextEditor({
     <div
       className={`rounded-xs border bg-white focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <div className="tall:sticky top-16 z-10 flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
+      <div className="tall:sticky top-16 z-10 max-sm:top-24 flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
         <Toolbar
           editor={editor}
           onLink={() => setDialog('link')}
