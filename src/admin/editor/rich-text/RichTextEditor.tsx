@@ -12,6 +12,7 @@ import { $view } from '../writing-view/view.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
 import { blockEdges } from './blocks/keys/block-edges.ts';
+import { linePaste } from './blocks/line-paste.ts';
 import { repairBlocks } from './blocks/repair.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
@@ -108,6 +109,7 @@ export default function RichTextEditor({
     keepInputRule,
     slash.extension,
     bubble.extension,
+    linePaste,
     linkShortcut(() => setDialog('link')),
     linkOnPaste([location.origin, siteUrl]),
     ...typingExtensions(readTitle),
@@ -168,7 +170,7 @@ export default function RichTextEditor({
       data-rich-text
       className={`rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <div className={`tall:sticky top-16 z-10 ${isFinding ? 'max-sm:contents' : ''}`}>
+      <div className={`tall:sticky top-16 z-10 max-sm:top-24 ${isFinding ? 'max-sm:contents' : ''}`}>
         <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
           <Toolbar
             editor={editor}

@@ -49,7 +49,7 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
   return (
     <>
       <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
-        <div ref={handle} className={isDocked ? 'relative' : FLOATING}>
+        <div ref={handle} className={isDocked ? 'relative self-end' : FLOATING}>
           {/* Only where the menu opens: Radix would open it before the button could be dragged. */}
           <Radix.Trigger asChild>
             <span aria-hidden="true" className="pointer-events-none absolute inset-0" />

@@ -40,7 +40,7 @@ function changedRange(transactions: readonly Transaction[]): { from: number; to:
   return range ?? { from: 0, to: 0 };
 }
 
-export function repairs(doc: Node, { from, to }: { from: number; to: number }): Replacement[] {
+function repairs(doc: Node, { from, to }: { from: number; to: number }): Replacement[] {
   const found: Replacement[] = [];
   doc.nodesBetween(Math.max(0, from - 1), Math.min(doc.content.size, to + 1), (node, position) => {
     const end = position + node.nodeSize;
