@@ -97,6 +97,10 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: (tools) => openByBlock(tools, /^Video/),
     field: labelled('Title'),
   },
+  'editor/rich-text/writing/GoalDialog.tsx': {
+    open: (tools) => openInEditor(tools, 'Word goal'),
+    field: labelled('Words'),
+  },
   'history/version/NameButton.tsx': {
     open: async ({ page, createArticle }) => {
       await openHistory(page, await createArticle());

@@ -1,52 +1,40 @@
 import { useStore } from '@nanostores/react';
-import { type Editor, Extension, type Range } from '@tiptap/core';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import type { Editor, Range } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { useSite } from '../../app/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
-import { leaveFocus } from '../writing-view/use-writing-view.ts';
 import { $view } from '../writing-view/view.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
-import { blockEdges } from './blocks/keys/block-edges.ts';
-import { linePaste } from './blocks/line-paste.ts';
-import { repairBlocks } from './blocks/repair.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
 import { CopyNotices } from './copies/CopyNotices.tsx';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
-import { richTextExtensions } from './extensions.ts';
 import { FindBar } from './find/FindBar.tsx';
-import { findExtension } from './find/find-extension.ts';
 import { useFind } from './find/use-find.ts';
-import { skippedHeading } from './heading-order.ts';
+import { HeadingOrderHint } from './HeadingOrderHint.tsx';
 import { InsertButton } from './insert/InsertButton.tsx';
 import type { Insertable } from './insert/insertables.ts';
 import { runInsertable } from './insert/run-insertable.ts';
 import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash.ts';
 import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
-import { keepInputRule } from './keep-input-rule.ts';
 import { LinkBar } from './links/LinkBar.tsx';
-import { linkOnPaste } from './links/link-on-paste.ts';
 import { readOpened } from './opening/as-stored.ts';
 import { OpeningNotice } from './opening/OpeningNotice.tsx';
 import { createPaste } from './paste/paste.ts';
 import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
-import { readSelectionAtKeys } from './read-selection.ts';
 import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
-import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts';
 import { selectPlace } from './select-place.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { typingExtensions } from './typing/extensions.ts';
+import { createTextExtensions } from './text-extensions.ts';
 import { TypingBar } from './typing/TypingBar.tsx';
-import { headingsIn } from './writing/headings.ts';
 import { Outline } from './writing/Outline.tsx';
 import { WritingBar } from './writing/WritingBar.tsx';
 
@@ -100,24 +88,16 @@ export default function RichTextEditor({
   const { find, isOpen: isFinding, ...finding } = useFind();
   const openFind = useRef(finding.open);
   openFind.current = finding.open;
-  const [extensions] = useState(() => [
-    ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
-    readSelectionAtKeys,
-    blockEdges,
-    tools.extension,
-    repairBlocks(sayUnnested),
-    keepInputRule,
-    slash.extension,
-    bubble.extension,
-    linePaste,
-    linkShortcut(() => setDialog('link')),
-    linkOnPaste([location.origin, siteUrl]),
-    ...typingExtensions(readTitle),
-    ...paste.extensions,
-    findExtension((replaces) => openFind.current(replaces)),
-    leaveFocusAtEscape,
-    keepNodeViews,
-  ]);
+  const [extensions] = useState(() =>
+    createTextExtensions({
+      $numbers,
+      origins: [location.origin, siteUrl],
+      readTitle,
+      shown: [tools.extension, slash.extension, bubble.extension, ...paste.extensions],
+      onLink: () => setDialog('link'),
+      onFind: (replaces) => openFind.current(replaces),
+    }),
+  );
   const editor = useEditor({
     extensions,
     content,
@@ -168,7 +148,7 @@ export default function RichTextEditor({
   return (
     <div
       data-rich-text
-      className={`rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
+      className={`group/rich rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
       <div className={`tall:sticky top-16 z-10 max-sm:top-24 ${isFinding ? 'max-sm:contents' : ''}`}>
         <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
@@ -191,7 +171,7 @@ export default function RichTextEditor({
           <PasteQuestions editor={editor} paste={paste} />
           <LinkBar editor={editor} onEdit={() => setDialog('link')} />
         </div>
-        <div className={`tall:sticky bottom-0 z-10 ${hasOutline ? 'roomy:contents' : ''}`}>
+        <div className={`tall:group-focus-within/rich:sticky bottom-0 z-10 ${hasOutline ? 'roomy:contents' : ''}`}>
           {hasOutline && <Outline editor={editor} id={outlineId} />}
           <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
         </div>
@@ -212,48 +192,3 @@ export default function RichTextEditor({
     </div>
   );
 }
-
-const sayUnnested = () =>
-  showToast({
-    title: 'A table inside a table became text',
-    description: 'Readers on a phone could not read it. Undo takes it back.',
-  });
-
-function HeadingOrderHint({ editor }: { editor: Editor }) {
-  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsIn(editor.state.doc)) });
-  return (
-    <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
-      {skipped &&
-        `“${skipped.text}” is a heading 3 without a heading 2 above it. Readers who listen to the page expect heading ${skipped.after + 1}.`}
-    </p>
-  );
-}
-
-/**
- * The view has its node views from the start. TipTap sets them once more for those that React renders, which are none
- * here, and that draws the whole text anew.
- */
-const keepNodeViews = Extension.create({
-  name: 'keepNodeViews',
-  onBeforeCreate() {
-    this.editor.createNodeViews = () => {};
-  },
-});
-
-/** After whatever else Escape closes in the text. */
-const leaveFocusAtEscape = Extension.create({
-  name: 'leaveFocusAtEscape',
-  priority: 1,
-  addKeyboardShortcuts: () => ({ Escape: leaveFocus }),
-});
-
-const linkShortcut = (open: () => void) =>
-  Extension.create({
-    name: 'linkShortcut',
-    addKeyboardShortcuts: () => ({
-      'Mod-k': () => {
-        open();
-        return true;
-      },
-    }),
-  });

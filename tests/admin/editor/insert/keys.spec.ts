@@ -24,7 +24,12 @@ const ELEMENTS: Partial<Record<Effect, string>> = {
 /** Written with Ctrl in the list: what Playwright presses on any system. */
 const pressed = (effect: Effect) => {
   const keys: string = TEXT_KEYS[effect];
-  return keys.replace('Ctrl', 'ControlOrMeta').replace('Shift+8', 'Shift+Digit8').replace('Shift+7', 'Shift+Digit7');
+  return keys
+    .replace('Ctrl', 'ControlOrMeta')
+    .replace(/Shift\+(\d)/, 'Shift+Digit$1')
+    .replace('↑', 'ArrowUp')
+    .replace('↓', 'ArrowDown')
+    .replace('+-', '+Minus');
 };
 
 for (const [effect, selector] of Object.entries(ELEMENTS) as [Effect, string][])
@@ -87,6 +92,29 @@ test('/, Ctrl+K, Alt+F10, Ctrl+Z and Ctrl+Shift+Z', async ({ page, createArticle
   await expect(text).toHaveText('');
   await page.keyboard.press(pressed('Insert a block'));
   await expect(blocks(page)).toBeVisible();
+});
+
+test('keys of blocks, of soft hyphens and of finding', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle({ content: '<p>Een</p><p>Twee</p>' }));
+  const paragraphs = contentField(page).locator('p');
+  await paragraphs.last().click();
+  await page.keyboard.press(pressed('Move the block up'));
+  await expect(paragraphs).toHaveText(['Twee', 'Een']);
+  await page.keyboard.press(pressed('Move the block down'));
+  await expect(paragraphs).toHaveText(['Een', 'Twee']);
+  await page.keyboard.press(pressed('Duplicate the block'));
+  await expect(paragraphs).toHaveText(['Een', 'Twee', 'Twee']);
+  await page.keyboard.press(pressed('Soft hyphen, where a long word may break'));
+  await expect(paragraphs.filter({ hasText: '\u00ad' })).toHaveCount(1);
+  await page.keyboard.press(pressed('Menu of the block'));
+  await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const find = page.getByRole('search', { name: 'Find in the text' });
+  await page.keyboard.press(pressed('Find'));
+  await expect(find).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(pressed('Find and replace'));
+  await expect(find.getByLabel('Replace with')).toBeVisible();
 });
 
 test('the list of shortcuts shows each of them', async ({ page }) => {

@@ -16,7 +16,10 @@ type Props = { editor: Editor; outlineId: string; onFind: () => void };
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** Below the text: how long it is, and what helps to write it. */
+/**
+ * Below the text: how long it is, and what helps to write it. It stays in the window while somebody writes; before, it
+ * would cover the first lines.
+ */
 export function WritingBar({ editor, outlineId, onFind }: Props) {
   const { isFocused, isWide, hasOutline, goal } = useStore($view);
   const [setsGoal, setSetsGoal] = useState(false);
@@ -24,7 +27,7 @@ export function WritingBar({ editor, outlineId, onFind }: Props) {
   const minutes = readingMinutes(words);
   return (
     <TooltipProvider>
-      <div className="tall:sticky bottom-0 z-10 col-span-full flex flex-wrap items-center justify-between gap-x-3 max-sm:gap-x-1 rounded-b-xs border-t border-linen/60 bg-desk py-1 pr-1 pl-4 max-sm:pl-3">
+      <div className="tall:group-focus-within/rich:sticky bottom-0 z-10 col-span-full select-none flex flex-wrap items-center justify-between gap-x-3 max-sm:gap-x-1 rounded-b-xs border-t border-linen/60 bg-desk py-1 pr-1 pl-4 max-sm:pl-3">
         <p className="text-xs text-ink-soft figures">
           {number.format(words)} {words === 1 ? 'word' : 'words'}
           {minutes && <span className="max-sm:sr-only">, {minutes} min to read</span>}
