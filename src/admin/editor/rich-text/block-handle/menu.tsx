@@ -5,7 +5,7 @@ const ITEM =
   'flex min-h-8 cursor-default items-center justify-between gap-6 rounded-xs px-3 text-sm outline-none select-none data-highlighted:bg-plaster data-disabled:text-ink-soft data-disabled:opacity-60 pointer-coarse:min-h-11 forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-solid';
 
 export const PANEL =
-  'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-sm border border-linen bg-white p-1 raised';
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-sm border border-linen bg-surface p-1 raised';
 
 /** A menu is part of the page's main content, not beside all landmarks. */
 export const landmark = () => document.querySelector('main');

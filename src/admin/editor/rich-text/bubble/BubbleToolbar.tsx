@@ -81,7 +81,7 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
         ref={bar}
         data-bubble
         aria-label="Selected text"
-        className="flex rounded-xs border border-linen bg-white p-0.5 raised"
+        className="flex rounded-xs border border-linen bg-surface p-0.5 raised"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();

@@ -49,7 +49,7 @@ export function InsertButton({ editor, onChoose }: Props) {
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          className="z-30 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] min-h-40 w-80 max-w-[calc(100vw-1rem)] flex-col rounded-xs border border-linen bg-white raised"
+          className="z-30 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] min-h-40 w-80 max-w-[calc(100vw-1rem)] flex-col rounded-xs border border-linen bg-surface raised"
           onCloseAutoFocus={onClosed}
         >
           <Finder
@@ -93,7 +93,7 @@ function Finder({ onChoose }: { onChoose: (item: Insertable) => void }) {
         type="text"
         autoComplete="off"
         maxLength={60}
-        className="min-h-11 w-full shrink-0 rounded-t-xs border-b border-linen bg-white px-4 text-base -outline-offset-2 placeholder:text-ink-soft"
+        className="min-h-11 w-full shrink-0 rounded-t-xs border-b border-linen bg-surface px-4 text-base -outline-offset-2 placeholder:text-ink-soft"
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -63,7 +63,7 @@ function Option({ id, item, isActive, onPoint, onChoose }: OptionProps) {
       onPointerMove={onPoint}
       onClick={onChoose}
     >
-      <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-xs border border-linen bg-white">
+      <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-xs border border-linen bg-surface">
         <Icon name={item.icon} />
       </span>
       <span className="min-w-0">

@@ -56,7 +56,7 @@ function Menu({ editor, slash, open }: Props & { open: OpenSlash }) {
     <div
       ref={refs.setFloating}
       style={floatingStyles}
-      className="z-30 flex max-h-96 w-80 max-w-[calc(100vw-1rem)] flex-col rounded-xs border border-linen bg-white raised"
+      className="z-30 flex max-h-96 w-80 max-w-[calc(100vw-1rem)] flex-col rounded-xs border border-linen bg-surface raised"
     >
       {options.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft">No block is called “{query}”.</p>}
       <OptionList

@@ -24,7 +24,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
       ref={bar}
       role="group"
       aria-label="Link at the cursor"
-      className="absolute z-10 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-white p-1 text-sm raised group-focus-within/text:flex"
+      className="absolute z-10 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-surface p-1 text-sm raised group-focus-within/text:flex"
       onKeyDown={(event) => event.key === 'Escape' && returnToText(editor)}
     >
       <span className="max-w-72 truncate px-2 text-ink-soft" title={href}>

@@ -37,6 +37,6 @@ test('leaves plain text alone', () => {
 test('reads three megabytes without delay', () => {
   const start = performance.now();
   for (const part of ['woord ', '- ', '| ', '**a ', '[a](', '# ', '\n', ' 1. '])
-    looksLikeMarkdown(part.repeat(3_000_000 / part.length).slice(0, 300_000));
-  expect(performance.now() - start).toBeLessThan(5000);
+    looksLikeMarkdown(part.repeat(3_000_000 / part.length));
+  expect(performance.now() - start).toBeLessThan(1000);
 });

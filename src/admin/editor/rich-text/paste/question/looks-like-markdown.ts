@@ -1,11 +1,25 @@
-const HEADING = /^#{1,6} \S/m;
-const TABLE = /^\s*\|?.*\|.*\n\s*\|?\s*:?-{3,}:?\s*(\||$)/m;
-const LIST = /^\s*(?:[-*+]|\d{1,3}[.)]) \S.*\n+\s*(?:[-*+]|\d{1,3}[.)]) \S/m;
-const LINK = /!?\[[^\]\n]+\]\((?:https?:|mailto:|tel:|\/)[^)\s]*\)/;
-const STRONG = /(?:\*\*|__)\S[^*_\n]*(?:\*\*|__)/;
-const FENCE = /^```/m;
-const QUOTE = /^> \S/m;
+const HEADING = /^#{1,6} \S/;
+const FENCE = /^```/;
+const QUOTE = /^> \S/;
+const LINK = /!?\[[^\]]+\]\((?:https?:|mailto:|tel:|\/)[^)\s]*\)/;
+const STRONG = /(?:\*\*|__)\S[^*_]*(?:\*\*|__)/;
+const ITEM = /^\s*(?:[-*+]|\d{1,3}[.)]) \S/;
+const TABLE_RULE = /^\s*\|?\s*:?-{3,}:?\s*(?:\||$)/;
+
+/** The start tells enough, and however long a paste is, judging it takes no time that anybody notices. */
+const READ_LENGTH = 50_000;
+const READ_OF_LINE = 500;
 
 /** Whether plain text was probably written as Markdown. A line with one dash or star is just text. */
-export const looksLikeMarkdown = (text: string): boolean =>
-  [HEADING, TABLE, LIST, LINK, STRONG, FENCE, QUOTE].some((sign) => sign.test(text));
+export function looksLikeMarkdown(text: string): boolean {
+  const lines = text
+    .slice(0, READ_LENGTH)
+    .split('\n')
+    .map((line) => line.slice(0, READ_OF_LINE));
+  const filled = lines.filter((line) => line.trim() !== '');
+  return (
+    lines.some((line) => [HEADING, FENCE, QUOTE, LINK, STRONG].some((sign) => sign.test(line))) ||
+    lines.some((line, at) => TABLE_RULE.test(line) && lines[at - 1]?.includes('|')) ||
+    filled.some((line, at) => ITEM.test(line) && ITEM.test(filled[at + 1] ?? ''))
+  );
+}
