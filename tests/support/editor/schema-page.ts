@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import type { Block } from '../../../src/shared/text-check/document/document.ts';
 
 /** The editor's schema in a page: what it writes for random choices, and what becomes of stored HTML that it opens. */
-export type SchemaInPage = {
+type SchemaInPage = {
   write: (choices: readonly number[]) => string;
   reopen: (html: string) => string;
   /** The blocks that the text check reads. */
