@@ -9,6 +9,7 @@ import { EffectOfSaving } from './EffectOfSaving.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
 import { SaveState } from './SaveState.tsx';
 import { canSaveAsDraft, isSaving, publishesChanges, savingTarget } from './state/editor-state.ts';
+import { useHeaderHeight } from './use-header-height.ts';
 import { LeaveFocus } from './writing-view/LeaveFocus.tsx';
 
 export function EditorHeader() {
@@ -37,7 +38,10 @@ export function EditorHeader() {
           </a>
         )}
       </div>
-      <div className="editor-header tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3">
+      <div
+        ref={useHeaderHeight()}
+        className="editor-header tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3"
+      >
         <div
           className={`flex min-w-0 flex-wrap items-center gap-x-3 ${isPublished ? 'max-sm:basis-full' : 'max-sm:flex-1'}`}
         >

@@ -54,8 +54,8 @@ export type RichTextProps = {
   invalid: boolean;
 };
 
-/** Its height, and a little room. */
-const BAR_BELOW = 64;
+/** What header and toolbar, and the bar below the text, cover of the window. */
+const COVERED = { top: 120, right: 0, bottom: 64, left: 0 };
 
 /** Imported dynamically, because TipTap is large. */
 export default function RichTextEditor({
@@ -107,9 +107,8 @@ export default function RichTextEditor({
     immediatelyRender: false,
     onUpdate: () => onTouch(number),
     editorProps: {
-      // The bar below the text covers the end of the window.
-      scrollThreshold: { top: 0, right: 0, bottom: BAR_BELOW, left: 0 },
-      scrollMargin: { top: 5, right: 5, bottom: BAR_BELOW, left: 5 },
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -150,7 +149,7 @@ export default function RichTextEditor({
       data-rich-text
       className={`group/rich rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <div className={`tall:sticky top-16 z-10 max-sm:top-24 ${isFinding ? 'max-sm:contents' : ''}`}>
+      <div className={`tall:sticky top-(--editor-header,4rem) z-10 ${isFinding ? 'max-sm:contents' : ''}`}>
         <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
           <Toolbar
             editor={editor}

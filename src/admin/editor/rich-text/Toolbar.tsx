@@ -47,11 +47,15 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
     <TooltipProvider>
       <div className="flex min-w-0 grow items-start p-1">
         {beside}
-        <Radix.Root aria-label="Formatting" className="flex min-w-0 grow flex-wrap gap-x-1">
+        {/* On a phone one line that scrolls: three lines would leave the text no room above the keyboard. */}
+        <Radix.Root
+          aria-label="Formatting"
+          className="flex min-w-0 grow gap-x-0.5 overflow-x-auto sm:flex-wrap sm:overflow-visible lg:gap-x-1"
+        >
           {groups.map((group, index) => (
             <div
               key={group[0]?.name}
-              className={`flex flex-wrap ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-1' : ''}`}
+              className={`flex shrink-0 ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-0.5 lg:pl-1' : ''}`}
             >
               {group.map((tool) => (
                 <ToolButton key={tool.name} tool={tool} editor={editor} {...state[tool.name]} />
@@ -74,7 +78,7 @@ function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
         aria-label={tool.name}
         aria-pressed={isActive}
         aria-disabled={!isEnabled || undefined}
-        className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2"
+        className="inline-flex size-10 shrink-0 items-center -outline-offset-2 sm:max-lg:size-9 justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2"
         // Keeps the focus in the text, and the keyboard of a phone open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => isEnabled && tool.run(editor)}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Keeps `--editor-header` at the height of the element, so that what sticks below it is never under it. */
+export function useHeaderHeight(): RefObject<HTMLDivElement | null> {
+  const header = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--editor-header', `${header.current?.offsetHeight}px`),
+    );
+    if (header.current) observer.observe(header.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--editor-header');
+    };
+  }, []);
+  return header;
+}
