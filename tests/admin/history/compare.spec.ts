@@ -25,6 +25,7 @@ test('shows a changed link target and a changed alt text', async ({ page, create
   await expect(versionPanel(page).getByRole('tab', { name: 'Side by side' })).toHaveAttribute('aria-selected', 'true');
 });
 
+const LEAF = '<img src="/assets/magazine/leaf.webp" alt="Een blad">';
 const WHAT_ELSE: { what: string; from: string; to: string; shows: string }[] = [
   { what: 'the level of a heading', from: '<h2>Slaap</h2>', to: '<h3>Slaap</h3>', shows: 'Heading 2 → Heading 3' },
   {
@@ -40,6 +41,24 @@ const WHAT_ELSE: { what: string; from: string; to: string; shows: string }[] = [
     shows: '(/over-ons#team)',
   },
   { what: 'a line of code', from: '<pre>a\nb</pre>', to: '<pre>a b</pre>', shows: 'a' },
+  {
+    what: 'the kind of a call-out',
+    from: '<aside data-callout="information"><p>Rust</p></aside>',
+    to: '<aside data-callout="warning"><p>Rust</p></aside>',
+    shows: 'Call-out “Goed om te weten” → Call-out “Let op”',
+  },
+  {
+    what: 'the maker of a picture',
+    from: `<figure>${LEAF}<figcaption>Blad</figcaption></figure>`,
+    to: `<figure data-credit="Foto: Eva">${LEAF}<figcaption>Blad</figcaption></figure>`,
+    shows: 'Foto: Eva',
+  },
+  {
+    what: 'the address of a video',
+    from: '<p data-video="https://player.vimeo.com/video/1?dnt=1">Adem</p>',
+    to: '<p data-video="https://player.vimeo.com/video/2?dnt=1">Adem</p>',
+    shows: 'https://player.vimeo.com/video/2?dnt=1',
+  },
   { what: 'bold text', from: '<p>Rust</p>', to: '<p><strong>Rust</strong></p>', shows: 'Only the formatting differs.' },
 ];
 
@@ -50,7 +69,10 @@ for (const { what, from, to, shows } of WHAT_ELSE)
     await openHistory(page, article, '?view=inline');
     await expect(versionPanel(page).getByRole('heading', { level: 3 })).toHaveText(['Content']);
     await expect(field(page, 'Content')).toContainText(shows);
-    await field(page, 'Content').getByText('1 paragraph is the same').first().click();
+    await field(page, 'Content')
+      .getByText(/paragraphs? (is|are) the same/)
+      .first()
+      .click();
     await expect(field(page, 'Content')).toContainText('Eerst.');
   });
 

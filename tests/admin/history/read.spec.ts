@@ -24,6 +24,17 @@ test('reads an old body with no more than bodies may hold today', async ({ page,
   await expect(body).not.toContainText('alert');
 });
 
+test('reads blocks with their labels, and details open', async ({ page, createArticle }) => {
+  const content =
+    '<aside data-callout="doctor"><p>Bij koorts.</p></aside><details><summary>Waarom?</summary><p>Daarom.</p></details><p data-video="https://player.vimeo.com/video/1?dnt=1">Adem</p>';
+  await openHistory(page, await createArticle({ content }));
+  const body = versionPanel(page).getByRole('article').locator('.prose');
+  await expect(body.getByRole('note', { name: 'Bel uw huisarts' })).toContainText('Bij koorts.');
+  await expect(body.getByText('Daarom.')).toBeVisible();
+  await expect(body).toContainText('https://player.vimeo.com/video/1?dnt=1');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test('shows the article as it is when it has no versions yet', async ({ page, createArticle }) => {
   const article = await createArticle({ isPublished: true, content: '<p>Van voor de geschiedenis.</p>' });
   const empty = { revisions: [], total: 0, page: 1, totalPages: 0 };

@@ -54,7 +54,7 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
 /** The label that a style sheet shows above a call-out, for those who listen. */
 function calledByLabel({ dataset }: HTMLElement): object {
   const { callout } = dataset;
-  return isCallout(callout) ? { role: 'group', 'aria-label': CALLOUTS[callout] } : {};
+  return isCallout(callout) ? { role: 'note', 'aria-label': CALLOUTS[callout] } : {};
 }
 
 function renderImage(node: HTMLElement, key: number): ReactNode {
