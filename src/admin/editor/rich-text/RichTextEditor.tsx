@@ -117,7 +117,7 @@ export default function RichTextEditor({
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
         class:
-          'prose min-h-80 max-w-none p-4 text-base outline-none sm:p-6 focused:mx-auto focused:max-w-[44rem] wide:max-w-none!',
+          'prose min-h-80 max-w-none p-4 text-base shadow-none outline-none sm:p-6 focused:mx-auto focused:max-w-[44rem] wide:max-w-none!',
       },
     },
   });
