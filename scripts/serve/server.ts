@@ -34,6 +34,7 @@ import '../../src/server/articles/preview-links/resolve.ts';
 import '../../src/server/articles/related.ts';
 import '../../src/server/articles/schedules/before-reading.ts';
 import '../../src/server/articles/sitemap.ts';
+import '../../src/server/articles/slugs/current-links.ts';
 import '../../src/server/articles/slugs/resolve-slug.ts';
 import '../../src/server/running.ts';
 import '../../src/server/search/count-search.ts';
