@@ -6,6 +6,7 @@ import { shownPicture } from '../../shared/pictures/shown-picture.ts';
 import { descriptionOf } from '../body/description.ts';
 import { prepareBody } from '../body/prepare.ts';
 import { sourcesHtml } from '../sources/sources-html.ts';
+import { forOtherSites } from './for-other-sites.ts';
 
 /** The contents of both feeds, RSS and JSON. All URLs are absolute. */
 export type Feed = {
@@ -30,13 +31,12 @@ export type FeedItem = {
 /** `item.content` must be sanitised. `appointment` is where its buttons lead. */
 export function toFeedItem(item: ShownArticle, siteUrl: string, appointment?: string): FeedItem {
   const { html, text } = prepareBody(item.content, { ...item, ...(appointment && { appointment }) }, { isFeed: true });
+  const url = siteUrl + paths.magazineItem(item);
   return {
-    url: siteUrl + paths.magazineItem(item),
+    url,
     title: item.title,
     summary: descriptionOf({ ...item, seoDescription: null }, text),
-    html: (html + sourcesHtml(item.sources))
-      .replace(/ (src|href)="\/(?!\/)/g, ` $1="${siteUrl}/`)
-      .replace(/ (srcset|sizes)="[^"]*"/g, ''),
+    html: forOtherSites(html + sourcesHtml(item.sources), url),
     image: item.image
       ? new URL(shownPicture(item.pictures, item.image)?.src ?? imageSource(item.image), siteUrl).href
       : undefined,

@@ -1,4 +1,4 @@
-import { parseFeed } from 'htmlparser2';
+import { DomUtils, parseDocument, parseFeed } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { publicArticle } from '../../../tests/support/articles/public-article.ts';
 import { toFeedItem } from './feed.ts';
@@ -21,6 +21,23 @@ test('carries the full text with absolute URLs', () => {
   expect(html).toContain('href="https://clinic.example/magazine"');
   expect(html).toContain('src="https://clinic.example/assets/magazine/leaf.webp"');
   expect(html).not.toContain('srcset');
+});
+
+test('leads from the page’s own addresses to the page', () => {
+  const content = '<p><a href="#kop">kop</a> <a href="?a=1">vraag</a> <a href="tel:+31402220145">bel</a></p>';
+  expect(toFeedItem({ ...ITEM, content }, siteUrl).html).toBe(
+    '<p><a href="https://clinic.example/magazine/article/eten#kop">kop</a> <a href="https://clinic.example/magazine/article/eten?a=1">vraag</a> <a href="tel:+31402220145">bel</a></p>',
+  );
+});
+
+test('leaves words that look like attributes alone', () => {
+  const content =
+    '<p>Zet srcset="<a href="https://a.example/" title="&lt;script&gt;alert(1)&lt;/script&gt;">hier</a>.</p><p><code>&lt;a href="/x" sizes="y"&gt;</code></p>';
+  const { html } = toFeedItem({ ...ITEM, content }, siteUrl);
+  const elements = (tag: string) => DomUtils.getElementsByTagName(tag, parseDocument(html));
+  expect(elements('script')).toEqual([]);
+  expect(elements('a').map(({ attribs }) => attribs['href'])).toEqual(['https://a.example/']);
+  expect(DomUtils.textContent(parseDocument(html))).toBe('Zet srcset="hier.<a href="/x" sizes="y">');
 });
 
 test('writes RSS that a feed parser reads', async () => {
