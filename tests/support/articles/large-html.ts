@@ -46,4 +46,6 @@ export const AT_LIMIT: Record<string, string> = {
   attributes: `<p ${Array.from({ length: 60_000 }, (_, number) => `x${number}`).join(' ')}>x</p>`,
   'unfinished script tags': fill('<script '),
   spaces: `<p>${fill(' ', MAX_LENGTH - 10)}x</p>`,
+  'spaces in a call-out': `<aside data-callout="warning">x${fill(' ', MAX_LENGTH - 50)}x</aside>`,
+  'spaces in a term': `<dl><dt>x${fill('\n ', MAX_LENGTH - 50)}x</dt><dd>x</dd></dl>`,
 };

@@ -70,5 +70,13 @@ export const picturesOf = (element: Element, write: Write): string =>
 const hasReference = (node: Node): boolean =>
   'name' in node && (node.name === 'sup' || (node.children as Node[]).some(hasReference));
 
-/** Not of spaces that are meant: those do not break. */
-const trimmed = (html: string) => html.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+const SPACES = '\t\n\f\r ';
+
+/** Not of spaces that are meant: those do not break. An expression would take quadratic time for spaces within. */
+function trimmed(html: string): string {
+  let from = 0;
+  let to = html.length;
+  while (from < to && SPACES.includes(html.charAt(from))) from += 1;
+  while (from < to && SPACES.includes(html.charAt(to - 1))) to -= 1;
+  return html.slice(from, to);
+}
