@@ -79,6 +79,7 @@ const HARD: Record<string, (length: number) => string> = {
   'open tables': fill('<td>'),
   pictures: fill('<img>'),
   claims: fill('Gegarandeerd zonder bijwerkingen. '),
+  'claims in one sentence': fill('gegarandeerd '),
   brackets: fill('(((['),
   'line breaks': fill('a<br>'),
 };

@@ -18,13 +18,17 @@ function dangersIn(text: CheckedText): Finding[] {
 export function newDangers(after: CheckedText, published: CheckedText | undefined): Finding[] {
   const found = dangersIn(after);
   if (found.length === 0 || !published) return found;
-  const known = dangersIn(published).map((finding) => keyOf(published, finding));
+  const known = new Map<string, number>();
+  const count = (key: string) => known.get(key) ?? 0;
+  for (const finding of dangersIn(published)) {
+    const key = keyOf(published, finding);
+    known.set(key, count(key) + 1);
+  }
   return found.filter((finding) => {
-    const index = known.indexOf(keyOf(after, finding));
-    if (index < 0) return true;
+    const key = keyOf(after, finding);
     // Each stands for one: a second one of the same words is new.
-    known.splice(index, 1);
-    return false;
+    known.set(key, count(key) - 1);
+    return count(key) < 0;
   });
 }
 

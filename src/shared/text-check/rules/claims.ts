@@ -14,15 +14,16 @@ export const claims: Rule = ({ language, passages }) =>
 
 function findClaim(claim: Claim, list: ClaimList, passage: Passage): Finding[] {
   const { what, why, remedy } = GROUNDS[claim.ground];
+  let judged: { sentence: string; severity: Severity | undefined } | undefined;
   return matchesOf(passage.text, claim.pattern).flatMap(({ 0: found, index }) => {
     const sentence = sentenceAt(passage, index);
-    // A denial inside the expression is part of it: "geen bijwerkingen" is the claim itself.
-    const rest = sentence.replace(claim.pattern, ' ');
-    if ((claim.unless && sentence.search(claim.unless) >= 0) || rest.search(list.denial) >= 0) return [];
+    // Once for each sentence: one of half a megabyte may hold thousands of claims.
+    if (judged?.sentence !== sentence) judged = { sentence, severity: severityIn(sentence, claim, list) };
+    if (!judged.severity) return [];
     return [
       {
         rule: `claim-${claim.ground}`,
-        severity: mildened(claim.severity, rest, list),
+        severity: judged.severity,
         what: `“${found}” ${what}.`,
         why,
         remedy,
@@ -30,6 +31,14 @@ function findClaim(claim: Claim, list: ClaimList, passage: Passage): Finding[] {
       },
     ];
   });
+}
+
+/** Undefined for a claim that its sentence denies. */
+function severityIn(sentence: string, { pattern, unless, severity }: Claim, list: ClaimList): Severity | undefined {
+  // A denial inside the expression is part of it: "geen bijwerkingen" is the claim itself.
+  const rest = sentence.replace(pattern, ' ');
+  if ((unless && sentence.search(unless) >= 0) || rest.search(list.denial) >= 0) return undefined;
+  return mildened(severity, rest, list);
 }
 
 /** Whoever asks or hedges promises less. */
