@@ -19,6 +19,9 @@ export const mark = (text: string): string =>
     backslash ? `${BRACE}${whole.slice(2)}` : `${OPEN}${name}${CLOSE}`,
   );
 
+/** The text with a backslash before what looks like a placeholder: it is read as it stands. */
+export const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, '\\$&');
+
 /** Fills in every string of a parsed value, at any depth. */
 export function fillMarked<T>(value: T, facts: Lookup): T {
   if (typeof value === 'string') return fillText(value, facts) as T;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { asc, eq, getTableColumns, notLike } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Writer } from '../../../shared/contract/writers.ts';
+import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { slugify } from '../../../shared/slug.ts';
 import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { findDraftChanges } from '../../articles/draft-changes/find.ts';
@@ -72,7 +73,7 @@ async function writeWriters(folder: string, people: Writer[], keys: Map<number, 
     const image = profileImage && (await images.exportImage(profileImage));
     listed[keys.get(id) ?? ''] = { name, email, ...(bio && { bio }), ...(image && { profileImage: image }) };
   }
-  await writeFile(join(folder, 'articles/writers.yaml'), stringify(listed, { lineWidth: 0 }));
+  await writeFile(join(folder, 'articles/writers.yaml'), withoutPlaceholders(stringify(listed, { lineWidth: 0 })));
 }
 
 /** Loads one article at a time, so that a large magazine fits into memory. */

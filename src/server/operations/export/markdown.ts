@@ -5,10 +5,15 @@ import type { AdminArticle } from '../../../shared/contract/articles/articles.ts
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import type { RevisionArticle } from '../../../shared/contract/articles/revisions.ts';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
+import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
+import { escapeText } from './escape-text.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const BLOCKS = new Set(['ASIDE', 'DETAILS', 'DL', 'FIGURE']);
+/** Around the id of a source: a character of no language, for somebody may have written braces. */
+const REFERENCE = '\ue003';
+const REFERENCES = new RegExp(`${REFERENCE}([a-z0-9-]+)${REFERENCE}`, 'g');
 
 const converter = new Turndown({
   headingStyle: 'atx',
@@ -19,12 +24,27 @@ const converter = new Turndown({
 })
   .addRule('strikethrough', { filter: ['s'], replacement: (words) => `~~${words}~~` })
   // Markdown has no syntax for these; it allows HTML.
-  .keep(['u', 'table'])
+  .addRule('underline', { filter: ['u'], replacement: (_, node) => onOneLine(node) })
   .addRule('blocks', {
-    filter: (node) => BLOCKS.has(node.nodeName) || node.hasAttribute('data-button') || node.hasAttribute('data-video'),
-    // On one line: an empty line would end the HTML.
-    replacement: (_, node) => `\n\n${(node as HTMLElement).outerHTML.replaceAll('\n', '&#10;')}\n\n`,
+    filter: (node) =>
+      BLOCKS.has(node.nodeName) ||
+      node.nodeName === 'TABLE' ||
+      node.hasAttribute('data-button') ||
+      node.hasAttribute('data-video'),
+    replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
+  })
+  // A heading is one line.
+  .addRule('break in a heading', {
+    filter: (node) => node.nodeName === 'BR' && isInHeading(node),
+    replacement: () => '<br>',
   });
+converter.escape = escapeText;
+
+/** An empty line would end the HTML. */
+const onOneLine = (node: Node) => (node as HTMLElement).outerHTML.replaceAll('\n', '&#10;');
+
+const isInHeading = ({ parentNode }: Node): boolean =>
+  parentNode !== null && (/^H[1-6]$/.test(parentNode.nodeName) || isInHeading(parentNode));
 
 type Written = RevisionArticle & Pick<AdminArticle, 'publishedAt'> & { review?: PublicReview | null };
 
@@ -48,7 +68,8 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
     review: article.review ? writtenReview(article.review) : undefined,
   };
   const set = Object.fromEntries(Object.entries(settings).filter(([, value]) => value != null));
-  return `---\n${stringify(set, { lineWidth: 0 })}---\n\n${converter.turndown(simplify(article.content))}\n`;
+  const body = withoutPlaceholders(converter.turndown(simplify(article.content))).replace(REFERENCES, '{bron:$1}');
+  return `---\n${withoutPlaceholders(stringify(set, { lineWidth: 0 }))}---\n\n${body}\n`;
 }
 
 const writtenReview = ({ reviewedOn, dueOn, ...by }: PublicReview) => ({ by, on: reviewedOn, due: dueOn });
@@ -74,7 +95,7 @@ function simplify(html: string): string {
     delete link.attribs['target'];
   }
   for (const reference of DomUtils.getElementsByTagName('sup', document)) {
-    const [placeholder] = parseDocument(`{bron:${reference.attribs['data-source']}}`).children;
+    const [placeholder] = parseDocument(REFERENCE + reference.attribs['data-source'] + REFERENCE).children;
     if (placeholder) DomUtils.replaceElement(reference, placeholder);
   }
   for (const item of DomUtils.getElementsByTagName('li', document)) {

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { markdownToHtml } from 'satteri';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { publicArticle } from '../../../../tests/support/articles/public-article.ts';
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
+import { fillIn, fillMarked, mark } from '../../../shared/facts/placeholders.ts';
+import { plainText, sanitiseHtml } from '../../articles/body/sanitise.ts';
+import { toMarkdown } from './markdown.ts';
+
+const SOURCES = new Map([['bron:nhg', '<sup data-source="nhg"></sup>']]);
+const written = (content: string, changes = {}) => {
+  const article = { ...publicArticle({ content, ...changes }), writerId: null };
+  const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(toMarkdown(article, undefined)) ?? [];
+  return { yaml, body };
+};
+/** As src/server/operations/starter/read.ts reads it. */
+const readAgain = (content: string) =>
+  sanitiseHtml(markdownToHtml(fillIn(written(content).body, SOURCES)).html).then((html) =>
+    html.replaceAll('>\n<', '><'),
+  );
+
+test.each([
+  '<p>Schrijf &lt;b&gt;, &amp;lt; of &lt;!-- niets --&gt;.</p>',
+  '<p>~~weg~~ en ~ook~</p><p>~~~</p><p>\\~~~ \\&lt;b</p>',
+  '<p>1) Rust</p>',
+  '<p>{telefoon}, \\{telefoon} en {bron:nhg}<sup data-source="nhg"></sup></p>',
+  '<pre><code>{telefoon} \\{telefoon} &lt;b&gt;\n</code></pre>',
+  '<h2>Een<br />twee</h2>',
+  '<h2>Een #</h2><p>a<br />\n|---</p><p>1.</p><p>+</p>',
+  '<table><tbody><tr><td><pre>a\n\n    b</pre></td></tr></tbody></table>',
+])('is read again as it was: %s', async (html) => {
+  expect(await readAgain(html)).toBe(html);
+});
+
+test('is read again without braces that others wrote in the settings', () => {
+  const title = 'Zo: {telefoon} \\{x} "{y}"';
+  expect(fillMarked(parse(mark(written('<p>x</p>', { title }).yaml)), new Map())).toMatchObject({ title });
+});
+
+test('loses no character of a paragraph', async () => {
+  const marks = fc.constantFrom(...'<>&;#!/?~*_-+=`[](){}|\\.:"\'^$@1a b'.split(''), 'amp', '1.', '1)', '{a}', '---');
+  const bare = (text: string) => text.replace(/\s/g, '');
+  await fc.assert(
+    fc.asyncProperty(fc.array(marks, { maxLength: 20 }), async (pieces) => {
+      const text = pieces.join('');
+      expect(bare(await plainText(await readAgain(`<p>x</p><p>${escapeMarkup(text)}</p>`)))).toBe(`x${bare(text)}`);
+    }),
+    { numRuns: 500 },
+  );
+});
