@@ -5,13 +5,35 @@ import type { Element } from './dom.ts';
 export type Heading = { id: string; text: string };
 
 /**
+ * Of the page around a text, besides those with an underscore: a heading with one of these would be what a link leads to,
+ * or what names a region.
+ */
+const PAGE_IDS: readonly string[] = [
+  'about-text',
+  'about-writer',
+  'contents',
+  'feedback-hint',
+  'feedback-sent',
+  'feedback-words',
+  'main',
+  'menu',
+  'menu-zorgaanbod',
+  'related',
+  'share',
+  'zoek-balk',
+  'zoek-menu',
+  'zoek-paneel',
+  'zorgaanbod',
+];
+
+/**
  * Turns the highest heading in use into an h2 and shifts the others along, because the page has its own h1.
  * `data-level` keeps the original level for the styles.
  */
 export function shiftHeadings(elements: Element[]): Heading[] {
   const level = ({ name }: Element) => Number(name[1]);
   const shift = 2 - Math.min(...elements.map(level));
-  const taken = new Set<string>();
+  const taken = new Set(PAGE_IDS);
   const numbers = new Map<string, number>();
   const headings: Heading[] = [];
   for (const element of elements) {

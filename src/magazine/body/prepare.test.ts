@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prepareBody } from './prepare.ts';
 
@@ -59,6 +60,17 @@ describe('prepareBody', () => {
 test('gives equal headings unique ids, also beside numbered headings', () => {
   const { headings } = prepareBody('<h2>a</h2><h2>a-2</h2><h2>a</h2><h2>a</h2><h2>a-2</h2>');
   expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-2-2']);
+});
+
+test('gives no heading an id that the page around it has', () => {
+  const sources = globSync('src/{layouts,magazine/{item,preview,video},site/shell,site/search,ui}/**/*.{astro,tsx}');
+  const shown = sources.filter((file) => !file.includes('.test.'));
+  const used = shown.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\sid="([a-z-]+)"/g)]);
+  const ids = [...new Set(used.map(([, id = '']) => id))];
+  expect(ids.length).toBeGreaterThan(10);
+  const headings = ids.map((id) => `<h2>${id.replaceAll('-', ' ')}</h2>`).join('');
+  expect(prepareBody(headings).headings.filter(({ id }) => ids.includes(id))).toEqual([]);
+  expect(prepareBody('<h2>Menu</h2><h2>Menu</h2>').headings.map(({ id }) => id)).toEqual(['menu-2', 'menu-3']);
 });
 
 test.each([
