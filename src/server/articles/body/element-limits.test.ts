@@ -36,6 +36,13 @@ test('accepts a large table, nested lists and 5,000 paragraphs', () => {
   expect(() => assertElementLimits(lists + '<p>Een alinea.</p>'.repeat(5_000))).not.toThrow();
 });
 
+test('counts a cell as often as the columns that it takes', () => {
+  const table = (columns: number) =>
+    `<table><tr>${`<td colspan="${columns}">a</td>`.repeat(20)}</tr><tr><td>b</td></tr></table>`;
+  expect(() => assertElementLimits(table(400))).not.toThrow();
+  expect(() => assertElementLimits(table(600))).toThrow('too many parts');
+});
+
 test('refuses to save an article over a limit', async () => {
   const { cookie } = await app.logIn();
   const save = (content: string) =>

@@ -109,6 +109,15 @@ test('keeps everything that the editor can write', async () => {
   expect(await sanitiseHtml(written)).toBe(written);
 });
 
+test('keeps only numbers that a table or list can have', async () => {
+  const cell = (span: string) => `<table><tr><td colspan="${span}" rowspan="${span}">a</td></tr></table>`;
+  expect(await sanitiseHtml(cell('3'))).toBe(cell('3'));
+  expect(await sanitiseHtml('<ol start="2026"><li>a</li></ol>')).toBe('<ol start="2026"><li>a</li></ol>');
+  for (const span of ['1000000000', '1e9', '0', 'x', '-1', ' 2'])
+    expect(await sanitiseHtml(cell(span))).toBe('<table><tr><td>a</td></tr></table>');
+  expect(await sanitiseHtml('<ol start="NaN"><li>a</li></ol>')).toBe('<ol><li>a</li></ol>');
+});
+
 test('opens external links in a new tab, internal ones in the same', async () => {
   expect(await sanitiseHtml('<a href="https://example.nl/a">x</a>')).toBe(
     '<a href="https://example.nl/a" rel="noopener noreferrer" target="_blank">x</a>',

@@ -11,6 +11,8 @@ import { withStructure } from './structure.ts';
 const load = async () => (await import('sanitize-html')).default;
 
 const MAX_PASSES = 8;
+const SPAN = /^[1-9]\d{0,3}$/;
+const START = /^-?\d{1,9}$/;
 const OPTIONS: IOptions = {
   nestingLimit: MAX_DEPTH,
   allowedTags: Object.keys(RICH_TEXT_TAGS),
@@ -27,6 +29,9 @@ const OPTIONS: IOptions = {
     h5: 'h3',
     h6: 'h3',
     p: (tagName, attribs) => ({ tagName, attribs: blockAttributes(attribs) }),
+    td: (tagName, attribs) => ({ tagName, attribs: only(SPAN, attribs) }),
+    th: (tagName, attribs) => ({ tagName, attribs: only(SPAN, attribs) }),
+    ol: (tagName, attribs) => ({ tagName, attribs: only(START, attribs) }),
     a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(href, title) }),
     img: (tagName, attribs) => ({
       tagName,
@@ -76,6 +81,10 @@ function blockAttributes({ 'data-button': button, 'data-video': video }: Attribu
   const player = textVideoUrl(video);
   return player === undefined ? {} : { 'data-video': player };
 }
+
+/** The editor counts with these, in any notation of a number. */
+const only = (notation: RegExp, attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => notation.test(value)));
 
 function linkAttributes(href = '', title?: string): Record<string, string> {
   const stored = normaliseLink(href);
