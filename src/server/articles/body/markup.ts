@@ -21,7 +21,7 @@ export const isEmpty = (node: Node): boolean =>
     : !('data' in node) || node.data.trim() === '';
 
 /** A mark around blocks is no inline content. */
-const isInline = (node: Node): boolean =>
+export const isInline = (node: Node): boolean =>
   'name' in node ? INLINE.has(node.name) && (node.children as Node[]).every(isInline) : 'data' in node;
 
 /** As blocks only: text between them becomes a paragraph. */

@@ -4,6 +4,7 @@ import { isButton, isCallout, textVideoUrl } from '../../../shared/rich-text/blo
 import { isAllowedImage, isExternalLink, LINK_SCHEMES, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
 import { withoutSoftHyphens } from '../../../shared/soft-hyphens.ts';
 import { SOURCE_ID } from '../../../shared/sources/source-id.ts';
+import { CONTAINERS } from './containers.ts';
 import { MAX_DEPTH } from './element-limits.ts';
 import { withStructure } from './structure.ts';
 
@@ -21,6 +22,7 @@ const OPTIONS: IOptions = {
   allowProtocolRelative: false,
   // Pasted text from Word and web pages has these elements.
   transformTags: {
+    ...Object.fromEntries(CONTAINERS.map((name) => [name, 'div'])),
     b: 'strong',
     i: 'em',
     del: 's',
@@ -45,6 +47,13 @@ const OPTIONS: IOptions = {
   },
 };
 
+/** With what {@link withStructure} makes paragraphs and lines of. */
+const UNSTRUCTURED: IOptions = { ...OPTIONS, allowedTags: [...Object.keys(RICH_TEXT_TAGS), 'div'] };
+const BLOCK_ENDS = new RegExp(
+  `<(/(p|h\\d|li|blockquote|pre|td|th|tr|summary|dt|dd|figcaption|${CONTAINERS.join('|')})|br ?/?)>`,
+  'gi',
+);
+
 /** Removes all that {@link RICH_TEXT_TAGS} does not allow (docs/product.md#rich-text). */
 export async function sanitiseHtml(html: string): Promise<string> {
   const sanitize = await load();
@@ -52,7 +61,7 @@ export async function sanitiseHtml(html: string): Promise<string> {
   // A second pass may parse the output differently (a link within a link), so repeat until nothing changes.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = result;
-    result = withoutNumbers(sanitize(before, OPTIONS).trim());
+    result = withoutNumbers(sanitize(before, UNSTRUCTURED).trim());
     const structured = withStructure(result);
     if (structured !== result) result = sanitize(structured, OPTIONS).trim();
     if (result === before) break;
@@ -64,9 +73,7 @@ export async function sanitiseHtml(html: string): Promise<string> {
 export async function plainText(html: string): Promise<string> {
   const sanitize = await load();
   // What a button says is no text of the article: everybody who searches "afspraak" would find it.
-  const spaced = html
-    .replace(/<p data-button="[^"]*">[^<]*<\/p>/g, ' ')
-    .replace(/<(\/(p|h\d|li|blockquote|pre|td|th|tr|summary|dt|dd|figcaption)|br ?\/?)>/gi, ' $&');
+  const spaced = html.replace(/<p data-button="[^"]*">[^<]*<\/p>/g, ' ').replace(BLOCK_ENDS, ' $&');
   const text = sanitize(spaced, { nestingLimit: MAX_DEPTH, allowedTags: [], allowedAttributes: {} });
   return withoutSoftHyphens(decodeEntities(text)).replace(/\s+/g, ' ').trim();
 }

@@ -91,6 +91,23 @@ describe('the structure of blocks', () => {
     expect([...letters(once)].sort()).toEqual(expect.arrayContaining([...letters(html)].sort()));
   });
 
+  test.each([
+    ['<div>a</div><section>b <em>c</em></section><p>d</p>', '<p>a</p><p>b <em>c</em></p><p>d</p>'],
+    ['<ul><li><div>a</div><div>b</div></li></ul>', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    ['<h2>a<div>b</div> <div>c</div>d</h2>', '<h2>a<br />b <br />c<br />d</h2>'],
+    ['<pre><code><div>a</div><div>  b</div></code></pre>', '<pre><code>a\n  b</code></pre>'],
+    ['<a href="/x"><div>a</div><div><div>b</div></div></a>', '<a href="/x">a<br />b</a>'],
+    ['<strong><div><p>a</p></div><div>b</div></strong>', '<strong><p>a</p>b</strong>'],
+    ['<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
+    [
+      `<figure><div>${IMG}</div><div><figcaption>a</figcaption></div></figure>`,
+      `<figure>${IMG}<figcaption>a</figcaption></figure>`,
+    ],
+  ])('keeps the words apart that containers kept apart: %s', async (html, expected) => {
+    expect(await sanitiseHtml(html)).toBe(expected);
+    expect(await sanitiseHtml(expected)).toBe(expected);
+  });
+
   test('survives call-outs and details nested 100 deep', async () => {
     for (const [open, close] of [
       ['<aside data-callout="warning">', '</aside>'],

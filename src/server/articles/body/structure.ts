@@ -1,11 +1,12 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { MAX_FIGURE_PICTURES } from '../../../shared/rich-text/blocks.ts';
+import { containersToLines } from './containers.ts';
 import { definitionList } from './definition-list.ts';
 import { blocksOf, type Element, inlineOf, isEmpty, type Node, picturesOf, startTag } from './markup.ts';
 
 /** Whether a body holds something of which the structure matters; older bodies stay byte for byte as they are. */
-const HAS_BLOCKS = /<(?:aside|details|summary|figure|figcaption|d[ltd]|p data-)\b/;
+const HAS_BLOCKS = /<(?:aside|details|summary|figure|figcaption|d[ltd]|div|p data-)\b/;
 
 const VOID = new Set(['br', 'hr', 'img']);
 
@@ -14,7 +15,10 @@ const VOID = new Set(['br', 'hr', 'img']);
  * what is written so opens there as it is stored. A block of any other structure becomes its content; no text is lost.
  */
 export function withStructure(html: string): string {
-  return HAS_BLOCKS.test(html) ? copy(parseDocument(html).children as Node[]) : html;
+  if (!HAS_BLOCKS.test(html)) return html;
+  const document = parseDocument(html);
+  containersToLines(document);
+  return copy(document.children as Node[]);
 }
 
 const copy = (nodes: readonly Node[]): string => nodes.map((node) => copyNode(node)).join('');
@@ -36,6 +40,7 @@ const WRITERS: Record<string, (element: Element) => string> = {
   dl: (element) => definitionList(element, { blocks, inline }),
   figure,
   p: paragraph,
+  div: content,
   // What belongs to none of these blocks.
   summary: content,
   figcaption: content,
