@@ -3,7 +3,7 @@ import Turndown from 'turndown';
 /** What Markdown reads as HTML, an entity, crossed out, a table, a list or a heading, and Turndown leaves as it is. */
 const MARKS = new RegExp(
   [
-    String.raw`<(?=[a-z/!?])|&(?=#|[a-z])|[~|]`,
+    '<(?=[a-z/!?])|&(?=#|[a-z])|[~|]',
     String.raw`(?<=^\d{1,9})[.)](?=\s|$)`,
     String.raw`(?<=^|\s)(?:\+|#{1,6})(?=\s*$)`,
   ].join('|'),

@@ -3,6 +3,7 @@ import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { publicArticle } from '../../../../tests/support/articles/public-article.ts';
+import { cpuMilliseconds } from '../../../../tests/support/cpu-time.ts';
 import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { fillIn, fillMarked, mark } from '../../../shared/facts/placeholders.ts';
 import { plainText, sanitiseHtml } from '../../articles/body/sanitise.ts';
@@ -36,6 +37,12 @@ test.each([
 test('is read again without braces that others wrote in the settings', () => {
   const title = 'Zo: {telefoon} \\{x} "{y}"';
   expect(fillMarked(parse(mark(written('<p>x</p>', { title }).yaml)), new Map())).toMatchObject({ title });
+});
+
+test('takes no longer for many spaces', async () => {
+  const code = `<pre><code>a${' '.repeat(60_000)}b</code></pre>`;
+  expect(await cpuMilliseconds(() => written(code))).toBeLessThan(1000);
+  expect(await readAgain(code)).toMatch(/^<pre><code>a {100}b\n<\/code><\/pre>$/);
 });
 
 test('loses no character of a paragraph', async () => {

@@ -15,6 +15,10 @@ const BLOCKS = new Set(['ASIDE', 'DETAILS', 'DL', 'FIGURE']);
 const REFERENCE = '\ue003';
 const REFERENCES = new RegExp(`${REFERENCE}([a-z0-9-]+)${REFERENCE}`, 'g');
 
+/** Turndown takes quadratic time for more, in code and in attributes. */
+const MOST_SPACES = 100;
+const LONG_SPACES = new RegExp(`\\s{${MOST_SPACES},}`, 'g');
+
 const converter = new Turndown({
   headingStyle: 'atx',
   hr: '---',
@@ -89,7 +93,7 @@ const listed = ({ id, title, publisher, year, address, consultedOn }: Source) =>
  * References become placeholders: Turndown drops empty elements.
  */
 function simplify(html: string): string {
-  const document = parseDocument(html);
+  const document = parseDocument(html.replace(LONG_SPACES, (spaces) => spaces.slice(0, MOST_SPACES)));
   for (const link of DomUtils.getElementsByTagName('a', document)) {
     delete link.attribs['rel'];
     delete link.attribs['target'];
