@@ -1,5 +1,6 @@
 import { ADMIN_SCREENS } from '../support/browser/admin-screens.ts';
 import { KB, watchScripts } from '../support/watch-scripts.ts';
+import { contentField } from './editor/editor-page.ts';
 import { expect, test } from './logged-in.ts';
 
 /** In brotli, as the server sends them. */
@@ -72,8 +73,14 @@ test('the login form loads at most 60 KB of scripts before the first key', async
   await expect.poll(async () => (await scripts()).bytes).toBeGreaterThan(60 * KB);
 });
 
-test('the editor’s own page loads the editor', async ({ page }) => {
+test('the editor adds at most 230 KB of scripts to the app', async ({ page }) => {
   const scripts = watchScripts(page);
-  await page.goto('/admindash/articles/new');
-  await expect.poll(async () => (await scripts()).text.includes('ProseMirror')).toBe(true);
+  await page.goto('/admindash', { waitUntil: 'networkidle' });
+  const app = await scripts();
+  expect(app.text).not.toContain('ProseMirror');
+  await page.goto('/admindash/articles/new', { waitUntil: 'networkidle' });
+  await expect(contentField(page)).toBeVisible();
+  const editor = await scripts();
+  expect(editor.text).toContain('ProseMirror');
+  expect(editor.bytes - app.bytes).toBeLessThan(230 * KB);
 });

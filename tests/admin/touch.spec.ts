@@ -9,7 +9,7 @@ test('text fields have 16 px on a touch screen, so that Safari does not zoom', a
     await page.goto(path);
     const fields = page
       .locator('main')
-      .locator('input:not([type="checkbox"], [type="file"], [type="hidden"]), textarea');
+      .locator('input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea');
     await fields.first().waitFor();
     const sizes = await fields.evaluateAll((all) =>
       all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),

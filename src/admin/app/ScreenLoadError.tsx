@@ -1,12 +1,13 @@
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
-import type { ScreenName } from './routes.ts';
-import { fetchScreenModule } from './screens.ts';
 
-/** The code of a screen could not be fetched: there is no connection, or a new version of the site has replaced it. */
-export function ScreenLoadError({ name }: { name: ScreenName }) {
+/**
+ * The code of a screen could not be fetched: there is no connection, or a new version of the site has replaced it.
+ * `load` resolves to nothing when it fails again.
+ */
+export function ScreenLoadError({ load }: { load: () => Promise<unknown> }) {
   const onRetry = async () => {
-    if (await fetchScreenModule(name)) return;
+    if (await load()) return;
     // Browsers remember a failed import as long as the page lives.
     const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
     if (page?.ok) location.reload();

@@ -11,7 +11,7 @@ import { $visit } from './navigate.ts';
 import { $router } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenLoadError } from './ScreenLoadError.tsx';
-import { $screenModules, fetchScreen } from './screens.ts';
+import { $screenModules, fetchScreen, fetchScreenModule } from './screens.ts';
 
 /** The open screen: its skeleton until its code is there. */
 export function ScreenSlot() {
@@ -25,7 +25,7 @@ export function ScreenSlot() {
     if (mayReadMessages) refreshOlder($unhandledMessages);
     refreshOlder($toDo);
   }, [screen, mayReadMessages]);
-  if (module === null) return <ScreenLoadError name={screen.name} />;
+  if (module === null) return <ScreenLoadError load={() => fetchScreenModule(screen.name)} />;
   if (!module) return <ScreenSkeleton />;
   const Screen = module.Screen as ComponentType<typeof screen>;
   return (

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import type { Screen } from '../app/routes.ts';
+import { ScreenLoadError } from '../app/ScreenLoadError.tsx';
 import type { ScreenModule } from '../app/screens.ts';
 import { useSite } from '../app/site.ts';
 import { ArticleNotFound } from '../articles/ArticleNotFound.tsx';
@@ -14,7 +16,7 @@ import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { findDrafts } from './drafts/drafts.ts';
 import { findServerDrafts } from './drafts/kept-on-server.ts';
-import { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
+import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
 
@@ -51,7 +53,20 @@ function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   if (usesDrafts) return <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} />;
   if (!opened) return <LoadedArticle id={id} siteUrl={siteUrl} onLoaded={open} />;
   if (!opened.isReadOnly) return <ArticleEditor article={opened.article} siteUrl={siteUrl} />;
-  return <ReadOnlyArticle article={opened.article} onUseDrafts={() => setUsesDrafts(true)} />;
+  return <ArticleOfColleague article={opened.article} onUseDrafts={() => setUsesDrafts(true)} />;
+}
+
+/** The code for reading is loaded when it is wanted: who writes does not wait for it. */
+function ArticleOfColleague(props: ComponentProps<typeof ReadOnlyArticle>) {
+  const [Loaded, setLoaded] = useState<typeof ReadOnlyArticle | null>();
+  const load = useCallback(async () => {
+    const module = await importModule(() => import('./ReadOnlyArticle.tsx')).catch(() => null);
+    setLoaded(() => module?.ReadOnlyArticle ?? null);
+    return module;
+  }, []);
+  useEffect(() => void load(), [load]);
+  if (Loaded === null) return <ScreenLoadError load={load} />;
+  return Loaded ? <Loaded {...props} /> : <Loading />;
 }
 
 type LoadedArticleProps = { id: number; siteUrl: string; onLoaded: (article: EditableArticle) => void };
@@ -64,12 +79,14 @@ function LoadedArticle({ id, siteUrl, onLoaded }: LoadedArticleProps) {
   }, [data, onLoaded]);
   if (error instanceof ApiError && error.status === 404) return <DeletedArticle id={id} siteUrl={siteUrl} />;
   if (error) return <LoadError what="this article" error={error} onRetry={() => $article.revalidate()} />;
-  return (
-    <p role="status" className="py-16 text-center text-sm text-ink-soft">
-      Loading article...
-    </p>
-  );
+  return <Loading />;
 }
+
+const Loading = () => (
+  <p role="status" className="py-16 text-center text-sm text-ink-soft">
+    Loading article...
+  </p>
+);
 
 /** The drafts of a deleted article can become a new one. */
 function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {

@@ -11,7 +11,7 @@ export function WelcomeSlot() {
   if (module === null)
     return (
       <main id="main" className="page flex-1 py-10">
-        <ScreenLoadError name="welcome" />
+        <ScreenLoadError load={() => fetchScreenModule('welcome')} />
       </main>
     );
   if (!module) return <LoadingAdmin />;

@@ -1,24 +1,28 @@
-/** Closes the menu when a link is followed, and replaces the `command` attribute in browsers that lack it. */
+/** Opens the menu as a modal dialog instead of a popover, and closes it when a link is followed. */
 class MobileMenu extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.querySelector('dialog');
     const opener = this.querySelector('button');
     if (!dialog || !opener) return;
+    const close = () => {
+      // It may have been opened before this script ran. Safari 16 has no popovers.
+      dialog.hidePopover?.();
+      dialog.close();
+    };
+    opener.removeAttribute('popovertarget');
+    opener.addEventListener('click', () => {
+      close();
+      dialog.showModal();
+    });
+    dialog.querySelector('button')?.addEventListener('click', close);
     dialog.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('a')) dialog.close();
+      if (target instanceof Element && target.closest('a')) close();
     });
     // In a wider window the bar shows its links and hides the opener. A ResizeObserver on the page would also fire when
     // opening the menu removes the scroll bar. Safari 16 has no checkVisibility().
     addEventListener('resize', () => {
-      if (opener.getClientRects().length === 0) dialog.close();
+      if (opener.getClientRects().length === 0) close();
     });
-    if ('commandForElement' in HTMLButtonElement.prototype) return;
-    // Else it would open as a popover as well. Closing leaves it: it may have been opened before this script ran.
-    opener.removeAttribute('popovertarget');
-    for (const button of this.querySelectorAll<HTMLButtonElement>('button[command]')) {
-      const isOpener = button.getAttribute('command') === 'show-modal';
-      button.addEventListener('click', () => (isOpener ? dialog.showModal() : dialog.close()));
-    }
   }
 }
 customElements.define('mobile-menu', MobileMenu);

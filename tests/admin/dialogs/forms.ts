@@ -74,8 +74,8 @@ export const DIALOGS: Record<string, DialogOpener> = {
     open: async ({ page, createArticle }) => {
       const content = '<figure><img src="/assets/magazine/75-plus.webp" alt=""><figcaption>Rust</figcaption></figure>';
       await openEditor(page, await createArticle({ content }));
-      await button(page, /^Block: /).waitFor();
       await contentField(page).getByText('Rust').click();
+      await button(page, /^Block: /).waitFor();
       await page.keyboard.press('Alt+Enter');
       await page.getByRole('menuitem', { name: 'Credit…' }).click();
     },

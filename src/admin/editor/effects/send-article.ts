@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api-client.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
-import { compareVersions } from '../../versions/compare/versions.ts';
+import { loadCompareVersions } from '../../versions/compare/load-compare-versions.ts';
 import type { EditorEvent } from '../state/events.ts';
 import { otherVersion } from './other-version.ts';
 import type { Send } from './ports.ts';
@@ -60,5 +60,8 @@ const goneOf = (error: unknown): EditorEvent | undefined => (isNotFound(error) ?
 /** Undefined when the server has what was edited: it refused for another reason. */
 async function conflictOf(id: number, effect: Send, call: typeof staffCall): Promise<EditorEvent | undefined> {
   const theirs = otherVersion(await call('GET /api/admin/articles/:id', { params: { id } }), effect);
-  return theirs && { type: 'conflict', theirs, isSame: compareVersions(theirs.form, effect.form).length === 0 };
+  if (!theirs) return undefined;
+  // Without the code nobody can tell: then the writer is asked.
+  const compare = await loadCompareVersions().catch(() => undefined);
+  return { type: 'conflict', theirs, isSame: compare?.(theirs.form, effect.form).length === 0 };
 }

@@ -74,7 +74,6 @@ export default function RichTextEditor({
   const blockDialogs = useBlockDialogs();
   const { siteUrl } = useSite();
   const [tools] = useState(createBlockTools);
-  const { BlockHandle, isDocked } = useBlockHandle();
   const insert = (into: Editor, item: Insertable, typed?: Range) =>
     runInsertable(into, item, (name) => (name === 'source' ? setDialog(name) : blockDialogs.ask(into, name)), typed);
   const [slash] = useState(() => createSlash(insert));
@@ -134,6 +133,7 @@ export default function RichTextEditor({
   }, [editor, number, onConnect, stored]);
 
   useEffect(() => $numbers.set(numbersOf(sources)), [$numbers, sources]);
+  const { BlockHandle, isDocked } = useBlockHandle(editor);
 
   const handle = editor && BlockHandle && (
     <BlockHandle
@@ -165,8 +165,9 @@ export default function RichTextEditor({
       <OpeningNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
       <div className={hasOutline ? 'roomy:grid roomy:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
         <div className="group/text relative min-w-0">
-          {!isDocked && handle}
           <EditorContent editor={editor} />
+          {/* After the text: Tab leads from the toolbar to the text. */}
+          {!isDocked && handle}
           <PasteQuestions editor={editor} paste={paste} />
           <LinkBar editor={editor} onEdit={() => setDialog('link')} />
         </div>

@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
-import { Comparison } from '../../versions/compare/Comparison.tsx';
-import { compareVersions } from '../../versions/compare/versions.ts';
+import { useComparison } from '../../versions/compare/use-comparison.tsx';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import type { Phase, ServerVersion } from '../state/editor-state.ts';
 import type { Version } from '../state/events.ts';
@@ -22,9 +21,12 @@ function OpenDialog({ conflict }: { conflict: Conflict }) {
   const { theirs, hasStorageFailed } = conflict;
   const { dispatch } = useEditor();
   const mine = useEditorState(({ form }) => form);
-  const differences = useMemo(() => compareVersions(theirs.form, mine), [mine, theirs]);
   const firstButton = useRef<HTMLButtonElement>(null);
   const isSameUser = useStaffUser().id === theirs.savedBy?.staffId;
+  const { sentence, comparison } = useComparison(theirs.form, mine, {
+    after: 'Your version',
+    before: isSameUser ? 'The other version' : 'Their version',
+  });
   const keepEditing = () => dispatch({ type: 'decision-put-off' });
   const choose = (choice: Version) => dispatch({ type: 'version-chosen', choice, at: new Date().toISOString() });
   return (
@@ -37,13 +39,10 @@ function OpenDialog({ conflict }: { conflict: Conflict }) {
       initialFocus={firstButton}
     >
       <p className="mt-1.5 text-sm text-ink-soft">
-        What only one version has is marked. Whichever you choose, the other one stays in this browser and is offered
-        when you open this article again.
+        {sentence} Whichever you choose, the other one stays in this browser and is offered when you open this article
+        again.
       </p>
-      <Comparison
-        differences={differences}
-        labels={{ after: 'Your version', before: isSameUser ? 'The other version' : 'Their version' }}
-      />
+      {comparison}
       {hasStorageFailed && (
         <p role="alert" className="mt-5 rounded-xs bg-danger-soft px-4 py-3 text-sm text-danger">
           This browser cannot keep the other version. Copy what you still need from it first; choose again to go on

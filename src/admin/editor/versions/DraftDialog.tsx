@@ -3,8 +3,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { formatDateTime } from '../../data/format-date-time.ts';
-import { Comparison } from '../../versions/compare/Comparison.tsx';
-import { compareVersions } from '../../versions/compare/versions.ts';
+import { useComparison } from '../../versions/compare/use-comparison.tsx';
 import type { Draft } from '../drafts/drafts.ts';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';
 import { EMPTY_FORM } from '../state/form.ts';
@@ -13,7 +12,11 @@ import { EMPTY_FORM } from '../state/form.ts';
 export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { dispatch } = useEditor();
   const form = useEditorState((state) => state.form);
-  const differences = useMemo(() => compareVersions({ ...EMPTY_FORM, ...draft.form }, form), [form, draft]);
+  const kept = useMemo(() => ({ ...EMPTY_FORM, ...draft.form }), [draft]);
+  const { sentence, comparison } = useComparison(kept, form, {
+    after: 'In the editor',
+    before: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}`,
+  });
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -21,13 +24,10 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
       onOpenChange={onClose}
       size="wide"
       title={draft.isElsewhere ? 'Compare with what the server kept' : 'Compare with what this browser kept'}
-      description={differences.length > 0 ? 'What only one version has is marked.' : 'Both versions are the same.'}
+      description={sentence}
       initialFocus={close}
     >
-      <Comparison
-        differences={differences}
-        labels={{ after: 'In the editor', before: `Kept from ${formatDateTime(draft.replaced?.at ?? draft.at)}` }}
-      />
+      {comparison}
       <div className={overlay.stickyActions}>
         <button ref={close} type="button" className={button('primary', 'small')} onClick={onClose}>
           Close

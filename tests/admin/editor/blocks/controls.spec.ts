@@ -9,8 +9,8 @@ const TABLE =
 
 async function openAt(page: Page, id: number, words: string): Promise<void> {
   await openEditor(page, { id });
-  await page.getByRole('button', { name: /^Block: / }).waitFor();
   await contentField(page).getByText(words).first().click();
+  await page.getByRole('button', { name: /^Block: / }).waitFor();
   await page.keyboard.press('End');
 }
 

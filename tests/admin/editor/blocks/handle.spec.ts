@@ -11,8 +11,8 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 
 async function openAt(page: Page, id: number, words: string): Promise<void> {
   await openEditor(page, { id });
-  await handle(page).waitFor();
   await contentField(page).getByText(words).first().click();
+  await handle(page).waitFor();
 }
 
 test('moves, copies and deletes a block by keyboard, each as one step of undo', async ({ page, createArticle }) => {

@@ -25,6 +25,7 @@ test('stands beside selected text, and formats it by keyboard alone', async ({ p
   await expect(text).toBeFocused();
 
   await page.keyboard.press('Alt+F10');
+  await expect(bold).toBeFocused();
   await page.keyboard.press('End');
   await expect(bubble(page).getByRole('button', { name: 'Clear formatting' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -32,6 +33,7 @@ test('stands beside selected text, and formats it by keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   await expect(text.locator('h3 strong')).toHaveCount(1);
   await page.keyboard.press('Alt+F10');
+  await expect(bold).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(text.locator('h3, strong')).toHaveCount(0);
@@ -74,6 +76,7 @@ test('is not there without text: an empty selection, a picture, code, or while t
   page,
   createArticle,
 }) => {
+  await page.clock.install();
   const picture = '<img src="/assets/magazine/leaf.webp" alt="Blad">';
   await openEditor(page, await createArticle({ content: `<p>Een rustige ochtend.</p>${picture}<pre>code</pre>` }));
   const text = contentField(page);
@@ -84,7 +87,7 @@ test('is not there without text: an empty selection, a picture, code, or while t
   await page.mouse.move(x + 120, y + height / 2, { steps: 5 });
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).not.toBe('');
   // Longer than the selection has to rest.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.clock.runFor(400);
   await expect(bubble(page)).toBeHidden();
   await page.mouse.up();
   await expect(bubble(page)).toBeVisible();
@@ -94,7 +97,7 @@ test('is not there without text: an empty selection, a picture, code, or while t
   await expect(text.locator('img.ProseMirror-selectednode, .ProseMirror-selectednode img')).toHaveCount(1);
   await expect(bubble(page)).toBeHidden();
   await text.locator('pre').dblclick();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.clock.runFor(400);
   await expect(bubble(page)).toBeHidden();
 });
 

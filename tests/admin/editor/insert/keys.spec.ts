@@ -111,10 +111,12 @@ test('keys of blocks, of soft hyphens and of finding', async ({ page, createArti
   await page.keyboard.press(pressed('Menu of the block'));
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(contentField(page)).toBeFocused();
   const find = page.getByRole('search', { name: 'Find in the text' });
   await page.keyboard.press(pressed('Find'));
   await expect(find).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(contentField(page)).toBeFocused();
   await page.keyboard.press(pressed('Find and replace'));
   await expect(find.getByLabel('Replace with')).toBeVisible();
 });

@@ -65,7 +65,7 @@ test('an error in the title shows in focus mode', async ({ page }) => {
 test('the text takes the full width and keeps its place', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   const text = contentField(page);
-  await text.locator('p').nth(30).scrollIntoViewIfNeeded();
+  await text.locator('p').nth(30).click();
   const top = () =>
     text
       .locator('p')

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { importModule } from '../../../../ui/islands/import-module.ts';
 import type BlockHandle from './BlockHandle.tsx';
@@ -5,12 +6,26 @@ import type BlockHandle from './BlockHandle.tsx';
 /** Where the text leaves no room beside it, or a finger needs a larger button. */
 const DOCKED = '(pointer: coarse), (max-width: 639px)';
 
+const FIRST_USE = ['focus', 'pointerenter'] as const;
+
 type Handle = ComponentType<Parameters<typeof BlockHandle>[0]>;
 
-/** The handle is loaded after the text. Without it the keys of blocks work all the same. */
-export function useBlockHandle(): { BlockHandle: Handle | undefined; isDocked: boolean } {
+/** The handle is loaded when the text first has the focus or a pointer. Without it the keys of blocks work all the same. */
+export function useBlockHandle(editor: Editor | null): { BlockHandle: Handle | undefined; isDocked: boolean } {
+  const [isWanted, setWanted] = useState(false);
   const [Loaded, setLoaded] = useState<Handle>();
   useEffect(() => {
+    if (!editor || isWanted) return undefined;
+    const text = editor.view.dom;
+    const want = () => setWanted(true);
+    if (editor.isFocused) want();
+    for (const type of FIRST_USE) text.addEventListener(type, want);
+    return () => {
+      for (const type of FIRST_USE) text.removeEventListener(type, want);
+    };
+  }, [editor, isWanted]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
     let isMounted = true;
     importModule(() => import('./BlockHandle.tsx')).then(
       (module) => isMounted && setLoaded(() => module.default),
@@ -19,7 +34,7 @@ export function useBlockHandle(): { BlockHandle: Handle | undefined; isDocked: b
     return () => {
       isMounted = false;
     };
-  }, []);
+  }, [isWanted]);
   return { BlockHandle: Loaded, isDocked: useSyncExternalStore(listen, () => matchMedia(DOCKED).matches) };
 }
 

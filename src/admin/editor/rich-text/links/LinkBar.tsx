@@ -3,6 +3,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { useLayoutEffect, useRef } from 'react';
 import { returnToText } from '../dialogs/return-to-text.ts';
+import { questionIn } from '../paste/question/question.ts';
 import { removeLink } from './remove-link.ts';
 
 const BUTTON =
@@ -24,7 +25,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
       ref={bar}
       role="group"
       aria-label="Link at the cursor"
-      className="absolute z-10 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-surface p-1 text-sm raised group-focus-within/text:flex"
+      className="absolute z-20 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-surface p-1 text-sm raised group-focus-within/text:flex"
       onKeyDown={(event) => event.key === 'Escape' && returnToText(editor)}
     >
       <span className="max-w-72 truncate px-2 text-ink-soft" title={href}>
@@ -53,7 +54,11 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
   );
 }
 
-function linkAtCursor({ selection: { $from, empty }, schema }: EditorState) {
+/** Not while a question about a pasted address stands in the same place. */
+function linkAtCursor(state: EditorState) {
+  if (questionIn(state)) return null;
+  const { selection, schema } = state;
+  const { $from, empty } = selection;
   const type = schema.marks['link'];
   const range = empty && type ? getMarkRange($from, type) : undefined;
   const mark = range && $from.doc.nodeAt(range.from)?.marks.find((found) => found.type === type);

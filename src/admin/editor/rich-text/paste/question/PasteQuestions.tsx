@@ -60,7 +60,7 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
       aria-label={words.question}
       style={{ top }}
       onKeyDown={(event) => event.key === 'Escape' && onKeep()}
-      className="absolute inset-x-2 z-10 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xs border border-ink bg-surface px-3 py-1 text-sm shadow-lg sm:inset-x-6"
+      className="absolute inset-x-2 z-20 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xs border border-ink bg-surface px-3 py-1 text-sm shadow-lg sm:inset-x-6"
     >
       <span className="py-2 font-medium">{words.question}</span>
       <span className="flex flex-wrap gap-1">

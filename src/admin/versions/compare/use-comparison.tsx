@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { importModule } from '../../../ui/islands/import-module.ts';
+import type { ArticleForm } from '../../editor/state/form.ts';
+import type { Labels } from './Comparison.tsx';
+import { loadCompareVersions } from './load-compare-versions.ts';
+import type { compareVersions } from './versions.ts';
+
+type Code = { compare: typeof compareVersions; Comparison: typeof import('./Comparison.tsx').Comparison };
+
+/** Two versions side by side, and a sentence about them. The code that compares is loaded when it is first wanted. */
+export function useComparison(
+  before: ArticleForm,
+  after: ArticleForm,
+  labels: Labels,
+): { sentence: string; comparison: ReactNode } {
+  const [code, setCode] = useState<Code | 'failed'>();
+  useEffect(() => {
+    let isMounted = true;
+    loadCode().then(
+      (loaded) => isMounted && setCode(loaded),
+      () => isMounted && setCode('failed'),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  const differences = useMemo(
+    () => (typeof code === 'object' ? code.compare(before, after) : []),
+    [code, before, after],
+  );
+  if (!code) return { sentence: 'Comparing the two versions...', comparison: undefined };
+  if (code === 'failed')
+    return {
+      sentence: 'What differs cannot be shown: the connection is gone, or the site was updated a moment ago.',
+      comparison: undefined,
+    };
+  return {
+    sentence: differences.length > 0 ? 'What only one version has is marked.' : 'Both versions are the same.',
+    comparison: <code.Comparison differences={differences} labels={labels} />,
+  };
+}
+
+async function loadCode(): Promise<Code> {
+  const [compare, { Comparison }] = await Promise.all([
+    loadCompareVersions(),
+    importModule(() => import('./Comparison.tsx')),
+  ]);
+  return { compare, Comparison };
+}
