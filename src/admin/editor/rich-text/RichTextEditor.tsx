@@ -166,10 +166,10 @@ export default function RichTextEditor({
       <div className={hasOutline ? 'roomy:grid roomy:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
         <div className="group/text relative min-w-0">
           <EditorContent editor={editor} />
-          {/* After the text: Tab leads from the toolbar to the text. */}
-          {!isDocked && handle}
           <PasteQuestions editor={editor} paste={paste} />
           <LinkBar editor={editor} onEdit={() => setDialog('link')} />
+          {/* Last: Tab leads from the toolbar to the text, and from there to what is about the place of the cursor. */}
+          {!isDocked && handle}
         </div>
         <div className={`tall:group-focus-within/rich:sticky bottom-0 z-10 ${hasOutline ? 'roomy:contents' : ''}`}>
           {hasOutline && <Outline editor={editor} id={outlineId} />}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findInsertables } from './find-insertables.ts';
 import { INSERTABLES } from './insertables.ts';
@@ -20,6 +21,12 @@ describe('findInsertables', () => {
     ['voetnoot', 'Source reference'],
     ['knop', 'Appointment button'],
   ])('finds %s first as %s', (typed, name) => expect(names(typed)[0]).toBe(name));
+
+  const manual = readFileSync('docs/editors.md', 'utf8');
+  const promised = [...manual.matchAll(/\*\/([^*]+)\*/g)].map(([, typed = '']) => typed);
+  it.each([...new Set(promised)])('finds something for %s, as the manual says', (typed) =>
+    expect(names(typed)).not.toEqual([]),
+  );
 
   it('offers all five boxes as "kader"', () => expect(names('kader')).toHaveLength(5));
 

@@ -108,7 +108,7 @@ export const INSERTABLES: InsertableGroup[] = [
       {
         name: 'Figure',
         description: 'A picture with a caption',
-        words: 'afbeelding foto plaatje image picture photo bijschrift caption',
+        words: 'figuur afbeelding foto plaatje image picture photo bijschrift caption',
         icon: 'image',
         what: { dialog: 'figure' },
       },
