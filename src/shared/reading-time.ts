@@ -1,6 +1,8 @@
 const WORDS_PER_MINUTE = 200;
 
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+/** Accents may be characters of their own, and a hyphen one that does not break. */
+export const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u2011-]*/gu)?.length ?? 0;
 
 /** Undefined for a text without words. */
 export const readingMinutes = (words: number): number | undefined =>

@@ -7,6 +7,7 @@ import { useSite } from '../../app/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view/view.ts';
+import { placeForSecondPicture } from './block-commands/figure-at.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';
@@ -69,8 +70,7 @@ export default function RichTextEditor({
   describedBy,
   invalid,
 }: RichTextProps) {
-  const [dialog, setDialog] = useState<'link' | 'image' | 'source' | null>(null);
-  const [secondPicture, setSecondPicture] = useState<number | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | 'second picture' | 'source' | null>(null);
   const blockDialogs = useBlockDialogs();
   const { siteUrl } = useSite();
   const [tools] = useState(createBlockTools);
@@ -139,7 +139,7 @@ export default function RichTextEditor({
     <BlockHandle
       {...{ editor, tools, isDocked }}
       onPicture={() => setDialog('image')}
-      onSecondPicture={setSecondPicture}
+      onSecondPicture={() => setDialog('second picture')}
     />
   );
 
@@ -186,8 +186,8 @@ export default function RichTextEditor({
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
       {blockDialogs.dialog}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}
-      {secondPicture !== null && (
-        <ImageDialog editor={editor} insertAt={secondPicture} onClose={() => setSecondPicture(null)} />
+      {dialog === 'second picture' && (
+        <ImageDialog editor={editor} placeAt={placeForSecondPicture} onClose={() => setDialog(null)} />
       )}
     </div>
   );

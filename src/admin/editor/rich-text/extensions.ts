@@ -6,6 +6,7 @@ import { isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts
 import { calloutNode } from './blocks/callout-node.ts';
 import { definitionListNode, definitionTermNode, definitionTextNode } from './blocks/definition-nodes.ts';
 import { detailsNode, detailsSummaryNode } from './blocks/details-node.ts';
+import { withDividerRule } from './blocks/divider-rule.ts';
 import { figureCaptionNode, figureNode } from './blocks/figure-nodes.ts';
 import { buttonNode, videoNode } from './blocks/named-nodes.ts';
 import { imageNode } from './image-node.ts';
@@ -40,7 +41,7 @@ const starter = StarterKit.configure({
   },
 }).extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map(onlyAllowedAttributes);
+    return (this.parent?.() ?? []).map(onlyAllowedAttributes).map(withDividerRule);
   },
 });
 

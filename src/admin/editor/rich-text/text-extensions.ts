@@ -1,6 +1,7 @@
 import { type AnyExtension, Extension } from '@tiptap/core';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { leaveFocus } from '../writing-view/use-writing-view.ts';
+import { keepNames } from './blocks/keep-names.ts';
 import { blockEdges } from './blocks/keys/block-edges.ts';
 import { linePaste } from './blocks/line-paste.ts';
 import { repairBlocks } from './blocks/repair.ts';
@@ -37,6 +38,7 @@ export const createTextExtensions = ({
   readSelectionAtKeys,
   blockEdges,
   repairBlocks(sayUnnested),
+  keepNames(sayKept),
   keepInputRule,
   ...shown,
   linePaste,
@@ -52,6 +54,12 @@ const sayUnnested = () =>
   showToast({
     title: 'A table inside a table became text',
     description: 'Readers on a phone could not read it. Undo takes it back.',
+  });
+
+const sayKept = () =>
+  showToast({
+    title: 'A button or a video stays what it is',
+    description: 'To make text of it, type that on a line of its own, and delete the block.',
   });
 
 /**

@@ -102,6 +102,28 @@ test('the handle can be dragged, onto its own block without effect', async ({ pa
   await expect(blocks).toHaveText(['Eerste', 'Tweede', 'Derde']);
 });
 
+test('a drag that ends beside the text is over: what is dropped next comes as it is', async ({
+  page,
+  createArticle,
+}) => {
+  await openAt(page, (await createArticle({ content: THREE })).id, 'Derde');
+  const blocks = contentField(page).locator('p');
+  await blocks.nth(2).hover();
+  await handle(page).hover();
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 3 });
+  await page.mouse.move(5, 5, { steps: 3 });
+  await page.mouse.up();
+  await blocks.first().evaluate((first) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'Van elders ');
+    const { left, top } = first.getBoundingClientRect();
+    const at = { clientX: left + 1, clientY: top + 4 };
+    first.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }));
+  });
+  await expect(blocks).toHaveText(['Van elders Eerste', 'Tweede', 'Derde']);
+});
+
 test('the open menu has no accessibility violations, and shows its place in forced colours', async ({
   page,
   createArticle,

@@ -1,7 +1,7 @@
 import { axeViolations } from '../../../support/browser/axe.ts';
 import { picture } from '../../../support/pictures/make-pictures.ts';
 import { expect, test } from '../../logged-in.ts';
-import { contentField, fetchArticle, openEditor } from '../editor-page.ts';
+import { contentField, fetchArticle, openEditor, titleField } from '../editor-page.ts';
 import { blocks, openOnNewLine, savedContent } from './menus.ts';
 
 test('the "+" beside the toolbar finds a block and inserts it at the cursor, by keyboard', async ({
@@ -24,6 +24,18 @@ test('the "+" beside the toolbar finds a block and inserts it at the cursor, by 
   await expect(contentField(page)).toBeFocused();
   await page.keyboard.type('Kolom');
   await expect(contentField(page).locator('th').first()).toHaveText('Kolom');
+});
+
+test('a click on a field closes the menu, and the field keeps the focus', async ({ page, createArticle }) => {
+  await openOnNewLine(page, await createArticle());
+  await page.getByRole('button', { name: 'Insert block' }).click();
+  const search = page.getByRole('combobox', { name: 'Search blocks' });
+  await expect(search).toBeFocused();
+  await titleField(page).click();
+  await expect(search).toBeHidden();
+  await page.keyboard.type('!');
+  await expect(titleField(page)).toBeFocused();
+  await expect(titleField(page)).toHaveValue(/!/);
 });
 
 test('Escape goes back to where the focus was', async ({ page, createArticle }) => {

@@ -66,6 +66,18 @@ test('names the pictures that cannot be copied, and links to none', async ({ pag
   privateServer.close();
 });
 
+test('what one text lost in a paste is not said below the next', async ({ page, createArticle }) => {
+  const other = await createArticle();
+  const text = await openAtEnd(page, (await createArticle()).id);
+  await paste(text, '<p>Voor</p><img src="file:///C:/c.png">');
+  await expect(notPasted(page)).toContainText('1 picture could not be pasted');
+  await page.getByRole('button', { name: 'Save Article' }).click();
+  await page.waitForURL('**/admindash');
+  await page.locator(`a[href="/admindash/articles/${other.id}"]`).first().click();
+  await expect(text).toHaveText('Een rustige ochtend.');
+  await expect(notPasted(page)).toBeHidden();
+});
+
 test('copies two pictures at a time', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   const copies = await holdCopies(page);

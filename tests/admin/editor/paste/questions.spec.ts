@@ -1,4 +1,5 @@
 import { expect, test } from '../../logged-in.ts';
+import { linkBar } from '../links/link-page.ts';
 import { openAtEnd, pasteData, saveAndFetch } from './clipboard.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s';
@@ -64,8 +65,12 @@ test('a video stays a link when somebody says so, or is among words', async ({ p
   const question = page.getByRole('region', { name: 'Show this video here?' });
   await page.keyboard.press('Enter');
   await pasteData(text, { 'text/plain': VIDEO });
+  await expect(question).toBeVisible();
+  // It would lie over the question.
+  await expect(linkBar(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
+  await expect(linkBar(page)).toBeVisible();
   await expect(text).toBeFocused();
   await page.keyboard.type(' en verder ');
   await pasteData(text, { 'text/plain': VIDEO });

@@ -1,6 +1,7 @@
 import { axeViolations } from '../../../support/browser/axe.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, openEditor, saveButton, titleField } from '../editor-page.ts';
+import { pasteData } from '../paste/clipboard.ts';
 
 test.beforeEach(async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ content: `<p>Begin</p>${'<p>Een rustige ochtend.</p>'.repeat(40)}` }));
@@ -30,6 +31,24 @@ test('focus mode leaves the title, the text and what saves it, until Escape', as
   await page.keyboard.press('Escape');
   await expect(focus).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByLabel('URL Slug')).toBeVisible();
+});
+
+test('Escape in a bar over the text closes that, and focus mode stays', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle({ content: '<p><a href="/pmo">over het PMO</a></p><p></p>' }));
+  const focus = page.getByRole('button', { name: 'Focus mode', exact: true });
+  await focus.click();
+  const text = contentField(page);
+  await text.getByRole('link').click();
+  await page.getByRole('button', { name: 'Edit link' }).press('Escape');
+  await expect(text).toBeFocused();
+  await expect(focus).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await pasteData(text, { 'text/plain': '- een\n- twee' });
+  const question = page.getByRole('region', { name: 'This text looks like Markdown.' });
+  await question.getByRole('button', { name: 'Keep as text' }).press('Escape');
+  await expect(question).toBeHidden();
+  await expect(focus).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('focus mode stays for the next article, and its button leaves it', async ({ page, createArticle }) => {

@@ -1,5 +1,6 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { type EditorState, NodeSelection, Selection, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 
 /** What a command does, none if it cannot, and what a screen reader says about it. */
 export type Change = { tr?: Transaction; message: string };
@@ -10,6 +11,10 @@ export const NO_BLOCK: Change = { message: 'The cursor is in no block.' };
 
 /** A step of its own for undo. */
 export const oneStep = (tr: Transaction): Transaction => closeHistory(tr).scrollIntoView();
+
+/** What is typed next is a step of its own, too. */
+export const endStep = (view: Pick<EditorView, 'state' | 'dispatch'>): void =>
+  view.dispatch(closeHistory(view.state.tr));
 
 /** The selection as it was, in content that now stands elsewhere. */
 export function selectAgain(tr: Transaction, before: Selection, moved: (position: number) => number): void {

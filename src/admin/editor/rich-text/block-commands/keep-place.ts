@@ -1,15 +1,16 @@
+import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 
 /**
  * Puts the cursor back into the text that it was in, which now stands between these positions in a block of another kind.
- * The text keeps its content as it is, so that is what it is found by.
+ * The text keeps its content as it is, or its words where code becomes text, so that is what it is found by.
  */
 export function selectTextAgain(tr: Transaction, before: EditorState, start: number, end: number): void {
   const { parent, parentOffset } = before.selection.$head;
   const texts: { at: number; isSame: boolean; size: number }[] = [];
   tr.doc.nodesBetween(start, end, (node, position) => {
     if (!node.isTextblock) return;
-    texts.push({ at: position + 1, isSame: node.content === parent.content, size: node.content.size });
+    texts.push({ at: position + 1, isSame: isSameText(node, parent), size: node.content.size });
   });
   const text = texts.find(({ isSame }) => isSame) ?? texts[0];
   tr.setSelection(
@@ -18,3 +19,9 @@ export function selectTextAgain(tr: Transaction, before: EditorState, start: num
       : Selection.near(tr.doc.resolve(start)),
   );
 }
+
+const isSameText = (after: Node, before: Node) =>
+  after.content === before.content || (before.type.spec.code === true && wordsOf(after) === before.textContent);
+
+/** Lines of code become line breaks. */
+const wordsOf = (node: Node) => node.textBetween(0, node.content.size, null, '\n');

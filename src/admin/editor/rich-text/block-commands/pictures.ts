@@ -31,8 +31,14 @@ export const figureToImages: BlockCommand = (state) => {
 
 export const picturesOf = (figure: Node): Node[] => figure.children.filter(({ type }) => type.name === 'image');
 
+/** What is left of a figure without pictures: its words, or an empty paragraph. */
+export function captionAsBlocks(figure: Node): Node[] {
+  const text = captionAsText(figure);
+  return text.length > 0 ? text : [nodeType(figure.type.schema, 'paragraph').create()];
+}
+
 /** What a figure says beside its pictures, as a paragraph. */
-export function captionAsText(figure: Node): Node[] {
+function captionAsText(figure: Node): Node[] {
   const { schema } = figure.type;
   const credit = String(figure.attrs['data-credit'] ?? '');
   const caption = figure.lastChild?.content ?? Fragment.empty;

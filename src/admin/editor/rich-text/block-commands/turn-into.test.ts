@@ -110,3 +110,10 @@ it('knows what a block is now', () => {
   const blocks = blocksAt(stateOf(h2('o|ne')).selection);
   expect(blocks && TARGETS.filter((target) => isNow(blocks, target)).map(nameOf)).toEqual(['Heading 2']);
 });
+
+it('keeps the cursor in code that becomes text beside other text', () => {
+  expect(into('Paragraph', stateOf(details(summary('more'), code('a|b'))))).toBe('paragraph("more"), paragraph("a|b")');
+  expect(into('Bullet list', stateOf(details(summary('more'), code('a\nb|'))))).toBe(
+    'bulletList(listItem(paragraph("more")), listItem(paragraph("a", hardBreak, "b|")))',
+  );
+});

@@ -5,16 +5,17 @@ import { overlay } from '../../../../ui/overlay/overlay.ts';
 import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { oneStep } from '../block-commands/change.ts';
+import { figureAt } from '../block-commands/figure-at.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
-import { figureAt } from './PictureItems.tsx';
 
 /** Who made the pictures of the figure at the cursor. */
 export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [figure] = useState(() => figureAt(editor));
-  const before = String(figure?.node.attrs['data-credit'] ?? '');
+  const [before] = useState(() => String(figureAt(editor.state)?.node.attrs['data-credit'] ?? ''));
   const [credit, setCredit] = useState(before);
   const save = () => {
-    if (figure && editor.state.doc.nodeAt(figure.pos)?.type === figure.node.type)
+    // Where it is now: copies of pictures may have arrived or failed.
+    const figure = figureAt(editor.state);
+    if (figure)
       editor.view.dispatch(oneStep(editor.state.tr.setNodeAttribute(figure.pos, 'data-credit', credit.trim() || null)));
     onClose();
   };

@@ -1,15 +1,14 @@
-import { type Editor, findParentNode } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { MAX_FIGURE_PICTURES } from '../../../../shared/rich-text/blocks.ts';
-import { oneStep } from '../block-commands/change.ts';
+import { figureAt, picturesAt, removePicture } from '../block-commands/figure-at.ts';
 import { figureToImages, imageToFigure, picturesOf } from '../block-commands/pictures.ts';
 import type { BlockTools } from './block-tools.ts';
 import { Group, Item } from './menu.tsx';
 
 export type PictureDialogs = {
   onPicture: () => void;
-  onSecondPicture: (position: number) => void;
+  onSecondPicture: () => void;
   onCredit: () => void;
 };
 
@@ -17,7 +16,7 @@ type Props = PictureDialogs & { editor: Editor; tools: BlockTools };
 
 /** What can be done with the image or the figure at the cursor. */
 export function PictureItems({ editor, tools, onPicture, onSecondPicture, onCredit }: Props) {
-  const figure = figureAt(editor);
+  const figure = figureAt(editor.state);
   if (!figure) {
     const { selection } = editor.state;
     if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
@@ -28,19 +27,15 @@ export function PictureItems({ editor, tools, onPicture, onSecondPicture, onCred
       </Group>
     );
   }
-  const pictures = picturesOf(figure.node).map((picture, index, all) => ({
-    picture,
-    name: all.length === 1 ? 'picture' : index === 0 ? 'left picture' : 'right picture',
-    position: figure.pos + 1 + all.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0),
-  }));
-  const end = (pictures.at(-1)?.position ?? 0) + 1;
+  const names = picturesOf(figure.node).length === 1 ? ['picture'] : ['left picture', 'right picture'];
   return (
     <Group label="Figure">
-      {pictures.map(({ name, position }) => (
+      {names.map((name, index) => (
         <Item
           key={name}
           onSelect={() => {
-            editor.commands.setNodeSelection(position);
+            const picture = picturesAt(editor.state)[index];
+            if (picture) editor.commands.setNodeSelection(picture.pos);
             onPicture();
           }}
         >
@@ -48,33 +43,18 @@ export function PictureItems({ editor, tools, onPicture, onSecondPicture, onCred
         </Item>
       ))}
       <Item onSelect={onCredit}>Credit…</Item>
-      {pictures.length < MAX_FIGURE_PICTURES ? (
-        <Item onSelect={() => onSecondPicture(end)}>Add a second picture…</Item>
+      {names.length < MAX_FIGURE_PICTURES ? (
+        <Item onSelect={onSecondPicture}>Add a second picture…</Item>
       ) : (
-        pictures.map(({ name, position, picture }) => (
-          <Item
-            key={name}
-            onSelect={() =>
-              tools.run(editor, ({ tr }) => ({
-                tr: oneStep(tr.delete(position, position + picture.nodeSize)),
-                message: `Removed the ${name}.`,
-              }))
-            }
-          >
+        names.map((name, index) => (
+          <Item key={name} onSelect={() => tools.run(editor, removePicture(index, name))}>
             Remove {name}
           </Item>
         ))
       )}
       <Item onSelect={() => tools.run(editor, figureToImages)}>
-        Turn into {pictures.length === 1 ? 'image' : 'images'}
+        Turn into {names.length === 1 ? 'image' : 'images'}
       </Item>
     </Group>
   );
-}
-
-export function figureAt(editor: Editor): { node: Node; pos: number } | undefined {
-  const { selection } = editor.state;
-  if (selection instanceof NodeSelection && selection.node.type.name === 'figure')
-    return { node: selection.node, pos: selection.from };
-  return findParentNode(({ type }) => type.name === 'figure')(selection);
 }

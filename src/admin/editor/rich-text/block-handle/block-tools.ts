@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
 import { atom } from 'nanostores';
-import type { BlockCommand } from '../block-commands/change.ts';
+import { blocksAt } from '../block-commands/blocks-at.ts';
+import { type BlockCommand, endStep, NO_BLOCK } from '../block-commands/change.ts';
 import { duplicate } from '../block-commands/copy-and-delete.ts';
 import { moveDown, moveUp } from '../block-commands/move.ts';
 
@@ -15,8 +15,7 @@ export function createBlockTools() {
   function run(editor: Editor, command: BlockCommand): void {
     const { tr, message } = command(editor.state);
     if (tr) editor.view.dispatch(tr);
-    // What is typed next is a step of its own, too.
-    if (tr) editor.view.dispatch(closeHistory(editor.state.tr));
+    if (tr) endStep(editor.view);
     // A screen reader says a sentence again only if it differs.
     $said.set($said.get() === message ? `${message}\u00a0` : message);
   }
@@ -34,8 +33,9 @@ export function createBlockTools() {
       'Alt-Shift-ArrowUp': key(moveUp),
       'Alt-Shift-ArrowDown': key(moveDown),
       'Mod-d': key(duplicate),
-      'Alt-Enter': () => {
-        $isOpen.set(true);
+      'Alt-Enter': ({ editor }: { editor: Editor }) => {
+        if (blocksAt(editor.state.selection)) $isOpen.set(true);
+        else run(editor, () => NO_BLOCK);
         return true;
       },
     }),

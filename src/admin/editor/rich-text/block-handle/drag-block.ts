@@ -14,5 +14,12 @@ export function dragBlock(view: EditorView, event: DragEvent, start: number): vo
   const block = view.nodeDOM(start);
   if (block instanceof HTMLElement) event.dataTransfer.setDragImage(block, 0, 0);
   // A table cannot be selected as one block, so the block that is moved is named here.
-  Object.assign(view, { dragging: { slice, move: true, node } });
+  const dragging = { slice, move: true, node };
+  Object.assign(view, { dragging });
+  // ProseMirror sees the end of this only where the block is dropped into the text. Else the next thing that somebody
+  // drops, a file or words of another program, would be taken for the block.
+  const forget = () => {
+    if (view.dragging === dragging) view.dragging = null;
+  };
+  addEventListener('dragend', () => setTimeout(forget), { once: true });
 }

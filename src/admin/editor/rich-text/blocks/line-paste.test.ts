@@ -1,9 +1,9 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { expect, it } from 'vitest';
-import { show, stateOf, text } from '../block-commands/example-text.ts';
+import { schema, show, stateOf, text } from '../block-commands/example-text.ts';
 import { pasteIntoLine } from './line-paste.ts';
 
-const { p, ul, li, details, summary, dl, dt, dd, figure, image, caption, button, table, tr, td } = text;
+const { p, h2, ul, li, details, summary, dl, dt, dd, figure, image, caption, button, table, tr, td } = text;
 
 function paste(state: ReturnType<typeof stateOf>, open: number, ...blocks: Node[]): string | undefined {
   const change = pasteIntoLine(state, new Slice(Fragment.from(blocks), open, open));
@@ -32,7 +32,17 @@ it('puts other blocks below, and splits nothing', () => {
   );
 });
 
+it('makes one line of what a name cannot hold, and of a text that was copied as a block', () => {
+  const lines = p('a', schema.node('hardBreak'), 'b');
+  expect(paste(stateOf(button('bu|t')), 1, lines)).toBe('button("bua b|t")');
+  expect(paste(stateOf(button('bu|t')), 0, ...lines.children)).toBe('button("bua b|t")');
+  expect(paste(stateOf(figure(image(), caption('ca|p'))), 0, h2('a'))).toBe('figure(image, figureCaption("caa|p"))');
+  expect(paste(stateOf(figure(image(), caption('ca|p'))), 0, button('a'))).toBe(
+    'figure(image, figureCaption("ca|p")), button("a")',
+  );
+});
+
 it('leaves words and ordinary texts to the editor', () => {
-  expect(paste(stateOf(button('bu|t')), 1, p('words'))).toBeUndefined();
+  expect(paste(stateOf(dl(dt('te|rm'), dd())), 1, p('words'))).toBeUndefined();
   expect(paste(stateOf(p('a|b')), 0, p('a'), p('b'))).toBeUndefined();
 });

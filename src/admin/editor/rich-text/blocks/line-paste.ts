@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
-import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
+import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { isNamed } from './named-nodes.ts';
 
 /** Texts of one line that belong to a block around them, with how far out that block is. */
 const LINES: Record<string, number> = {
@@ -34,25 +35,29 @@ export function pasteIntoLine({ tr, selection }: EditorState, slice: Slice): Tra
   const out = LINES[$from.parent.type.name];
   if (out === undefined || !$from.sameParent($to)) return undefined;
   const blocks = slice.content.content;
-  if (blocks.every(({ isInline }) => isInline) || (blocks.length === 1 && blocks[0]?.isTextblock)) return undefined;
-  if (blocks.every(({ isTextblock }) => isTextblock)) {
-    const line = oneLine(blocks, $from);
-    return tr.replaceSelection(new Slice(line, 0, 0));
+  const isWithoutBlock = blocks.every(({ isInline }) => isInline);
+  // Words of a block come with an open one; what was copied as a block is closed.
+  const areWords = isWithoutBlock || slice.openStart > 0;
+  const fits = blocks.every((block) => block.isInline || (block.isTextblock && (areWords || !isNamed(block))));
+  if (!fits) {
+    const below = $from.after($from.depth - out);
+    return tr.replaceRange(below, below, slice);
   }
-  const below = $from.after($from.depth - out);
-  return tr.replaceRange(below, below, slice);
+  if (areWords && (isWithoutBlock || blocks.length === 1) && !isNamed($from.parent)) return undefined;
+  const lines = isWithoutBlock ? [slice.content] : blocks.map(({ content }) => content);
+  return tr.replaceSelection(new Slice(oneLine(lines, $from), 0, 0));
 }
 
-function oneLine(blocks: readonly Node[], { parent }: ResolvedPos): Fragment {
+function oneLine(lines: readonly Fragment[], { parent }: ResolvedPos): Fragment {
   const { schema } = parent.type;
-  const filled = blocks.filter(({ content }) => content.size > 0);
+  const filled = lines.filter(({ size }) => size > 0);
   // A name has no formats and no line breaks.
-  if (parent.type.spec.marks === '') {
-    const words = filled.map((block) => block.textBetween(0, block.content.size, ' ', ' ')).join(' ');
+  if (isNamed(parent)) {
+    const words = filled.map((line) => line.textBetween(0, line.size, ' ', ' ')).join(' ');
     return words ? Fragment.from(schema.text(words)) : Fragment.empty;
   }
   return filled.reduce(
-    (line, { content }) => (line.size > 0 ? line.append(Fragment.from(schema.text(' '))).append(content) : content),
+    (all, line) => (all.size > 0 ? all.append(Fragment.from(schema.text(' '))).append(line) : line),
     Fragment.empty,
   );
 }

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { isButton, textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 
 /** A paragraph would be read first. */
@@ -35,3 +36,6 @@ export const videoNode = Node.create({
   ],
   renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
 });
+
+/** Whether this is one of them: its text is the name of something that has an address. */
+export const isNamed = ({ type }: ProseMirrorNode): boolean => type.name === 'button' || type.name === 'video';

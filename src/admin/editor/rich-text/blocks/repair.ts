@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
-import { captionAsText, picturesOf } from '../block-commands/pictures.ts';
+import { captionAsBlocks, picturesOf } from '../block-commands/pictures.ts';
 
 type Replacement = { from: number; to: number; content: Fragment; isTable: boolean };
 
@@ -81,6 +81,5 @@ function mendedFigure(figure: Node): Fragment | undefined {
   if (kept.length === pictures.length) return undefined;
   const { lastChild, type } = figure;
   if (kept.length > 0 && lastChild) return Fragment.from(type.create(figure.attrs, [...kept, lastChild]));
-  const text = captionAsText(figure);
-  return Fragment.from(text.length > 0 ? text : (type.schema.nodes['paragraph']?.create() ?? null));
+  return Fragment.from(captionAsBlocks(figure));
 }

@@ -11,7 +11,7 @@ export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
   const { failures } = useStore($copies);
   const { leftOut, notes } = useStore($pasteNotes);
   // They are about the text that is open.
-  useEffect(() => forgetNotes, []);
+  useEffect(() => forgetAll, []);
   const sentences = [leftOutSentence(leftOut), ...notes].filter(Boolean);
   const hasNotes = failures.length + sentences.length > 0;
   return (
@@ -31,8 +31,7 @@ export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
             type="button"
             className={`${button('quiet', 'small')} mt-1 -ml-4`}
             onClick={() => {
-              $copies.setKey('failures', []);
-              forgetNotes();
+              forgetAll();
               onDismiss();
             }}
           >
@@ -42,6 +41,11 @@ export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
       )}
     </>
   );
+}
+
+function forgetAll(): void {
+  $copies.setKey('failures', []);
+  forgetNotes();
 }
 
 function LostPictures({ failures }: { failures: { host: string | undefined; message: string }[] }) {

@@ -98,7 +98,8 @@ export function createCopyQueue() {
     } catch (error) {
       // Leaving the page cancels its requests, and runs no further task: the pictures stay in the draft.
       await new Promise((resolve) => setTimeout(resolve));
-      if (signal.aborted) return 'cancelled';
+      // Nor is there anything to tell of a picture that is in no text any more.
+      if (signal.aborted || !job.isWanted()) return 'cancelled';
       const told = uploadErrorToast(error);
       if (!chosen) {
         failures.push({ order, host: parseUrl(source)?.host, message: told.description });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
+import type { EditorState } from '@tiptap/pm/state';
 import { useState } from 'react';
 import { hasCredentials, NO_CREDENTIALS, normaliseImageSource } from '../../../../shared/addresses/web-address.ts';
 import { imageSource } from '../../../../shared/pictures/image-source.ts';
@@ -13,14 +14,14 @@ import { RemoteImageChoice, useRemoteImageChoice } from './RemoteImageChoice.tsx
 
 type Props = {
   editor: Editor;
-  /** Adds a picture at this position, whatever is selected. */
-  insertAt?: number;
+  /** Adds a picture at this place, whatever is selected. */
+  placeAt?: (state: EditorState) => number | undefined;
   onClose: () => void;
 };
 
 /** Adds a picture, or changes the selected one. Does nothing without a URL. */
-export function ImageDialog({ editor, insertAt, onClose }: Props) {
-  const selected = insertAt === undefined && editor.isActive('image') ? editor.getAttributes('image') : {};
+export function ImageDialog({ editor, placeAt, onClose }: Props) {
+  const selected = !placeAt && editor.isActive('image') ? editor.getAttributes('image') : {};
   const existing = String(selected['src'] ?? '');
   const [before] = useState({ upload: isUpload(existing) ? existing : '', alt: String(selected['alt'] ?? '') });
   const [upload, setUpload] = useState(before.upload);
@@ -40,7 +41,7 @@ export function ImageDialog({ editor, insertAt, onClose }: Props) {
     onClose();
     const image = { src: finalSrc, alt: alt.trim() };
     if (existing) editor.commands.setImage(image);
-    else insertImage(editor, image, insertAt);
+    else insertImage(editor, image, placeAt?.(editor.state));
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { canRefer } from '../references/can-refer.ts';
 import type { $SourceNumbers } from '../references/numbers.ts';
 import { REFERENCE } from '../references/reference-node.ts';
 import { returnToText } from './return-to-text.ts';
@@ -21,7 +22,9 @@ export function SourceDialog({ editor, $numbers, onClose }: Props) {
   };
   return (
     <Dialog open onOpenChange={onClose} onClosed={() => returnToText(editor)} title="Refer to a source">
-      {sources.length === 0 ? (
+      {!canRefer(editor.state) ? (
+        <p className="mt-4">Code, buttons and names of videos hold no references. Put the cursor in another text.</p>
+      ) : sources.length === 0 ? (
         <p className="mt-4">This article has no sources yet. Add them under Sources, below the text.</p>
       ) : (
         <ol className="mt-4 space-y-1">

@@ -24,7 +24,9 @@ export function InsertButton({ editor, onChoose }: Props) {
   const onClosed = (event: Event) => {
     const item = chosen.current;
     chosen.current = undefined;
-    if (!item && !cameFromText.current) return;
+    // Whoever clicked on a field is there already.
+    const isElsewhere = document.activeElement !== document.body;
+    if (!item && (isElsewhere || !cameFromText.current)) return;
     event.preventDefault();
     returnToText(editor);
     if (item) onChoose(item);
@@ -73,7 +75,7 @@ function Finder({ onChoose }: { onChoose: (item: Insertable) => void }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!active || (!step && event.key !== 'Enter')) return;
+    if (!active || event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
     if (!step) return onChoose(active);
     const next = (options.indexOf(active) + step + options.length) % options.length;

@@ -2,6 +2,7 @@ import type { Editor, JSONContent, Range } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
+import { endStep } from '../block-commands/change.ts';
 
 type Options = {
   cursor: 'inside' | 'after' /** The text that asked for the block; it goes. */;
@@ -30,7 +31,7 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
       return true;
     })
     .run();
-  editor.view.dispatch(closeHistory(editor.state.tr));
+  endStep(editor.view);
 }
 
 /** In place of an empty item, between the items before it and after it. Steps go on counting. */

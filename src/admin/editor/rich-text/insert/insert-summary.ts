@@ -1,6 +1,7 @@
 import type { Editor, Range } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Selection } from '@tiptap/pm/state';
+import { endStep } from '../block-commands/change.ts';
 
 /** A text has one summary, at its top. A second request goes to the end of the one that is there. */
 export function insertSummary(editor: Editor, typed?: Range): void {
@@ -22,5 +23,5 @@ export function insertSummary(editor: Editor, typed?: Range): void {
       return true;
     })
     .run();
-  editor.view.dispatch(closeHistory(editor.state.tr));
+  endStep(editor.view);
 }

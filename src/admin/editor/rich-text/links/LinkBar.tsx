@@ -9,10 +9,16 @@ import { removeLink } from './remove-link.ts';
 const BUTTON =
   'inline-flex min-h-9 items-center rounded-xs px-2 font-medium hover:bg-plaster pointer-coarse:min-h-11 forced-colors:border';
 
-/** Below the link at the cursor: where it leads, and what can be done with it. Tab leads from the text into it. */
+/**
+ * Below the link at the cursor: where it leads, and what can be done with it. Tab leads from the text into it. A question
+ * about what was just pasted stands at the same place, and comes first.
+ */
 export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
-  const link = useEditorState({ editor, selector: () => linkAtCursor(editor.state) });
+  const link = useEditorState({
+    editor,
+    selector: () => (questionIn(editor.state) ? null : linkAtCursor(editor.state)),
+  });
   const end = link?.to;
   useLayoutEffect(() => {
     if (bar.current && end !== undefined) place(bar.current, editor, end);
@@ -26,7 +32,12 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
       role="group"
       aria-label="Link at the cursor"
       className="absolute z-20 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-surface p-1 text-sm raised group-focus-within/text:flex"
-      onKeyDown={(event) => event.key === 'Escape' && returnToText(editor)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Not for focus mode as well.
+        event.preventDefault();
+        returnToText(editor);
+      }}
     >
       <span className="max-w-72 truncate px-2 text-ink-soft" title={href}>
         {href}

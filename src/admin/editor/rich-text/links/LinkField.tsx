@@ -45,6 +45,7 @@ export function LinkField({ value, error, page, onChange, onChoose, onMatch, toP
     onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && pages.length > 0) {
       event.preventDefault();
@@ -52,7 +53,7 @@ export function LinkField({ value, error, page, onChange, onChoose, onMatch, toP
       setActive(next);
       document.getElementById(optionId({ id: String(next) }))?.scrollIntoView({ block: 'nearest' });
     }
-    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && current) {
       event.preventDefault();
       onChoose(current);
     }

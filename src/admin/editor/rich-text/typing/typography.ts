@@ -1,8 +1,9 @@
 import { Extension } from '@tiptap/core';
 import { closeHistory, isHistoryTransaction, undo } from '@tiptap/pm/history';
 import type { ResolvedPos } from '@tiptap/pm/model';
-import { Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
+import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { endStep } from '../block-commands/change.ts';
 import { $typography } from './settings.ts';
 import { OTHER, typeset } from './typeset.ts';
 
@@ -44,7 +45,7 @@ function nextState(tr: Transaction, { last, undone }: State): State {
 function handleTextInput(view: EditorView, from: number, to: number, text: string, insert: () => Transaction): boolean {
   const { state } = view;
   const $from = state.doc.resolve(from);
-  if (text.length !== 1 || view.composing || !$typography.get() || isCode($from)) return false;
+  if (text.length !== 1 || view.composing || !$typography.get() || isCodeTyped(state, from, to)) return false;
   const change = typeset(textBefore($from), text);
   if (!change || key.getState(state)?.undone.includes(from + 1 - change.length)) return false;
   const typed = insert();
@@ -54,8 +55,7 @@ function handleTextInput(view: EditorView, from: number, to: number, text: strin
   view.dispatch(typed);
   const { tr } = view.state;
   view.dispatch(closeHistory(tr.insertText(change.insert, start, end).setMeta(key, start).scrollIntoView()));
-  // What is typed next is another step.
-  view.dispatch(closeHistory(view.state.tr));
+  endStep(view);
   return true;
 }
 
@@ -67,5 +67,9 @@ function handleKeyDown(view: EditorView, { key: pressed, ctrlKey, metaKey, altKe
   return undo(view.state, view.dispatch);
 }
 
-const isCode = ($from: ResolvedPos) =>
-  Boolean($from.parent.type.spec.code) || $from.marks().some(({ type }) => type.spec.code || type.name === 'code');
+/** Whether a character that is typed here becomes code: by the marks that it gets, which a button may have chosen. */
+export function isCodeTyped({ doc, storedMarks }: EditorState, from: number, to: number): boolean {
+  const $from = doc.resolve(from);
+  const marks = storedMarks ?? (from === to ? $from.marks() : $from.marksAcross(doc.resolve(to)));
+  return Boolean($from.parent.type.spec.code) || (marks?.some(({ type }) => type.spec.code) ?? false);
+}

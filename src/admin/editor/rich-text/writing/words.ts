@@ -1,14 +1,17 @@
 import type { Node } from '@tiptap/pm/model';
 import { countWords } from '../../../../shared/reading-time.ts';
+import { withoutSoftHyphens } from '../../../../shared/soft-hyphens.ts';
 import { readBlocks } from '../read-blocks.ts';
 
-/** Each piece of text by itself, as the reader's page counts them. */
+/** As the reader's page counts them: each piece of text by itself, and not what buttons say. */
 const wordsOfBlocks = readBlocks((block) => {
   const texts: string[] = [];
-  block.descendants((node) => {
+  const visit = (node: Node) => {
     if (node.isText) texts.push(node.text ?? '');
-  });
-  return countWords(texts.join(' '));
+    return node.type.name !== 'button';
+  };
+  if (visit(block)) block.descendants(visit);
+  return countWords(withoutSoftHyphens(texts.join(' ')));
 });
 
 export const wordsIn = (doc: Node): number => wordsOfBlocks(doc).reduce((sum, words) => sum + words, 0);

@@ -27,6 +27,15 @@ describe('wordsIn', () => {
     expect(wordsIn(written)).toBe(14);
     expect(wordsIn(doc(paragraph()))).toBe(0);
   });
+
+  it('takes a word with soft hyphens or loose accents for one, and leaves out what buttons say', () => {
+    const written = doc(
+      paragraph(text('aan\u00addoening, cafe\u0301s, e\u2011mail, 10\u00a0mg')),
+      { type: 'button', content: [text('Maak een afspraak')] },
+      { type: 'callout', content: [{ type: 'button', content: [text('Bel nu')] }] },
+    );
+    expect(wordsIn(written)).toBe(5);
+  });
 });
 
 describe('readingMinutes', () => {

@@ -59,7 +59,12 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
       ref={panel}
       aria-label={words.question}
       style={{ top }}
-      onKeyDown={(event) => event.key === 'Escape' && onKeep()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Not for focus mode as well.
+        event.preventDefault();
+        onKeep();
+      }}
       className="absolute inset-x-2 z-20 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xs border border-ink bg-surface px-3 py-1 text-sm shadow-lg sm:inset-x-6"
     >
       <span className="py-2 font-medium">{words.question}</span>

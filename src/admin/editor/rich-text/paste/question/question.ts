@@ -17,7 +17,7 @@ export const questionIn = (state: EditorState): Question | null => key.getState(
 
 type Answers = { accept: (editor: Editor, question: Question) => void; keep: (editor: Editor) => void };
 
-/** Follows the pasted text while it stays; an undo takes the question along. Ctrl+Enter accepts, Escape keeps. */
+/** Follows the pasted text while it stays as it is; an undo takes the question along. Ctrl+Enter accepts, Escape keeps. */
 export const pasteQuestion = ({ accept, keep }: Answers) =>
   Extension.create({
     name: 'pasteQuestion',
@@ -49,5 +49,7 @@ function follow(tr: Transaction, question: Question | null): Question | null {
   if (asked !== undefined) return asked;
   if (!question || !tr.docChanged) return question;
   const [from, to] = [tr.mapping.map(question.from, 1), tr.mapping.map(question.to, -1)];
-  return from < to ? { ...question, from, to } : null;
+  // The answer would undo a change to what was pasted.
+  const isSame = from < to && tr.doc.slice(from, to).eq(tr.before.slice(question.from, question.to));
+  return isSame ? { ...question, from, to } : null;
 }

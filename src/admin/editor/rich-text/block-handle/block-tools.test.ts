@@ -1,0 +1,28 @@
+import type { Editor } from '@tiptap/core';
+import { GapCursor } from '@tiptap/pm/gapcursor';
+import type { EditorState } from '@tiptap/pm/state';
+import { expect, it } from 'vitest';
+import { stateOf, text } from '../block-commands/example-text.ts';
+import { createBlockTools } from './block-tools.ts';
+
+const { p, table, tr, td } = text;
+
+function pressMenuKey(state: EditorState) {
+  const tools = createBlockTools();
+  const keys = tools.extension.config.addKeyboardShortcuts as unknown as () => Record<
+    string,
+    (props: { editor: Editor }) => boolean
+  >;
+  keys()['Alt-Enter']?.({ editor: { state } as Editor });
+  return { isOpen: tools.$isOpen.get(), said: tools.$said.get() };
+}
+
+it('opens the menu of the block at the cursor', () => {
+  expect(pressMenuKey(stateOf(p('a|')))).toEqual({ isOpen: true, said: '' });
+});
+
+it('says so when the cursor is in no block, instead of opening the menu at the next one', () => {
+  const state = stateOf(table(tr(td(p('a')))));
+  const between = state.apply(state.tr.setSelection(new GapCursor(state.doc.resolve(0))));
+  expect(pressMenuKey(between)).toEqual({ isOpen: false, said: 'The cursor is in no block.' });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { stateOf, text } from '../block-commands/example-text.ts';
+import { canRefer } from './can-refer.ts';
+
+const { p, code, button, figure, image, caption } = text;
+
+it('refers in texts and captions, not in code or a button, which it would split', () => {
+  expect([p('a|b'), figure(image(), caption('a|b'))].map((block) => canRefer(stateOf(block)))).toEqual([true, true]);
+  expect([code('a|b'), button('a|b')].map((block) => canRefer(stateOf(block)))).toEqual([false, false]);
+});

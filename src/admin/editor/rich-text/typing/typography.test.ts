@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { schema, stateOf, text } from '../block-commands/example-text.ts';
+import { isCodeTyped } from './typography.ts';
+
+const { p, code } = text;
+const inCode = (words: string) => schema.text(words, [schema.mark('code')]);
+
+function typesCode(state: ReturnType<typeof stateOf>): boolean {
+  const { from, to } = state.selection;
+  return isCodeTyped(state, from, to);
+}
+
+it('knows code by what the next character will be', () => {
+  expect(typesCode(stateOf(p('a|')))).toBe(false);
+  expect(typesCode(stateOf(code('a|')))).toBe(true);
+  expect(typesCode(stateOf(p(inCode('a|b'))))).toBe(true);
+});
+
+it('knows code that was only switched on, or off', () => {
+  const before = stateOf(p('a|'));
+  expect(typesCode(before.apply(before.tr.addStoredMark(schema.mark('code'))))).toBe(true);
+  const within = stateOf(p(inCode('ab|')));
+  expect(typesCode(within.apply(within.tr.removeStoredMark(schema.mark('code'))))).toBe(false);
+});
+
+it('knows code that is typed over', () => {
+  expect(typesCode(stateOf(p('a ', inCode('|b|'))))).toBe(true);
+});
