@@ -8,7 +8,7 @@ test('refuses a text with too many nested parts, and keeps it', async ({ page, c
   const text = contentField(page);
   await expect(text).toContainText('Een rustige ochtend.');
   await text.click();
-  const nested = `${'<blockquote>'.repeat(110)}<p>Heel diep</p>${'</blockquote>'.repeat(110)}`;
+  const nested = `${'<ul><li><p>Punt</p>'.repeat(60)}<p>Heel diep</p>${'</li></ul>'.repeat(60)}`;
   await paste(text, `<p>Ervoor</p>${nested}<p>Erna</p>`);
   await expect(text).toContainText('Heel diep');
   await page.getByRole('button', { name: 'Save Article' }).click();

@@ -149,7 +149,7 @@ export default function RichTextEditor({
       data-rich-text
       className={`group/rich rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
-      <div className={`tall:sticky top-(--editor-header,4rem) z-10 ${isFinding ? 'max-sm:contents' : ''}`}>
+      <div className={`tall:sticky top-(--editor-header,4rem) z-15 ${isFinding ? 'max-sm:contents' : ''}`}>
         <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
           <Toolbar
             editor={editor}

@@ -56,6 +56,19 @@ test('finds pages about care, and chooses by the arrow keys', async ({ page, cre
   await expect(urlField(page)).toHaveValue(/^\//);
 });
 
+test('Enter takes what these words find, not what the letters before found', async ({ page, createArticle }) => {
+  const word = `Mosgroen${Date.now().toString(36)}`;
+  const other = await createArticle({ title: `${word} en rust`, isPublished: true });
+  await openEditor(page, await createArticle());
+  await contentField(page).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await urlField(page).fill('rijbewijskeuring');
+  await expect(linkDialog(page).getByRole('option').first()).toBeVisible();
+  await urlField(page).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(urlField(page)).toHaveValue(paths.magazineItem(other));
+});
+
 test('asks one thing at a time, after a pause in typing', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle());
   const requests = await heldRequests(page);

@@ -31,7 +31,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
       ref={bar}
       role="group"
       aria-label="Link at the cursor"
-      className="absolute z-20 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-surface p-1 text-sm raised group-focus-within/text:flex"
+      className="absolute z-12 hidden max-w-full flex-wrap items-center gap-x-1 rounded-xs border border-linen bg-surface p-1 text-sm raised group-focus-within/text:flex"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Not for focus mode as well.

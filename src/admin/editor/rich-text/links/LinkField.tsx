@@ -40,8 +40,18 @@ export function LinkField({ value, error, page, onChange, onChoose, onMatch, toP
     if (match) onMatch(match);
   }, [match, onMatch]);
 
+  // The list may still be of the letters before: then Enter waits for the first page of these.
+  const [isWaiting, setWaiting] = useState(false);
+  const [first] = pages;
+  useEffect(() => {
+    if (!isWaiting || !isDone) return;
+    setWaiting(false);
+    if (first) onChoose(first);
+  }, [isWaiting, isDone, first, onChoose]);
+
   const change = (next: string) => {
     setActive(undefined);
+    setWaiting(false);
     onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,10 +63,10 @@ export function LinkField({ value, error, page, onChange, onChoose, onMatch, toP
       setActive(next);
       document.getElementById(optionId({ id: String(next) }))?.scrollIntoView({ block: 'nearest' });
     }
-    if (event.key === 'Enter' && current) {
-      event.preventDefault();
-      onChoose(current);
-    }
+    if (event.key !== 'Enter' || index < 0) return;
+    if (current || !isDone) event.preventDefault();
+    if (!isDone && active === undefined) setWaiting(true);
+    else if (current) onChoose(current);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;

@@ -65,7 +65,7 @@ function Panel({ editor, question, onAccept, onKeep }: PanelProps) {
         event.preventDefault();
         onKeep();
       }}
-      className="absolute inset-x-2 z-20 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xs border border-ink bg-surface px-3 py-1 text-sm shadow-lg sm:inset-x-6"
+      className="absolute inset-x-2 z-12 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xs border border-ink bg-surface px-3 py-1 text-sm shadow-lg sm:inset-x-6"
     >
       <span className="py-2 font-medium">{words.question}</span>
       <span className="flex flex-wrap gap-1">
