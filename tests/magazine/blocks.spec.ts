@@ -37,7 +37,9 @@ test('an article with every block has no accessibility errors and stays small', 
 test('call-outs are regions with their label as a name, and 112 is dialled', async ({ page, articleApi }) => {
   await openArticle(page, await articleApi.publish({ title: 'Alle blokken', content: EVERY_BLOCK }));
   for (const name of CALLOUTS) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bel 112' })).toHaveAttribute('href', 'tel:112');
+  const call = page.getByRole('link', { name: 'Bel 112' });
+  await expect(call).toHaveAttribute('href', 'tel:112');
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(page.getByRole('columnheader', { name: 'Thuis' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Normaal' })).toBeVisible();
   const button = page.getByRole('link', { name: 'Plan een gesprek (opent in een nieuw tabblad)' });
