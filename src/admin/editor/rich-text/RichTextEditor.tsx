@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Editor, Range } from '@tiptap/core';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
 import { useSite } from '../../app/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
@@ -26,16 +25,16 @@ import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash.ts';
 import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
 import { LinkBar } from './links/LinkBar.tsx';
-import { readOpened } from './opening/as-stored.ts';
 import { OpeningNotice } from './opening/OpeningNotice.tsx';
 import { createPaste } from './paste/paste.ts';
 import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
 import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
-import { selectPlace } from './select-place.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { createTextExtensions } from './text-extensions.ts';
 import { TypingBar } from './typing/TypingBar.tsx';
+import { useConnectedBody } from './use-connected-body.ts';
+import { useTextEditor } from './use-text-editor.ts';
 import { Outline } from './writing/Outline.tsx';
 import { WritingBar } from './writing/WritingBar.tsx';
 
@@ -54,9 +53,6 @@ export type RichTextProps = {
   describedBy: string | undefined;
   invalid: boolean;
 };
-
-/** What header and toolbar, and the bar below the text, cover of the window. */
-const COVERED = { top: 120, right: 0, bottom: 64, left: 0 };
 
 /** Imported dynamically, because TipTap is large. */
 export default function RichTextEditor({
@@ -80,7 +76,6 @@ export default function RichTextEditor({
   const [bubble] = useState(createBubble);
   const [paste] = useState(createPaste);
   const [stored] = useState(content);
-  const read = useRef<ReturnType<typeof readOpened>>(undefined);
   const [$numbers] = useState(() => createSourceNumbers(sources));
   const { hasOutline } = useStore($view);
   const outlineId = useId();
@@ -97,41 +92,15 @@ export default function RichTextEditor({
       onFind: (replaces) => openFind.current(replaces),
     }),
   );
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions,
     content,
-    // The security policy forbids style elements; prose-editor.css has the rules.
-    injectCSS: false,
-    // React may discard a render, and would destroy the editor with it.
-    immediatelyRender: false,
     onUpdate: () => onTouch(number),
-    editorProps: {
-      scrollThreshold: COVERED,
-      scrollMargin: COVERED,
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-required': 'true',
-        'aria-labelledby': labelledBy,
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(invalid && { 'aria-invalid': 'true' }),
-        class:
-          'prose min-h-80 max-w-none p-4 text-base shadow-none outline-none sm:p-6 focused:mx-auto focused:max-w-[44rem] wide:max-w-none!',
-      },
-    },
+    labelledBy,
+    describedBy,
+    invalid,
   });
-
-  useEffect(() => {
-    if (!editor) return undefined;
-    read.current ??= readOpened(stored, editor.state.doc);
-    const body = read.current;
-    const view = {
-      blocks: () => blocksOfEditor(editor.state.doc),
-      select: (range: { from: number; to: number }) => selectPlace(editor, range),
-    };
-    return onConnect({ number, read: () => body(editor.state.doc), view });
-  }, [editor, number, onConnect, stored]);
-
+  useConnectedBody(editor, stored, number, onConnect);
   useEffect(() => $numbers.set(numbersOf(sources)), [$numbers, sources]);
   const { BlockHandle, isDocked } = useBlockHandle(editor);
 

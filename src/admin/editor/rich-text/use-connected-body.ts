@@ -1,0 +1,26 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useRef } from 'react';
+import { blocksOfEditor } from '../../../shared/text-check/document/from-editor.ts';
+import type { Body } from '../effects/editor.ts';
+import { readOpened } from './opening/as-stored.ts';
+import { selectPlace } from './select-place.ts';
+
+/** Lets the form read the text whenever it needs it. A text that nobody changed is read as it was stored. */
+export function useConnectedBody(
+  editor: Editor | null,
+  stored: string,
+  number: number,
+  onConnect: (body: Body) => () => void,
+): void {
+  const read = useRef<ReturnType<typeof readOpened>>(undefined);
+  useEffect(() => {
+    if (!editor) return undefined;
+    read.current ??= readOpened(stored, editor.state.doc);
+    const body = read.current;
+    const view = {
+      blocks: () => blocksOfEditor(editor.state.doc),
+      select: (range: { from: number; to: number }) => selectPlace(editor, range),
+    };
+    return onConnect({ number, read: () => body(editor.state.doc), view });
+  }, [editor, number, onConnect, stored]);
+}
