@@ -15,7 +15,7 @@ async function expectFits(page: Page): Promise<void> {
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || inScrollingLine(element.parentElement));
     const outside = controls.filter((control) => {
-      if (inScrollingLine(control.closest('nav, [role="toolbar"]'))) return false;
+      if (inScrollingLine(control.closest('nav, table, [role="toolbar"]'))) return false;
       const { left, right, width } = control.getBoundingClientRect();
       return width > 1 && (left < -1 || right > innerWidth + 1);
     });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 import { choose } from './editor/editor-page.ts';
 import { expect, test } from './logged-in.ts';
 
@@ -65,7 +66,7 @@ test('turns to older entries and back, on a narrow screen', async ({ page, creat
 });
 
 test('exports what the filters find', async ({ page, createArticle }) => {
-  const { title } = await createArticle({ title: `=1+1 ${Math.random().toString(36).slice(2)}` });
+  const { title } = await createArticle({ title: `=1+1 ${uniqueWord()}` });
   await page.goto('/admindash/activity?group=writing');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 import { expect, test } from './logged-in.ts';
 
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan';
@@ -31,7 +32,7 @@ test('Undo brings a deleted article back to its readers', async ({ page, createA
 });
 
 test('Undo brings back what was deleted in one step', async ({ page, createArticle }) => {
-  const word = `Samen${Math.random().toString(36).slice(2, 8)}`;
+  const word = `Samen${uniqueWord()}`;
   for (const name of ['een', 'twee']) await createArticle({ title: `${word} ${name}` });
   await page.goto(`/admindash?search=${word}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -1,5 +1,6 @@
 import type { AdminArticle } from '../../src/shared/contract/articles/articles.ts';
 import { test as base } from '../security/no-policy-violations.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 
 type Changes = Record<string, unknown>;
 
@@ -24,11 +25,11 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  createArticle: async ({ page }, use, info) => {
+  createArticle: async ({ page }, use) => {
     await use(async (changes = {}) => {
       const response = await page.request.post('/api/admin/articles', {
         data: {
-          title: `Proefartikel ${info.testId} ${Math.random().toString(36).slice(2, 8)}`,
+          title: `Proefartikel ${uniqueWord()}`,
           content: '<p>Een rustige ochtend.</p>',
           category: 'Hormonen',
           ...changes,

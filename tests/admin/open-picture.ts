@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { uniqueWord } from '../support/unique-word.ts';
 import { expect } from './logged-in.ts';
 
 /** Uploads a picture of 1,500 by 1,000 pixels that no other test has, and opens it in the library. */
 export async function openPicture(page: Page): Promise<Locator> {
-  const name = `p${Math.random().toString(36).slice(2, 10)}.png`;
+  const name = `p${uniqueWord()}.png`;
   const background = `#${Math.floor(Math.random() * 0xff_ff_ff)
     .toString(16)
     .padStart(6, '0')}`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminArticle } from '../../src/shared/contract/articles/articles.ts';
 import { axeViolations } from '../support/browser/axe.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 import { contentField, openEditor, titleField, toast } from './editor/editor-page.ts';
 import { expect, test } from './with-writer.ts';
 
@@ -12,7 +13,7 @@ const buttons = async (page: Page, title: string) => {
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
 async function write(page: Page, changes: Record<string, unknown> = {}): Promise<AdminArticle> {
-  const title = `Van Wim ${Math.random().toString(36).slice(2, 8)}`;
+  const title = `Van Wim ${uniqueWord()}`;
   const data = { title, content: '<p>Een rustige ochtend.</p>', category: 'Hormonen', ...changes };
   const response = await page.request.post('/api/admin/articles', { data });
   expect(response.ok(), await response.text()).toBe(true);

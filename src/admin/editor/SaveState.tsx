@@ -8,13 +8,13 @@ import { type EditorState, isChanged } from './state/editor-state.ts';
 const MINUTE_MS = 60_000;
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** When the article was saved, or where its unsaved changes are. */
+/** When the article was saved, or where its unsaved changes are. The longest of these needs no more height than the rest. */
 export function SaveState() {
   const keptAt = useStore($keptAt)[useEditorState(({ draft }) => draft.key)];
   const unsaved = useEditorState((state) => describeUnsaved(state, keptAt));
   const savedAt = useEditorState(({ saved }) => saved.savedAt);
   return (
-    <p className="text-xs text-ink-soft sm:ml-auto max-sm:order-last max-sm:min-h-[1lh] max-sm:basis-full max-[26rem]:min-h-[2lh]">
+    <p className="text-xs text-ink-soft md:min-w-0 md:flex-1 md:text-right md:leading-tight max-md:order-last max-md:min-h-[1lh] max-md:basis-full max-[36rem]:min-h-[2lh]">
       {unsaved ?? (savedAt && <SavedAgo key={savedAt} at={savedAt} />)}
     </p>
   );

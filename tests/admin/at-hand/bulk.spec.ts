@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { uniqueWord } from '../../support/unique-word.ts';
 import { expect, test } from '../logged-in.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const checkbox = (page: Page, title: string) => card(page, title).getByRole('checkbox');
 const bar = (page: Page) => page.getByRole('group', { name: 'Change the selected articles' });
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click();
-const word = () => `Samen${Math.random().toString(36).slice(2, 8)}`;
+const word = () => `Samen${uniqueWord()}`;
 
 /** The dashboard, with a search that finds only these. */
 async function openList(page: Page, search: string, total: number) {

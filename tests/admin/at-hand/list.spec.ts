@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { uniqueWord } from '../../support/unique-word.ts';
 import { expect, test } from '../logged-in.ts';
 
 const choose = async (page: Page, name: string, option: string | RegExp) => {
@@ -19,7 +20,7 @@ test('shows drafts only, and how many there are', async ({ page, createArticle }
 });
 
 test('sorts by title both ways, and by state', async ({ page, createArticle }) => {
-  const word = `Volgorde${Math.random().toString(36).slice(2, 7)}`;
+  const word = `Volgorde${uniqueWord()}`;
   for (const name of ['Bloem', 'Ábri', 'citroen'])
     await createArticle({ title: `${name} ${word}`, category: 'Pro-aging' });
   await page.goto('/admindash?category=Pro-aging');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { uniqueWord } from '../../support/unique-word.ts';
 import { expect, test } from '../logged-in.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a screen or an article' });
@@ -33,7 +34,7 @@ test('goes to a screen by keyboard alone', async ({ page }) => {
 });
 
 test('finds an article and opens it in the editor', async ({ page, createArticle }) => {
-  const word = `Zoekmij${Math.random().toString(36).slice(2, 8)}`;
+  const word = `Zoekmij${uniqueWord()}`;
   const { id, title } = await createArticle({ title: `${word} artikel` });
   await openPalette(page);
   await field(page).fill(word.toLowerCase());

@@ -1,3 +1,4 @@
+import { uniqueWord } from '../../support/unique-word.ts';
 import { contentField, fetchArticle, openEditor, saveButton, titleField } from '../editor/editor-page.ts';
 import { expect, test } from '../logged-in.ts';
 import { openHistory, restore, versionPanel, versions } from './history-page.ts';
@@ -63,7 +64,7 @@ test('says what the site no longer has, and asks for another category', async ({
   changeArticle,
 }) => {
   const create = async (path: string, data: object) => (await (await page.request.post(path, { data })).json()).id;
-  const name = `Rubriek ${Math.random().toString(36).slice(2, 8)}`;
+  const name = `Rubriek ${uniqueWord()}`;
   const category = await create('/api/admin/categories', { name });
   const writer = await create('/api/admin/writers', {
     name: `Schrijver ${name}`,

@@ -1,10 +1,11 @@
 import { paths } from '../../../../src/shared/paths.ts';
+import { uniqueWord } from '../../../support/unique-word.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, openEditor } from '../editor-page.ts';
 import { heldRequests, linkDialog, urlField } from './link-page.ts';
 
 test('finds an article by its words; its path is the link, its title the text', async ({ page, createArticle }) => {
-  const word = `Bosbad${Date.now().toString(36)}`;
+  const word = `Bosbad${uniqueWord()}`;
   const other = await createArticle({ title: `${word} en rust`, isPublished: true });
   await openEditor(page, await createArticle());
   await contentField(page).click();
@@ -25,7 +26,7 @@ test('finds an article by its words; its path is the link, its title the text', 
 });
 
 test('marks drafts, and keeps selected words as the text', async ({ page, createArticle }) => {
-  const word = `Stilte${Date.now().toString(36)}`;
+  const word = `Stilte${uniqueWord()}`;
   const draft = await createArticle({ title: `${word} in huis` });
   await openEditor(page, await createArticle());
   await contentField(page).click();
@@ -57,7 +58,7 @@ test('finds pages about care, and chooses by the arrow keys', async ({ page, cre
 });
 
 test('Enter takes what these words find, not what the letters before found', async ({ page, createArticle }) => {
-  const word = `Mosgroen${Date.now().toString(36)}`;
+  const word = `Mosgroen${uniqueWord()}`;
   const other = await createArticle({ title: `${word} en rust`, isPublished: true });
   await openEditor(page, await createArticle());
   await contentField(page).click();
@@ -119,7 +120,7 @@ test('a path that was pasted says which page it leads to, and gives its title as
   page,
   createArticle,
 }) => {
-  const other = await createArticle({ title: `Wandelen ${Date.now().toString(36)}`, isPublished: true });
+  const other = await createArticle({ title: `Wandelen ${uniqueWord()}`, isPublished: true });
   await openEditor(page, await createArticle({ content: '<p>Lees </p>' }));
   await contentField(page).click();
   await page.keyboard.press('ControlOrMeta+k');

@@ -1,3 +1,4 @@
+import { uniqueWord } from '../../../support/unique-word.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor } from '../editor-page.ts';
 
@@ -32,7 +33,7 @@ test('places still to write are marked, counted and reached', async ({ page, cre
 test('the text has the language that it is written in, on its page too', async ({ page, createArticle }) => {
   const title = 'The value of a quiet morning';
   const content = '<p>You can have a walk in the forest, and that is good for your sleep.</p>';
-  const article = await createArticle({ title, content, isPublished: true, slug: `quiet-${Date.now().toString(36)}` });
+  const article = await createArticle({ title, content, isPublished: true, slug: `quiet-${uniqueWord()}` });
   await openEditor(page, article);
   await expect(contentField(page)).toHaveAttribute('lang', 'en');
   await contentField(page).click();

@@ -23,7 +23,7 @@ describe('findInsertables', () => {
   ])('finds %s first as %s', (typed, name) => expect(names(typed)[0]).toBe(name));
 
   const manual = readFileSync('docs/editors.md', 'utf8');
-  const promised = [...manual.matchAll(/\*\/([^*]+)\*/g)].map(([, typed = '']) => typed);
+  const promised = [...manual.matchAll(/`\/([^`]+)`/g)].map(([, typed = '']) => typed);
   it.each([...new Set(promised)])('finds something for %s, as the manual says', (typed) =>
     expect(names(typed)).not.toEqual([]),
   );
