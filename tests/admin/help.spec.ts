@@ -12,6 +12,11 @@ test('the header links to the Dutch manual, which links to screens', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 
+test('an address with a chapter opens there', async ({ page }) => {
+  await page.goto('/admindash/help#als-er-iets-misgaat');
+  await expect(page.getByRole('heading', { name: 'Als er iets misgaat' })).toBeInViewport();
+});
+
 visitor('the manual requires a login', async ({ page }) => {
   await page.goto('/admindash/help');
   await page.waitForURL('**/admindash/login');

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { useRestoredPosition } from '../app/positions.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { LoadError } from '../lists/LoadError.tsx';
@@ -17,6 +18,8 @@ function HelpScreen() {
 export const screen: ScreenModule = { Screen: HelpScreen, queries: () => [$manual] };
 
 function ManualText({ html, chapters }: Manual) {
+  // The address may name a chapter; when the browser looked for it, the text was not there yet.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div lang="nl" className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-between lg:gap-16">
       <nav aria-label="Inhoud" className="h-fit border-l border-linen pl-5 lg:sticky lg:top-8 lg:w-72 lg:shrink-0">
