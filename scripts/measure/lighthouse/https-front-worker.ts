@@ -16,8 +16,8 @@ await once(front, 'listening');
 parentPort?.postMessage(`https://localhost:${(front.address() as AddressInfo).port}`);
 
 function forward(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
-  const { host } = new URL(site);
-  const headers = { ...forwardedHeaders(incoming.headers), host };
+  // As proxies do: the site refuses what is sent to it from another host.
+  const headers = { ...forwardedHeaders(incoming.headers), host: incoming.authority };
   const forwarded = request(
     new URL(incoming.url, site),
     { method: incoming.method, headers },
