@@ -104,7 +104,9 @@ function surfaceOf(call: Call): Surface {
   return {
     evaluate,
     clickNow: async (target: Target) => {
-      const found = await evaluate<Record<string, string> | null>(`return ${elementOf(target)} ?? null`);
+      // At once: the driver's own scrolling is as smooth as the page's, and it clicks before that has ended.
+      const find = `const found = ${elementOf(target)}; found?.scrollIntoView({ block: 'center', behavior: 'instant' }); return found ?? null`;
+      const found = await evaluate<Record<string, string> | null>(find);
       if (!found) throw new Error(`No ${target.selector} ${target.name ?? ''}`);
       await call('POST', `/element/${found[ELEMENT]}/click`, {});
     },
