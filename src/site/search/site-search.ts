@@ -1,9 +1,11 @@
+import { importModule } from '../../ui/islands/import-module.ts';
+
 /** Fetches the suggestions' code at the first touch of the field. */
 class SiteSearch extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector('input');
     const load = async () => {
-      const { suggest } = await import('./suggestions.ts');
+      const { suggest } = await importModule(() => import('./suggestions.ts'));
       if (input) suggest(input);
     };
     // Without them the form works all the same.
