@@ -62,7 +62,14 @@ function filesBehind(error: unknown, url: string | undefined): string[] {
 async function refetch(urls: string[], cause?: unknown): Promise<void> {
   // A file that is fetched ahead may come from the cache.
   const cache = cause ? 'reload' : 'default';
-  const responses = await Promise.all(urls.map((url) => fetch(url, { cache }).catch(() => undefined)));
+  const responses = await Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(url, { cache }).catch(() => undefined);
+      // Only a body that was read is in the cache.
+      await response?.arrayBuffer().catch(() => {});
+      return response;
+    }),
+  );
   if (urls.length > 0 && responses.every((response) => !response)) throw new ModuleError(cause, { isLost: true });
   if (responses.some((response) => response && !response.ok)) throw new ModuleError(cause, { isLost: false });
 }
