@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 import { watchScripts } from '../support/watch-scripts.ts';
@@ -143,8 +143,42 @@ test('works on without suggestions while the API fails', async ({ page }) => {
   await openPanel(page);
   await page.keyboard.type('hooikoorts');
   await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Suggesties lukken nu even niet/ })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/zoeken?q=hooikoorts');
+});
+
+for (const [name, answer] of Object.entries({
+  'an answer fails': (route: Route) => route.abort(),
+  'the magazine is away': (route: Route) =>
+    route.fulfill({
+      json: { groups: [], magazineTotal: 0, hasAllWords: true, pages: 'searched', magazine: 'unavailable' },
+    }),
+}))
+  test(`suggests again what it could not when ${name}`, async ({ page }) => {
+    await page.goto('/pmo');
+    await page.route('**/api/search?**', answer);
+    await openPanel(page);
+    await page.keyboard.type('hooikoorts');
+    await expect(page.getByRole('status').filter({ hasText: /^Suggesties lukken nu even niet/ })).toHaveCount(1);
+    await page.unroute('**/api/search?**');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('s');
+    await expect(options(page).first()).toContainText('Allergieën');
+  });
+
+test('suggests once its code can be fetched', async ({ page }) => {
+  await page.goto('/pmo');
+  let isAway = true;
+  await page.route('**/*.js', (route) => (isAway ? route.abort() : route.continue()));
+  const failed = page.waitForEvent('requestfailed');
+  await openPanel(page);
+  await failed;
+  await page.keyboard.type('hooi');
+  await expect(field(page, 'zoek-balk')).not.toHaveAttribute('role', 'combobox');
+  isAway = false;
+  await page.keyboard.type('koorts');
+  await expect(options(page).first()).toContainText('Allergieën');
 });
 
 for (const [name, viewport, fontSize] of [

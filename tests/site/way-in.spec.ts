@@ -48,6 +48,18 @@ test('the bar comes once the top of the page has left', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Route' })).toBeInViewport();
 });
 
+for (const [phone, width, height] of [
+  ['an iPhone SE', 375, 553],
+  ['a small Android', 360, 560],
+] as const)
+  test(`the bar stays on ${phone} with the bars of its browser`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/rijbewijskeuringen/chauffeurs');
+    await scroll(page, 1500);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(height / 8);
+  });
+
 test('the bar speaks English in the magazine', async ({ page }) => {
   await page.goto('/magazine');
   await scroll(page, 700);
