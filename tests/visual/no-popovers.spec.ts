@@ -26,6 +26,8 @@ async function forgetPopovers(page: Page) {
 }
 
 test.beforeEach(({ page }) => forgetPopovers(page));
+// A page may fetch something as its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
@@ -40,7 +42,7 @@ for (const [device, viewport] of [
       for (const panel of panels) await expect(panel).toBeHidden();
     });
 
-test('opens the menus of a desktop without popovers', async ({ page }) => {
+test('opens the menus of a desktop without popovers', { tag: '@smoke' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Zorgaanbod' }).hover();

@@ -1,11 +1,16 @@
 import * as calls from '../../shared/contract/visits.ts';
 import { route } from '../api/route.ts';
+import { countMissedSearch } from './count-missed-search.ts';
 import { countVisit } from './count-visit.ts';
 import { exportVisits } from './export.ts';
 import { listVisits } from './list.ts';
 
 export const visitRoutes = [
   route(calls.countVisit, (context, { body }, exchange) => countVisit(context, body, exchange).then(() => undefined), {
+    body: 'beacon',
+    anonymous: true,
+  }),
+  route(calls.countMissedSearch, (context, { body }, exchange) => countMissedSearch(context, body.words, exchange), {
     body: 'beacon',
     anonymous: true,
   }),

@@ -14,11 +14,12 @@ const TEAM: Link = { href: paths.team, label: 'Ons team' };
 /** The short rows of the panel. `null` says that a fact does not apply: then there is no row. */
 export function factRows(facts: CareFacts, general: GeneralFacts, { hasRates = false } = {}): FactRow[] {
   const { price, priceNote } = facts;
-  const ownPrice = price || priceNote ? { amount: price ?? undefined, text: priceNote ?? undefined } : price;
+  const hasPrice = price !== null || !!priceNote;
+  const ownPrice = price || priceNote ? { amount: price ?? undefined, text: priceNote ?? undefined } : undefined;
   const rows = [
     facts.forWhom && { name: 'Voor wie', text: facts.forWhom },
     row('Duur', facts.duration, general.duur),
-    ownPrice !== null && {
+    hasPrice && {
       name: 'Prijs',
       ...(ownPrice ?? { text: general.prijs }),
       ...(hasRates && { link: RATES }),
