@@ -15,7 +15,7 @@ test('counts the words of a search that found nothing, by day', async () => {
   expect(await miss(' wratten ')).toEqual({ status: 204, counted: ['2026-11-21 missed-search wratten 2'] });
 });
 
-test.each(['jan@voorbeeld.nl', '06 12345678', 'mijn moeder heeft last van haar knie', '', 'nul\0teken'])(
+test.each(['jan@voorbeeld.nl', '06 12345678', 'mijn moeder heeft last van haar knie', ''])(
   'does not count %j',
   async (words) => expect(await miss(words)).toEqual({ status: 204, counted: [] }),
 );
@@ -25,6 +25,6 @@ test.each([{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }])
   async (headers) => expect(await miss('wratten', headers)).toEqual({ status: 204, counted: [] }),
 );
 
-test.each([undefined, 7, 'x'.repeat(201)])('refuses %j as words', async (words) =>
+test.each([undefined, 7, 'nul\0teken', 'x'.repeat(201)])('refuses %j as words', async (words) =>
   expect(await miss(words)).toEqual({ status: 400, counted: [] }),
 );

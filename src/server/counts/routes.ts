@@ -10,10 +10,14 @@ export const visitRoutes = [
     body: 'beacon',
     anonymous: true,
   }),
-  route(calls.countMissedSearch, (context, { body }, exchange) => countMissedSearch(context, body.words, exchange), {
-    body: 'beacon',
-    anonymous: true,
-  }),
+  route(
+    calls.countMissedSearch,
+    (context, { body }, exchange) => countMissedSearch(context, body.words, exchange).then(() => undefined),
+    {
+      body: 'beacon',
+      anonymous: true,
+    },
+  ),
   route(calls.listVisits, (context, { query }) => listVisits(context, query)),
   route(calls.exportVisits, (context, { query }) => exportVisits(context, query)),
 ];
