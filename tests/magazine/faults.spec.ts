@@ -69,13 +69,13 @@ test.describe('while the database fails', () => {
   test('the search says that nothing can be searched, and leads to the telephone', async ({ page, failing }) => {
     await failing.toggle('index');
     const main = page.getByRole('main');
-    const call = main.getByText(/^(Zoeken lukt|U ziet alleen)/).getByRole('link');
+    const call = main.getByText(/Zoeken lukt|U ziet alleen/).getByRole('link');
     expect((await page.goto(`${failing.url}/zoeken?q=suikerziekte`))?.status()).toBe(200);
-    await expect(main.getByText(/^U ziet alleen wat in het magazine staat/)).toBeVisible();
+    await expect(main.getByText(/U ziet alleen wat in het magazine staat/)).toBeVisible();
     await expect(call).toHaveAttribute('href', 'tel:+31402220145');
     await failing.toggle();
     expect((await page.reload())?.status()).toBe(503);
-    await expect(main.getByText(/^Zoeken lukt nu even niet\. Dat ligt aan ons\..*of bel [\d ]+\.$/)).toBeVisible();
+    await expect(main.getByText(/Zoeken lukt nu even niet\. Dat ligt aan ons\..*of bel [\d ]+\./)).toBeVisible();
     await expect(call).toHaveAttribute('href', 'tel:+31402220145');
     await expect(main.getByText(/vonden niets/)).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Rijbewijskeuringen' })).toBeVisible();
