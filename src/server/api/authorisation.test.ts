@@ -83,6 +83,7 @@ test('allows visitors only these routes', () => {
     '/api/feedback/articles',
     '/api/feedback/care-pages',
     '/api/health',
+    '/api/missed-searches',
     '/api/search',
     '/api/visits',
   ]);
