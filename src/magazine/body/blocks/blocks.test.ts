@@ -132,6 +132,17 @@ test('header cells say what they are the header of', () => {
   ]);
 });
 
+test('a header column alone heads its rows, the first one too', () => {
+  const { html } = page(
+    '<table><tbody><tr><th>a</th><td>b</td></tr><tr><th>c</th><td>d</td></tr></tbody></table><table><tbody><tr><th>e</th></tr><tr><td>f</td></tr></tbody></table>',
+  );
+  expect([...html.matchAll(/<th scope="(\w+)">(\w)/g)].map(([, scope, cell]) => `${cell} ${scope}`)).toEqual([
+    'a row',
+    'c row',
+    'e col',
+  ]);
+});
+
 test('references are numbered in captions, definitions and call-outs too', () => {
   const sup = '<sup data-source="a"></sup>';
   const { references } = prepareBody(

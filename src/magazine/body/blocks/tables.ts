@@ -9,15 +9,19 @@ const SCROLLING = '<div class="scroll" role="region" aria-label="Tabel" tabindex
 
 /** Tables scroll in a region of their own, and their header cells say what they are the header of. */
 export function prepareTables(document: Document): void {
-  for (const cell of elementsOf(document, 'th')) cell.attribs['scope'] = isInFirstRow(cell) ? 'col' : 'row';
+  for (const cell of elementsOf(document, 'th')) cell.attribs['scope'] = isOfColumn(cell) ? 'col' : 'row';
   for (const table of elementsOf(document, 'table')) wrap(table, SCROLLING);
 }
 
-/** A header cell below the first row is one of its row. */
-function isInFirstRow({ parent: row }: Element): boolean {
+/** A header cell below the first row is one of its row, and so is one that has only data cells beside it. */
+function isOfColumn(cell: Element): boolean {
+  const { parent: row } = cell;
   const section = row?.parent;
   if (!row || !section || hasElementBefore(row)) return false;
-  return !('name' in section) || section.name !== 'tbody' || !hasElementBefore(section);
+  if (!('name' in section) || section.name !== 'tbody') return true;
+  const beside = DomUtils.getSiblings(cell).filter((other) => other !== cell && 'name' in other) as Element[];
+  const headsRow = beside.length > 0 && beside.every(({ name }) => name === 'td');
+  return !headsRow && !hasElementBefore(section);
 }
 
 const hasElementBefore = (node: ParentNode) => DomUtils.prevElementSibling(node as Element) !== null;
