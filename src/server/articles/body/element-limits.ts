@@ -27,7 +27,7 @@ export function assertElementLimits(html: string): void {
     },
     // A cell over many columns makes the editor's table as large as that many cells.
     onattribute: (name, value) => {
-      if (name === 'colspan' && /^\d+$/.test(value)) elements += Number(value);
+      if (name === 'colspan' && /^\d+$/.test(value)) elements += Math.max(0, Number(value) - 1);
     },
     onclosetag: () => {
       last = '';
