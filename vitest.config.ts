@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { EXCLUDED } from './tests/support/database/pgbouncer-tests.ts';
 
+/** Run by `npm run test:full` alone. */
+const SLOW = '**/*.slow.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,api,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,contract}/*.test.ts'],
-          exclude: EXCLUDED,
+          exclude: [...EXCLUDED, SLOW],
           globalSetup: ['tests/support/database/template.ts'],
         },
       },
@@ -19,6 +22,26 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{start,hostile}/*.test.ts'],
+          exclude: [...EXCLUDED, SLOW],
+          globalSetup: ['tests/support/server/prepared-folder.ts'],
+        },
+      },
+      // What takes seconds a file: two processes on one Postgres, large tables, thousands of malformed requests.
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [`{src,scripts}/${SLOW}`, 'tests/contract/{concurrent,large,outage}/*.test.ts'],
+          exclude: EXCLUDED,
+          globalSetup: ['tests/support/database/template.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow server',
+          include: [`tests/${SLOW}`],
+          exclude: EXCLUDED,
           globalSetup: ['tests/support/server/prepared-folder.ts'],
         },
       },

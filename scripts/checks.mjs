@@ -1,22 +1,35 @@
-/** A name, a command of node_modules/.bin, its arguments, and settings that only this check needs. To add one, add a line. */
+/** A check: its name, a command of node_modules/.bin, its arguments, and settings that only it needs. */
 
-/** What `npm test` runs, in two lanes: one check a line, in this order. `browser` takes as long as the rest. */
-export const LANES = [
-  [['browser', 'playwright', ['test']]],
+/** The tag of the browser tests that `npm test` runs: the main path of each spec file. */
+const SMOKE = '@smoke';
+
+/**
+ * The checks of every change. The lanes of a stage run side by side, the checks of a lane in order. Each lane of the first
+ * stage keeps one core busy, each of the others two: on fewer than four cores the stages follow each other.
+ */
+export const stages = (isFull) => [
   [
-    ['format and lint', 'biome', ['check', '.']],
-    ['imports', 'node', ['scripts/check-imports.ts']],
-    ['unused code', 'knip', []],
-    ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
-    ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
-    ['unit', 'vitest', ['run', '--project', 'unit']],
-    ['server', 'vitest', ['run', '--project', 'server']],
-    ['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']],
+    [
+      ['format and lint', 'biome', ['check', '.']],
+      ['imports', 'node', ['scripts/check-imports.ts']],
+      ['unused code', 'knip', []],
+      ['content', 'node', ['scripts/operations/check-content.ts', '--files']],
+      ['types', 'astro', ['check', '--minimumSeverity', 'warning']],
+    ],
+    [['deployment', 'vitest', ['run', '--config', 'tests/deployment/vitest.config.ts']]],
   ],
+  [
+    [
+      ['unit', 'vitest', ['run', '--project', 'unit']],
+      ['server', 'vitest', ['run', '--project', 'server']],
+    ],
+  ],
+  [[['browser', 'playwright', ['test', ...(isFull ? [] : ['--grep', SMOKE])]]]],
 ];
 
-/** What takes longer, one after the other: `npm run test:full` runs it too, at night or before a release. */
+/** What takes longer, one after the other. `npm run test:full` runs it too, every night and before a release. */
 export const LONG_CHECKS = [
+  ['slow', 'vitest', ['run', '--project', 'slow', '--project', 'slow server'], { LIBRARY_P95_MS: '50' }],
   ['engines', 'vitest', ['run', '--config', 'tests/engines/vitest.config.ts']],
   ['faults', 'vitest', ['run', '--config', 'tests/faults/vitest.config.ts'], { FAULT_ROUNDS: '12' }],
   ['scale', 'vitest', ['run', '--config', 'tests/scale/vitest.config.ts'], { FAULT_ROUNDS: '6' }],
@@ -34,11 +47,17 @@ export const LONG_CHECKS = [
       'node_modules/.cache/bench',
     ],
   ],
-  ['new addresses', 'vitest', ['run', '--project', 'server', 'tests/hostile/memory.test.ts'], { NEVER_ASKED: '20000' }],
+  [
+    'new addresses',
+    'vitest',
+    ['run', '--project', 'slow server', 'tests/hostile/memory.slow.test.ts'],
+    { NEVER_ASKED: '20000' },
+  ],
   ['memory', 'node', ['scripts/measure/soak.ts']],
   ['bench', 'node', ['scripts/measure/bench.ts', '--check']],
   ['pages', 'node', ['scripts/measure/bench-pages.ts', '--check']],
   ['lighthouse', 'node', ['scripts/measure/lighthouse.ts']],
   ['typing', 'node', ['scripts/measure/typing.ts']],
+  ['screens', 'node', ['scripts/measure/screens.ts', '--check']],
   ['dependencies', 'node', ['scripts/audit.ts']],
 ];

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { LANES, LONG_CHECKS } from './checks.mjs';
+import { LONG_CHECKS, stages } from './checks.mjs';
 import { findBrowser, findHeadlessShell } from './set-up/browser.mjs';
 import { build } from './set-up/build.mjs';
 import { install } from './set-up/install.mjs';
@@ -7,8 +7,8 @@ import { installPgBouncer } from './set-up/pgbouncer.mjs';
 import { fail, print, projectEnvironment, run, seconds } from './set-up/step.mjs';
 
 /**
- * `npm test`: all checks, side by side on four cores or more, and a count at the end. `npm run test:full`: the same over
- * every page, and the long checks after them. With names after `--` only those run: `npm test -- unit`, `npm run test:full -- memory`.
+ * `npm test`: the checks of every change, and a count at the end. `npm run test:full`: every browser test, over every page,
+ * and the long checks after them. With names after `--` only those run: `npm test -- unit`, `npm run test:full -- memory`.
  */
 const only = process.argv.slice(2).filter((argument) => argument !== '--full');
 const isFull = process.argv.includes('--full');
@@ -17,9 +17,8 @@ const started = Date.now();
 const results = [];
 
 const environment = await prepare().catch(fail);
-// Each lane keeps two cores busy.
-if (availableParallelism() >= 4) await Promise.all(LANES.map(runLane));
-else for (const lane of LANES.toReversed()) await runLane(lane);
+const planned = stages(isFull);
+for (const lanes of availableParallelism() >= 4 ? [planned.flat()] : planned) await Promise.all(lanes.map(runLane));
 if (isFull) await runLane(LONG_CHECKS);
 
 const failed = results.filter(({ code }) => code !== 0);

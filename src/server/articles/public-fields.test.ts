@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { openInMemory } from '../../../tests/support/database/test-database.ts';
 import { addUnknownColumn, UNPUBLISHED } from '../../../tests/support/database/unknown-column.ts';
 import { PublicArticleQuery } from '../../shared/contract/articles/articles.ts';
 import { asVisitor } from '../context.ts';
@@ -10,7 +11,8 @@ import { listPublished } from './list.ts';
 import { findRelatedArticles } from './related.ts';
 import { resolveSlug } from './slugs/resolve-slug.ts';
 
-const app = setUpTestApp();
+// Adds a column to every row.
+const app = setUpTestApp({ open: openInMemory });
 const EMAIL = 'saskia@clinic.example';
 
 test('a new column of any table stays out of everything public', async () => {

@@ -1,10 +1,9 @@
 import { openAsBlob } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, inject, type ProvidedContext } from 'vitest';
 import { migrationsFolder } from '../../../src/server/db/connect.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/embedded.ts';
-import { FIXED_CATEGORIES } from '../../../src/shared/categories.ts';
+import { emptyTables } from './empty-tables.ts';
 
 /** Opening takes a second, but half a minute on a busy machine. */
 const OPENING_MS = 90_000;
@@ -26,24 +25,23 @@ export const openInMemory = () => openCopy('migratedDatabase');
 /** A new database without any migration. */
 export const openUnmigrated = () => openCopy('emptyDatabase');
 
-/** One migrated database per test file. Before each test everything but the fixed categories is deleted. */
-export function setUpTestDatabase(open = openInMemory): { readonly db: Database } {
+/** Opening takes half a second, so the files that one worker runs share a database. */
+let shared: Promise<Connection> | undefined;
+
+/** A migrated database: by default the embedded one that test files share. It is emptied before each test. */
+export function setUpTestDatabase(open?: () => Promise<Connection>): { readonly db: Database } {
   let connection: Connection | undefined;
   beforeAll(async () => {
-    connection = await open();
-    await connection.migrate();
+    shared ??= open ? undefined : openInMemory();
+    connection = await (open ? open() : shared);
+    await connection?.migrate();
   }, OPENING_MS);
   beforeEach(async () => {
-    await connection?.db.execute(
-      sql`truncate articles, article_revisions, article_bin, draft_changes, article_schedules, article_reviews, reader_feedback, daily_counts, link_answers, preview_links, recoverable_drafts, writers, deleted_entries, staff, sessions, account_links, known_browsers, contact_messages, outbox, rate_limits, images restart identity cascade`,
-    );
-    await connection?.db.execute(sql`delete from categories where id > ${FIXED_CATEGORIES.length}`);
-    // The trigger refuses deletions, even by the site itself.
-    await connection?.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
-    await connection?.db.execute(sql`truncate audit_log restart identity`);
-    await connection?.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
+    if (connection) await emptyTables(connection.db);
   });
-  afterAll(() => connection?.close());
+  afterAll(async () => {
+    if (open) await connection?.close();
+  });
   return {
     get db() {
       if (!connection) throw new Error('The test database is only available inside tests');

@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../src/server/articles/create.ts';
-import { publishArticle } from '../../src/server/articles/publish.ts';
-import { cancelSchedule } from '../../src/server/articles/schedules/cancel.ts';
-import { carryOutDue } from '../../src/server/articles/schedules/carry-out-due.ts';
-import { scheduleChange } from '../../src/server/articles/schedules/set.ts';
-import { startSchedules } from '../../src/server/articles/schedules/timer.ts';
-import { asSystem, type Context } from '../../src/server/context.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import type { Connection } from '../../src/server/db/database.ts';
-import { articleRevisions } from '../../src/server/db/schema/articles/revisions.ts';
-import { articleSchedules } from '../../src/server/db/schema/articles/schedules.ts';
-import { articles } from '../../src/server/db/schema/magazine.ts';
-import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
-import { ARTICLE } from '../support/api/article-example.ts';
-import { NOW, testDependencies } from '../support/api/test-dependencies.ts';
-import { DUE_AT, IN_AN_HOUR } from '../support/articles/schedules.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { PATIENT } from '../support/database/patience.ts';
-import { interruptiblePort } from './interruptible-port.ts';
+import { createArticle } from '../../../src/server/articles/create.ts';
+import { publishArticle } from '../../../src/server/articles/publish.ts';
+import { cancelSchedule } from '../../../src/server/articles/schedules/cancel.ts';
+import { carryOutDue } from '../../../src/server/articles/schedules/carry-out-due.ts';
+import { scheduleChange } from '../../../src/server/articles/schedules/set.ts';
+import { startSchedules } from '../../../src/server/articles/schedules/timer.ts';
+import { asSystem, type Context } from '../../../src/server/context.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import type { Connection } from '../../../src/server/db/database.ts';
+import { articleRevisions } from '../../../src/server/db/schema/articles/revisions.ts';
+import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
+import { articles } from '../../../src/server/db/schema/magazine.ts';
+import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
+import { ARTICLE } from '../../support/api/article-example.ts';
+import { NOW, testDependencies } from '../../support/api/test-dependencies.ts';
+import { DUE_AT, IN_AN_HOUR } from '../../support/articles/schedules.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
+import { PATIENT } from '../../support/database/patience.ts';
+import { interruptiblePort } from '../interruptible-port.ts';
 
 /** Two processes on one Postgres; the one `here` reaches it through a port that can be cut. */
 let postgres: LocalPostgres;
@@ -81,7 +81,7 @@ test('a process killed in the middle leaves it to the next, which does it once',
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      fileURLToPath(new URL('../support/articles/killed-while-carrying-out.ts', import.meta.url)),
+      fileURLToPath(new URL('../../support/articles/killed-while-carrying-out.ts', import.meta.url)),
       url,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { listForStaff, listPublished } from '../../src/server/articles/list.ts';
-import { findRelatedArticles } from '../../src/server/articles/related.ts';
-import { findFreeSlug } from '../../src/server/articles/slugs/free-slug.ts';
+import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
+import { findRelatedArticles } from '../../../src/server/articles/related.ts';
+import { findFreeSlug } from '../../../src/server/articles/slugs/free-slug.ts';
 import {
   type ArticleQuery,
   type PublicArticle,
   PublicArticleQuery,
-} from '../../src/shared/contract/articles/articles.ts';
-import { AdminArticleQuery } from '../../src/shared/contract/articles/articles-for-staff.ts';
-import { setUpLargeDatabase } from '../support/database/large-database.ts';
+} from '../../../src/shared/contract/articles/articles.ts';
+import { AdminArticleQuery } from '../../../src/shared/contract/articles/articles-for-staff.ts';
+import { setUpLargeDatabase } from '../../support/database/large-database.ts';
 
 /** So many that a search stops before it has read every match; its results must not change by that. */
 const SIZE = 8000;

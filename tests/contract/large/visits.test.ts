@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asSystem, type Context } from '../../src/server/context.ts';
-import { listVisits } from '../../src/server/counts/list.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import type { Connection } from '../../src/server/db/database.ts';
-import { testDependencies } from '../support/api/test-dependencies.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { PATIENT } from '../support/database/patience.ts';
-import { vacuumAnalyze } from '../support/database/vacuum.ts';
+import { asSystem, type Context } from '../../../src/server/context.ts';
+import { listVisits } from '../../../src/server/counts/list.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import type { Connection } from '../../../src/server/db/database.ts';
+import { testDependencies } from '../../support/api/test-dependencies.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
+import { PATIENT } from '../../support/database/patience.ts';
+import { vacuumAnalyze } from '../../support/database/vacuum.ts';
 
-/** `VISITS_TIMED=1 vitest run --project unit tests/contract/large-visits.test.ts` prints the times. */
+/** `VISITS_TIMED=1 vitest run --project slow tests/contract/large/visits.test.ts` prints the times. */
 const DAYS = 760;
 
 let postgres: LocalPostgres;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../src/server/articles/create.ts';
-import { deleteOldRevisions, selectExpired } from '../../src/server/articles/revisions/delete-old.ts';
-import { listRevisions, selectPage } from '../../src/server/articles/revisions/list.ts';
-import { rowsOf } from '../../src/server/db/rows-of.ts';
-import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
-import { ARTICLE } from '../support/api/article-example.ts';
-import { setUpTwoProcesses } from '../support/database/two-processes.ts';
+import { createArticle } from '../../../src/server/articles/create.ts';
+import { deleteOldRevisions, selectExpired } from '../../../src/server/articles/revisions/delete-old.ts';
+import { listRevisions, selectPage } from '../../../src/server/articles/revisions/list.ts';
+import { rowsOf } from '../../../src/server/db/rows-of.ts';
+import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
+import { ARTICLE } from '../../support/api/article-example.ts';
+import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
 
 const site = setUpTwoProcesses({});
 const DAY = 24 * 60 * 60 * 1000;

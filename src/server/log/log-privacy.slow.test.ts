@@ -5,6 +5,7 @@ import { endpointName } from '../../../scripts/generate/api-docs/endpoints.ts';
 import { EXAMPLES } from '../../../scripts/generate/api-docs/examples.ts';
 import { STAFF, setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { DRIVER_MARKER, refuseStatements } from '../../../tests/support/database/failing-statements.ts';
+import { openInMemory } from '../../../tests/support/database/test-database.ts';
 import { memoryStore } from '../../../tests/support/pictures/memory-store.ts';
 import type { Route } from '../api/route.ts';
 import { createApp, routes } from '../app.ts';
@@ -21,6 +22,8 @@ const IP_ADDRESS = '203.0.113.77';
 
 const store = memoryStore();
 const app = setUpTestApp({
+  // Renames columns.
+  open: openInMemory,
   images: store,
   mail: {
     send: async () => {

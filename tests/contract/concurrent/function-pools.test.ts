@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '../../src/server/db/connect.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { type Bridge, bridgeVercelPostgres } from '../support/database/websocket-bridge.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
+import { type Bridge, bridgeVercelPostgres } from '../../support/database/websocket-bridge.ts';
 
 /** What Vercel puts there for `waitUntil`. */
 const CONTEXT = Symbol.for('@vercel/request-context');

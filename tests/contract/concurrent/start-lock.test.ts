@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noCache } from '../../src/server/cache/public-cache.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { rowsOf } from '../../src/server/db/rows-of.ts';
-import { parseEnvironment } from '../../src/server/environment.ts';
-import { type OpenDependencies, openDependencies } from '../../src/server/open-dependencies.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { PATIENT } from '../support/database/patience.ts';
+import { noCache } from '../../../src/server/cache/public-cache.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import { rowsOf } from '../../../src/server/db/rows-of.ts';
+import { parseEnvironment } from '../../../src/server/environment.ts';
+import { type OpenDependencies, openDependencies } from '../../../src/server/open-dependencies.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
+import { PATIENT } from '../../support/database/patience.ts';
 
 let postgres: LocalPostgres;
 const opened: OpenDependencies[] = [];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/server/db/rows-of.ts';
-import { listToDo } from '../../src/server/to-do/list.ts';
-import { setUpLargeDatabase } from '../support/database/large-database.ts';
+import { rowsOf } from '../../../src/server/db/rows-of.ts';
+import { listToDo } from '../../../src/server/to-do/list.ts';
+import { setUpLargeDatabase } from '../../support/database/large-database.ts';
 
 /** Every group is longer than what is read of it. */
 const SIZE = Number(process.env['TO_DO_ARTICLES'] ?? 12_000);

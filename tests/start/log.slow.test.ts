@@ -6,7 +6,7 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 import { logIn } from '../support/staff.ts';
 
-/** The log of the built server, with its pages. src/server/log/log-privacy.test.ts tests the API alone. */
+/** The log of the built server, with its pages. src/server/log/log-privacy.slow.test.ts tests the API alone. */
 const MARKER = 'schildwachtwoord';
 let folder = '';
 let site: RunningServer;

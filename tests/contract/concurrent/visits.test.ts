@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { countVisit } from '../../src/server/counts/count-visit.ts';
-import { dailyCounts } from '../../src/server/db/schema/daily-counts.ts';
-import { setUpTwoProcesses } from '../support/database/two-processes.ts';
+import { countVisit } from '../../../src/server/counts/count-visit.ts';
+import { dailyCounts } from '../../../src/server/db/schema/daily-counts.ts';
+import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
 
 const site = setUpTwoProcesses({});
 

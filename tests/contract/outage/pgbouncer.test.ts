@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../src/server/app.ts';
-import { followTagVersions } from '../../src/server/cache/follow-tag-versions.ts';
-import { CHANNEL, raiseTags } from '../../src/server/cache/raise-tags.ts';
-import { createTagVersions } from '../../src/server/cache/tag-versions.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import type { Connection, Database } from '../../src/server/db/database.ts';
-import { listen } from '../../src/server/db/listen.ts';
-import { silentLog } from '../../src/server/log/log.ts';
-import { testDependencies } from '../support/api/test-dependencies.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { type LocalPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
-import { IN_TIME_MS } from '../support/in-time.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { followTagVersions } from '../../../src/server/cache/follow-tag-versions.ts';
+import { CHANNEL, raiseTags } from '../../../src/server/cache/raise-tags.ts';
+import { createTagVersions } from '../../../src/server/cache/tag-versions.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import type { Connection, Database } from '../../../src/server/db/database.ts';
+import { listen } from '../../../src/server/db/listen.ts';
+import { silentLog } from '../../../src/server/log/log.ts';
+import { testDependencies } from '../../support/api/test-dependencies.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
+import { type LocalPgBouncer, startPgBouncer } from '../../support/database/pgbouncer.ts';
+import { IN_TIME_MS } from '../../support/in-time.ts';
 
 /** In transaction mode: two statements of one connection may reach two connections of Postgres. */
 describe('through PgBouncer', () => {

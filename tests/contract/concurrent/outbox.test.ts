@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { enqueueNotice } from '../../src/server/contact/notices.ts';
-import { asSystem, type Context } from '../../src/server/context.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import type { Connection } from '../../src/server/db/database.ts';
-import { outbox } from '../../src/server/db/schema/outbox.ts';
-import { inTransaction } from '../../src/server/db/transaction.ts';
-import { claim } from '../../src/server/outbox/claim.ts';
-import { deliverDue } from '../../src/server/outbox/deliver.ts';
-import { recordingCache } from '../support/api/recording-cache.ts';
-import { testDependencies } from '../support/api/test-dependencies.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { PATIENT } from '../support/database/patience.ts';
+import { enqueueNotice } from '../../../src/server/contact/notices.ts';
+import { asSystem, type Context } from '../../../src/server/context.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import type { Connection } from '../../../src/server/db/database.ts';
+import { outbox } from '../../../src/server/db/schema/outbox.ts';
+import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { claim } from '../../../src/server/outbox/claim.ts';
+import { deliverDue } from '../../../src/server/outbox/deliver.ts';
+import { recordingCache } from '../../support/api/recording-cache.ts';
+import { testDependencies } from '../../support/api/test-dependencies.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
+import { PATIENT } from '../../support/database/patience.ts';
 
 /** Two processes on one Postgres: each has a pool and a CDN client of its own. */
 let postgres: LocalPostgres;
@@ -101,7 +101,7 @@ test('writes no purge when the change is rolled back', async () => {
 });
 
 test('delivers what a process left that was killed after its commit', async () => {
-  const killed = fork(new URL('../support/outbox/killed-while-purging.ts', import.meta.url), [url], {
+  const killed = fork(new URL('../../support/outbox/killed-while-purging.ts', import.meta.url), [url], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   // It is killed while the CDN has its call, so it cannot record it.

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../src/server/articles/create.ts';
-import { createPreviewLink } from '../../src/server/articles/preview-links/create.ts';
-import { listPreviewLinks } from '../../src/server/articles/preview-links/list.ts';
-import { resolvePreviewLink } from '../../src/server/articles/preview-links/resolve.ts';
-import { publishArticle } from '../../src/server/articles/publish.ts';
-import { asVisitor, type Context } from '../../src/server/context.ts';
-import { ArticleInput } from '../../src/shared/contract/articles/articles.ts';
-import { ARTICLE } from '../support/api/article-example.ts';
-import { createAtOnce } from '../support/database/at-once.ts';
-import { setUpTwoProcesses } from '../support/database/two-processes.ts';
+import { createArticle } from '../../../src/server/articles/create.ts';
+import { createPreviewLink } from '../../../src/server/articles/preview-links/create.ts';
+import { listPreviewLinks } from '../../../src/server/articles/preview-links/list.ts';
+import { resolvePreviewLink } from '../../../src/server/articles/preview-links/resolve.ts';
+import { publishArticle } from '../../../src/server/articles/publish.ts';
+import { asVisitor, type Context } from '../../../src/server/context.ts';
+import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts';
+import { ARTICLE } from '../../support/api/article-example.ts';
+import { createAtOnce } from '../../support/database/at-once.ts';
+import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
 
 const site = setUpTwoProcesses({});
 const atOnce = createAtOnce(site);

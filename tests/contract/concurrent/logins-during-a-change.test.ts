@@ -1,18 +1,18 @@
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../src/server/context.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { sessions } from '../../src/server/db/schema/staff.ts';
-import { resetPassword, upsertAccount } from '../../src/server/staff/accounts.ts';
-import { changePassword } from '../../src/server/staff/change-password.ts';
-import { deactivateAccount } from '../../src/server/staff/people/active.ts';
-import { openSession } from '../../src/server/staff/session.ts';
-import { addAdministrator } from '../support/administrator.ts';
-import { STAFF, setUpTestApp } from '../support/api/test-app.ts';
-import { changeBeforeTransaction } from '../support/database/change-before-transaction.ts';
-import { type LocalPostgres, startLocalPostgres } from '../support/database/local-postgres.ts';
-import { PATIENT } from '../support/database/patience.ts';
-import { ALL_RIGHTS } from '../support/staff-rights.ts';
+import type { Context } from '../../../src/server/context.ts';
+import { connect } from '../../../src/server/db/connect.ts';
+import { sessions } from '../../../src/server/db/schema/staff.ts';
+import { resetPassword, upsertAccount } from '../../../src/server/staff/accounts.ts';
+import { changePassword } from '../../../src/server/staff/change-password.ts';
+import { deactivateAccount } from '../../../src/server/staff/people/active.ts';
+import { openSession } from '../../../src/server/staff/session.ts';
+import { addAdministrator } from '../../support/administrator.ts';
+import { STAFF, setUpTestApp } from '../../support/api/test-app.ts';
+import { changeBeforeTransaction } from '../../support/database/change-before-transaction.ts';
+import { type LocalPostgres, startLocalPostgres } from '../../support/database/local-postgres.ts';
+import { PATIENT } from '../../support/database/patience.ts';
+import { ALL_RIGHTS } from '../../support/staff-rights.ts';
 
 /** A new password also ends the sessions of logins that are in progress while it is set. */
 const NEXT = 'vier losse woorden uit de kast';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../src/server/db/database.ts';
-import { COMMAND_LIMITS } from '../../src/server/db/limited-pool.ts';
-import { isConnectionLost, isDatabaseUnavailable, isTooSlow } from '../../src/server/db/postgres-errors.ts';
-import { rowsOf } from '../../src/server/db/rows-of.ts';
-import { ARTICLE } from '../support/api/article-example.ts';
-import { setUpTestApp } from '../support/api/test-app.ts';
-import { IN_TIME_MS } from '../support/in-time.ts';
-import { startHostedPostgres } from './hosted-postgres.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { COMMAND_LIMITS } from '../../../src/server/db/limited-pool.ts';
+import { isConnectionLost, isDatabaseUnavailable, isTooSlow } from '../../../src/server/db/postgres-errors.ts';
+import { rowsOf } from '../../../src/server/db/rows-of.ts';
+import { ARTICLE } from '../../support/api/article-example.ts';
+import { setUpTestApp } from '../../support/api/test-app.ts';
+import { IN_TIME_MS } from '../../support/in-time.ts';
+import { startHostedPostgres } from '../hosted-postgres.ts';
 
 const postgres = await startHostedPostgres();
 const { port } = postgres;
