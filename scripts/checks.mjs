@@ -1,6 +1,6 @@
 /** A check: its name, a command of node_modules/.bin, its arguments, and settings that only it needs. */
 
-/** The tag of the browser tests that `npm test` runs: the main path of each spec file. */
+/** The tag of the browser tests that `npm test` runs: the main paths. */
 const SMOKE = '@smoke';
 
 /**

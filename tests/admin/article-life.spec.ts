@@ -28,7 +28,12 @@ const test = base.extend<object, { site: ClockedServer }>({
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 15'];
 
-test('drafts, shares, schedules, publishes, compares and restores', async ({ page, browser, site, createArticle }) => {
+test('drafts, shares, schedules, publishes, compares and restores', { tag: '@smoke' }, async ({
+  page,
+  browser,
+  site,
+  createArticle,
+}) => {
   await page.clock.install({ time: NOW });
   const article = await createArticle({
     title: 'Slapen in de zomer',

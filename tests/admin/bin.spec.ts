@@ -18,7 +18,7 @@ async function remove(page: Page, title: string) {
   await expect(toast(page, 'Article deleted successfully')).toBeVisible();
 }
 
-test('Undo brings a deleted article back to its readers', async ({ page, createArticle }) => {
+test('Undo brings a deleted article back to its readers', { tag: '@smoke' }, async ({ page, createArticle }) => {
   const { title, slug } = await createArticle({ isPublished: true });
   await page.goto('/admindash');
   await remove(page, title);

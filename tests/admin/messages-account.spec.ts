@@ -1,6 +1,6 @@
 import { expect, test } from './logged-in.ts';
 
-test('reads, handles and deletes a contact message', async ({ page }) => {
+test('reads, handles and deletes a contact message', { tag: '@smoke' }, async ({ page }) => {
   const name = `Petra ${Date.now()}`;
   await page.request.post('/api/contact', {
     data: { name, email: 'petra@voorbeeld.nl', subject: 'Keuring', message: 'Kan ik volgende week terecht?' },

@@ -43,7 +43,10 @@ async function uploadAll(page: Page, name: string, count: number) {
 }
 const cards = (page: Page, name: string) => page.getByRole('listitem').getByRole('button', { name });
 
-test('uploads twenty pictures, finds one, describes it, and uses it again', async ({ page, createArticle }) => {
+test('uploads twenty pictures, finds one, describes it, and uses it again', { tag: '@smoke' }, async ({
+  page,
+  createArticle,
+}) => {
   const name = word();
   const { id } = await createArticle();
   await page.goto('/admindash/pictures');

@@ -20,7 +20,7 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('a driver learns price, papers, duration and CBR, and calls', async ({ page }) => {
+test('a driver learns price, papers, duration and CBR, and calls', { tag: '@smoke' }, async ({ page }) => {
   await open(page, paths.examinations);
   await page.getByRole('link', { name: 'Keuring voor taxichauffeurs' }).click();
   await open(page, paths.examination('taxi-chauffeurs'));

@@ -24,7 +24,7 @@ async function searchFor(page: Page, words: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 
-test('a patient finds a therapy by her own word', async ({ page }) => {
+test('a patient finds a therapy by her own word', { tag: '@smoke' }, async ({ page }) => {
   await searchFor(page, 'suikerziekte');
   await page
     .getByRole('region', { name: 'Therapieën' })

@@ -9,7 +9,7 @@ const PATHS = [
   '/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap',
 ];
 
-test('has no accessibility errors on any kind of page', async ({ page }) => {
+test('has no accessibility errors on any kind of page', { tag: '@smoke' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of PATHS) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/articles/publish-through-api.ts';
 
 test.describe('article page', () => {
-  test('shows title, date and writer, with a link back to the magazine', async ({ page }) => {
+  test('shows title, date and writer, with a link back to the magazine', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/magazine/article/wat-uw-bloeddruk-zegt-over-de-komende-tien-jaar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat uw bloeddruk zegt over de komende tien jaar');
     await expect(page.locator('article header').getByText('November 12, 2026')).toBeVisible();

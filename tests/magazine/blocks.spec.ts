@@ -27,7 +27,10 @@ async function openArticle(page: Page, { slug }: { slug: string }): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('an article with every block has no accessibility errors and stays small', async ({ page, articleApi }) => {
+test('an article with every block has no accessibility errors and stays small', { tag: '@smoke' }, async ({
+  page,
+  articleApi,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openArticle(page, await articleApi.publish({ title: 'Alle blokken', content: EVERY_BLOCK }));
   expect(await axeViolations(page, (axe) => axe.exclude('footer').exclude('body > header'))).toEqual([]);

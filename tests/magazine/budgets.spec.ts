@@ -7,7 +7,7 @@ const BUDGET = 80 * KB;
 /** For a page before its islands hydrate. */
 const INITIAL_BUDGET = 5 * KB;
 
-test('loads at most 80 KB of scripts for a listing in full use', async ({ page }) => {
+test('loads at most 80 KB of scripts for a listing in full use', { tag: '@smoke' }, async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/magazine');
   const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });

@@ -5,7 +5,10 @@ const isCacheHit = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).headers()['cache-status'] === 'memory; hit';
 
 test.describe('page cache', () => {
-  test('renders a page once, and again after every change to the article', async ({ request, articleApi }) => {
+  test('renders a page once, and again after every change to the article', { tag: '@smoke' }, async ({
+    request,
+    articleApi,
+  }) => {
     const item = await articleApi.publish({ title: 'Vers van de pers' });
     const path = `/magazine/article/${item.slug}`;
     await request.get(path);

@@ -41,7 +41,7 @@ for (const type of ['article', 'video'] as const)
     await articleApi.delete(item);
   });
 
-test('marks Dutch texts as Dutch on the listing', async ({ page, articleApi }) => {
+test('marks Dutch texts as Dutch on the listing', { tag: '@smoke' }, async ({ page, articleApi }) => {
   const item = await articleApi.publish(DUTCH);
   for (const query of ['', `?category=${DUTCH.category}`, `?author=${DUTCH.author}`]) {
     await page.goto(`/magazine${query}`);

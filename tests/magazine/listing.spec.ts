@@ -14,7 +14,7 @@ async function preloadScripts(page: Page): Promise<void> {
 }
 
 test.describe('magazine listing', () => {
-  test('shows the tagline, the Featured Article and the Latest Articles', async ({ page }) => {
+  test('shows the tagline, the Featured Article and the Latest Articles', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/magazine');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dommelhart Magazine');
     await expect(page.getByText('Your guide to better health, naturally.')).toBeVisible();

@@ -22,7 +22,10 @@ for (const width of [390, 768, 1440])
     expect(await axeViolations(page, (axe) => axe.exclude('footer').exclude('body > header'))).toEqual([]);
   });
 
-test('shows changes of a live article on a phone, beside what readers see', async ({ page, previews }) => {
+test('shows changes of a live article on a phone, beside what readers see', { tag: '@smoke' }, async ({
+  page,
+  previews,
+}) => {
   const live = await previews.draft({ title: 'Voor iedereen', isPublished: true });
   const change = { ...live, title: 'Voor de meelezer', draft: null };
   const { number } = await previews.call<{ number: number }>(

@@ -5,7 +5,7 @@ const VIDEO = '/magazine/video/uw-bloeddruk-thuis-meten-stap-voor-stap';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-test('prints an article’s text and author, without the interface', async ({ page }) => {
+test('prints an article’s text and author, without the interface', { tag: '@smoke' }, async ({ page }) => {
   await page.goto(ARTICLE);
   for (const shown of [
     page.getByRole('heading', { level: 1 }),

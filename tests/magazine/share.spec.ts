@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.ts';
 
 const path = '/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel';
 
-test('links three networks with the page’s URL', async ({ page }) => {
+test('links three networks with the page’s URL', { tag: '@smoke' }, async ({ page }) => {
   await page.goto(path);
   const share = page.getByRole('region', { name: 'Share this article' });
   for (const network of ['X', 'Facebook', 'LinkedIn']) {

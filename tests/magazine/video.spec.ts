@@ -1,7 +1,7 @@
 import { expect, test } from '../support/articles/publish-through-api.ts';
 
 test.describe('video page', () => {
-  test('contacts no video host before play is pressed', async ({ page, site }) => {
+  test('contacts no video host before play is pressed', { tag: '@smoke' }, async ({ page, site }) => {
     const requests: string[] = [];
     page.on('request', (request) => request.url().startsWith(site.url) || requests.push(request.url()));
     await page.route('https://player.vimeo.com/**', (route) =>

@@ -2,7 +2,7 @@ import type { AdminArticlePage } from '../../src/shared/contract/articles/articl
 import { ADMIN_SCREENS } from '../support/browser/admin-screens.ts';
 import { expect, test } from './persistent-profile.ts';
 
-test('shows the login screen without policy violations', async ({ page, problems }) => {
+test('shows the login screen without policy violations', { tag: '@smoke' }, async ({ page, problems }) => {
   await page.goto('/admindash/login');
   await page.getByLabel('Email').fill('nobody@clinic.example');
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');

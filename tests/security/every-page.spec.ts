@@ -49,7 +49,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('covers every sitemap', async ({ request }) => {
+test('covers every sitemap', { tag: '@smoke' }, async ({ request }) => {
   const listed = pathsIn(await (await request.get('/sitemap.xml')).text());
   expect(listed.toSorted()).toEqual(PARTS.map(({ sitemap }) => sitemap).toSorted());
 });

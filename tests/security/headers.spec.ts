@@ -48,7 +48,7 @@ for (const [method, path] of [
   });
 }
 
-test('serves security.txt with a contact and an expiry date (RFC 9116)', async ({ request }) => {
+test('serves security.txt with a contact and an expiry date (RFC 9116)', { tag: '@smoke' }, async ({ request }) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await response.text();

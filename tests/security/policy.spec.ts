@@ -1,6 +1,9 @@
 import { expect, test } from './persistent-profile.ts';
 
-test('lets visitors filter, write, play and share without violations', async ({ page, problems }) => {
+test('lets visitors filter, write, play and share without violations', { tag: '@smoke' }, async ({
+  page,
+  problems,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: /menu/i }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/site.ts';
 const CLIENT = join(findBuild() ?? '', 'client');
 const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
 
-test('serves no setting, secret or server path to browsers', () => {
+test('serves no setting, secret or server path to browsers', { tag: '@smoke' }, () => {
   const settings = Object.keys(SETTINGS).filter(
     (name) => /SECRET|TOKEN|PASSWORD|_URL$/.test(name) && name !== 'SITE_URL',
   );

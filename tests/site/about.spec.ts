@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.ts';
 
 const RATES = ['€ 100', '€ 160', '€ 300', '€ 130', '€ 45', '€ 75', '€ 19', '€ 50'];
 
-test('has a quote, pro-aging, eight rates and the contact form', async ({ page }) => {
+test('has a quote, pro-aging, eight rates and the contact form', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/over-ons');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Over Ons' })).toBeVisible();

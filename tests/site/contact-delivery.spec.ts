@@ -4,7 +4,7 @@ import { fillForm, openForm } from './contact-form.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('posts the form with the same fields', async ({ page }) => {
+  test('posts the form with the same fields', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/over-ons');
     const form = page.getByRole('form', { name: 'Contactformulier' });
     await expect(form).toHaveAttribute('action', '/api/contact');

@@ -7,7 +7,7 @@ import { fillForm, openForm } from './contact-form.ts';
 const respondWith = (page: Page, status: number, body: unknown) =>
   page.route('**/api/contact', (route) => route.fulfill({ status, json: body }));
 
-test('clears the form and confirms for 5 seconds when the message is sent', async ({ page }) => {
+test('clears the form and confirms for 5 seconds when the message is sent', { tag: '@smoke' }, async ({ page }) => {
   await respondWith(page, 200, { success: true });
   await openForm(page);
   await fillForm(page);

@@ -73,7 +73,7 @@ test.describe('at 320 px, fits and passes WCAG 2.2 AA', () => {
   }
 });
 
-test('passes WCAG 2.2 AA on a desktop with hover cards and contents', async ({ page }) => {
+test('passes WCAG 2.2 AA on a desktop with hover cards and contents', { tag: '@smoke' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [paths.treatments, paths.therapy('pro-aging')]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });

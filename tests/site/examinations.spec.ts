@@ -1,7 +1,7 @@
 import { SERVICE_SLUGS } from '../../src/shared/care-slugs.ts';
 import { expect, test } from '../support/site.ts';
 
-test('has a hero, 3 accordions, 4 service cards and 5 questions', async ({ page }) => {
+test('has a hero, 3 accordions, 4 service cards and 5 questions', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/rijbewijskeuringen');
   await expect(page.getByRole('heading', { level: 1, name: 'Rijbewijskeuringen' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wat we voor u doen' }).locator('summary')).toHaveText([

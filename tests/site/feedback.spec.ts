@@ -16,7 +16,7 @@ const feedback = (page: Page, question: string) => page.getByRole('region', { na
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('asks for more once there is an answer, and thanks on the page', async ({ page }) => {
+  test('asks for more once there is an answer, and thanks on the page', { tag: '@smoke' }, async ({ page }) => {
     await page.goto(ARTICLE);
     const asked = feedback(page, 'Was this clear?');
     await expect(asked.getByRole('radio')).toHaveCount(2);

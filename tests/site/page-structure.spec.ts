@@ -68,7 +68,9 @@ function outlineFaults(html: string): string[] {
   return faults;
 }
 
-test('every page has one h1, skips no heading level and nests card headings', async ({ request }) => {
+test('every page has one h1, skips no heading level and nests card headings', { tag: '@smoke' }, async ({
+  request,
+}) => {
   const rendered = RENDERED.map(async (path) => ({ path, html: await (await request.get(path)).text() }));
   const pages = [...builtPages(), ...(await Promise.all(rendered))];
   expect(pages.length).toBeGreaterThan(35);

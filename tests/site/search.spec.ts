@@ -15,7 +15,7 @@ async function openPanel(page: Page): Promise<void> {
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('leads from the bar to results in groups with the words marked', async ({ page }) => {
+  test('leads from the bar to results in groups with the words marked', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/pmo');
     await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click();
     await expect(page).toHaveURL('/zoeken');

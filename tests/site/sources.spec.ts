@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
-test('a care page lists its sources, and its numbers lead there and back', async ({ page }) => {
+test('a care page lists its sources, and its numbers lead there and back', { tag: '@smoke' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/therapieen/verslaving');
   const list = page.getByRole('region', { name: 'Bronnen' });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 
 const team = [...readTeam().values()];
 
-test('shows everybody of the team, with profession and registration', async ({ page }) => {
+test('shows everybody of the team, with profession and registration', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/over-ons');
   const list = page.getByRole('region', { name: 'Ons team' });
   await expect(list.getByRole('listitem')).toHaveCount(team.length);

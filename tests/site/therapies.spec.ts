@@ -1,7 +1,7 @@
 import { HOME_THERAPIES, OVERVIEW_THERAPIES, pairedSlug } from '../../src/shared/care-slugs.ts';
 import { expect, test } from '../support/site.ts';
 
-test('lists 11 therapies with title and description', async ({ page }) => {
+test('lists 11 therapies with title and description', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/therapieen');
   await expect(page.getByRole('heading', { level: 1, name: 'Therapieën' })).toBeVisible();
   await expect(page.getByText('Zoek hieronder waar u mee zit.')).toBeVisible();

@@ -23,7 +23,12 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('sends the page and the host that led there, and no cookie', async ({ page, context, staffCookies, site }) => {
+test('sends the page and the host that led there, and no cookie', { tag: '@smoke' }, async ({
+  page,
+  context,
+  staffCookies,
+  site,
+}) => {
   await context.addCookies(await staffCookies());
   const sent = page.waitForRequest('**/api/visits');
   await page.goto('/klachten?naam=jan#bereiken', { referer: 'https://www.nieuws.example/artikel?geheim=1' });

@@ -13,7 +13,7 @@ const addresses = (xml: string) =>
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page has the phone number within the first screen', async ({ page, request }) => {
+test('every page has the phone number within the first screen', { tag: '@smoke' }, async ({ page, request }) => {
   const maps = await Promise.all(
     addresses(await (await request.get('/sitemap.xml')).text()).map(async (map) =>
       addresses(await (await request.get(map)).text()),

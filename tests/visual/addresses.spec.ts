@@ -43,7 +43,7 @@ for (const [path, to] of [
     expect(await requestRaw(site.url, path)).toMatchObject({ status: 308, location: to });
   });
 
-test('searches for text with an incomplete escape sequence', async ({ site }) => {
+test('searches for text with an incomplete escape sequence', { tag: '@smoke' }, async ({ site }) => {
   const { status, text } = await requestRaw(site.url, '/magazine?search=%E0%A4%A');
   expect(status).toBe(200);
   expect(text).toContain('Articles and videos for');

@@ -23,7 +23,7 @@ async function bytesOf(responses: Response[], type: string): Promise<number> {
 const INLINE_SCRIPTS = () =>
   [...document.scripts].filter(({ src }) => !src).map(({ textContent }) => textContent ?? '');
 
-test('home loads no framework and keeps within its budgets', async ({ page }) => {
+test('home loads no framework and keeps within its budgets', { tag: '@smoke' }, async ({ page }) => {
   const responses = record(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ test.describe('latest magazine items', () => {
   const latest = 'Uit het magazine';
   const listing = (articles: unknown[]) => ({ json: { articles, totalPages: 1, total: articles.length, page: 1 } });
 
-  test('show a skeleton, then three items with the first one large', async ({ page }) => {
+  test('show a skeleton, then three items with the first one large', { tag: '@smoke' }, async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/articles\?/, async (route) => {
       await released;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 const pathsOf = (links: Array<{ href: string }>) => links.map(({ href }) => new URL(href).pathname);
 
 test.describe('hero', () => {
-  test('shows headline, phone number, address and appointment button', async ({ page }) => {
+  test('shows headline, phone number, address and appointment button', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/');
     const hero = page.getByRole('region', { name: /^Doorgrond je klachten/ });
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText(

@@ -9,7 +9,7 @@ type Manifest = {
   icons: Array<{ src: string; sizes: string; type: string; purpose: string }>;
 };
 
-test('has icons of every size and a Dutch manifest', async ({ page, request }) => {
+test('has icons of every size and a Dutch manifest', { tag: '@smoke' }, async ({ page, request }) => {
   await page.goto('/privacy', { waitUntil: 'domcontentloaded' });
   const address = async (rel: string) => (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? '';
   expect((await request.get(await address('icon'))).headers()['content-type']).toContain('image/svg+xml');

@@ -5,7 +5,7 @@ import { visitedPages } from '../support/visited-pages.ts';
 
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
 
-test('fits very long words at every width', async ({ page }) => {
+test('fits very long words at every width', { tag: '@smoke' }, async ({ page }) => {
   for (const path of ['/', '/bestaat-niet']) {
     await page.goto(path);
     await page.locator('h1, h2, h3').evaluateAll((all, word) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 test.describe('menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('has the same links, traps the focus and closes on Escape', async ({ page }) => {
+  test('has the same links, traps the focus and closes on Escape', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden();
     const opener = page.getByRole('button', { name: 'Menu' });

@@ -26,7 +26,7 @@ const MISSING = {
   'break-after: avoid': 'a heading may end a printed page',
 };
 
-test(`the built CSS uses no unlisted feature that Safari ${OLDEST} lacks`, () => {
+test(`the built CSS uses no unlisted feature that Safari ${OLDEST} lacks`, { tag: '@smoke' }, () => {
   const files = globSync(`${builtClient()}/**/*.css`);
   // Visitors have two, of the pages rendered at build and on demand; the admin area has one.
   expect(files).toHaveLength(3);

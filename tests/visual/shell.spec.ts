@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 
 test.describe('navigation', () => {
-  test('links to home, about, magazine and the external portal', async ({ page }) => {
+  test('links to home, about, magazine and the external portal', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/');
     await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     await expect(bar(page).getByRole('link', { name: 'Over ons' })).toHaveAttribute('href', '/over-ons');

@@ -6,7 +6,7 @@ async function typeCredentials(page: Page, { email, password }: { email: string;
   await page.getByLabel('Password').fill(password);
 }
 
-test('what is typed and sent before the script arrives waits for it', async ({ page, staff }) => {
+test('what is typed and sent before the script arrives waits for it', { tag: '@smoke' }, async ({ page, staff }) => {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   let logins = 0;
   page.on('request', (request) => (logins += Number(request.url().endsWith('/api/admin/login'))));

@@ -11,7 +11,7 @@ const removeScript = (page: Page, name: string, isRemoved = () => true) =>
 
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not open this screen.' });
 
-test('a screen whose script is gone says so and offers two ways on', async ({ page }) => {
+test('a screen whose script is gone says so and offers two ways on', { tag: '@smoke' }, async ({ page }) => {
   await openDashboard(page);
   let isRemoved = true;
   await removeScript(page, 'MessagesScreen', () => isRemoved);

@@ -15,7 +15,7 @@ async function openList(page: Page, search: string, total: number) {
   await expect(page.getByRole('article')).toHaveCount(total);
 }
 
-test('publishes, moves and unpublishes what is selected', async ({ page, createArticle }) => {
+test('publishes, moves and unpublishes what is selected', { tag: '@smoke' }, async ({ page, createArticle }) => {
   const search = word();
   const articles = [await createArticle({ title: `${search} een` }), await createArticle({ title: `${search} twee` })];
   await openList(page, search, 2);

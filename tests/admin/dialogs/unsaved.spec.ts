@@ -1,7 +1,7 @@
 import { expect, test } from '../editor/review/reviewer.ts';
 import { DIALOGS, dialogsInSources } from './forms.ts';
 
-test('every dialog with a form is tested here', async () => {
+test('every dialog with a form is tested here', { tag: '@smoke' }, async () => {
   expect(await dialogsInSources()).toEqual(Object.keys(DIALOGS).sort());
 });
 

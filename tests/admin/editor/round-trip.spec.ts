@@ -21,7 +21,7 @@ function readable({ text: raw, heading, callout, pictures }: Block) {
 }
 const lettersOf = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '');
 
-test('stores what the editor writes, and opens it unchanged', async ({ page }) => {
+test('stores what the editor writes, and opens it unchanged', { tag: '@smoke' }, async ({ page }) => {
   test.slow();
   const tags = new Set<string>();
   await fc.assert(

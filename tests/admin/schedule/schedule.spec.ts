@@ -4,7 +4,7 @@ import { cancel, card, dialog, fillTime, inDays, longDay, NOW, notice, openDialo
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
 
-test('plans a draft, changes the plan and cancels it', async ({ page, createArticle }) => {
+test('plans a draft, changes the plan and cancels it', { tag: '@smoke' }, async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await openDialog(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/site.ts';
 
-test('logs in and opens the dashboard', async ({ page, staff }) => {
+test('logs in and opens the dashboard', { tag: '@smoke' }, async ({ page, staff }) => {
   await page.goto('/admindash/login');
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password').fill(staff.password);

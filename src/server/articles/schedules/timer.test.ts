@@ -18,8 +18,12 @@ afterEach(restoreTimers);
 function timerWithPauses() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const set = vi.spyOn(globalThis, 'setTimeout');
+  const clear = vi.spyOn(globalThis, 'clearTimeout');
   const stop = startSchedules(app.system);
-  return { stop, pauses: () => set.mock.calls.map(([, pause]) => pause) };
+  const pauses = () => set.mock.calls.map(([, pause]) => pause);
+  const isCleared = (pause: number) =>
+    clear.mock.calls.some(([timer]) => timer === set.mock.results[pauses().indexOf(pause)]?.value);
+  return { stop, pauses, isCleared };
 }
 
 test('looks again at the time of the next plan, or after ten seconds', async () => {
@@ -30,10 +34,11 @@ test('looks again at the time of the next plan, or after ten seconds', async () 
     [0.1, 500],
   ] as const) {
     app.time.now = new Date(DUE_AT.getTime() - secondsBefore * 1000);
-    const { stop, pauses } = timerWithPauses();
+    const { stop, pauses, isCleared } = timerWithPauses();
     await expect.poll(pauses, { interval: 5 }).toContain(pause);
+    expect(isCleared(pause)).toBe(false);
     await stop();
-    expect(vi.getTimerCount()).toBe(0);
+    expect(isCleared(pause)).toBe(true);
     restoreTimers();
   }
 });

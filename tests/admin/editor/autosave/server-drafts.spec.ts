@@ -24,7 +24,7 @@ async function fallQuiet(page: Page): Promise<void> {
   await page.clock.fastForward(4000);
 }
 
-test('a lost laptop loses nothing', async ({ page, browser, staff, baseURL, createArticle }) => {
+test('a lost laptop loses nothing', { tag: '@smoke' }, async ({ page, browser, staff, baseURL, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await titleField(page).fill('Getypt in de trein');

@@ -15,7 +15,10 @@ async function openAt(page: Page, id: number, words: string): Promise<void> {
   await handle(page).waitFor();
 }
 
-test('moves, copies and deletes a block by keyboard, each as one step of undo', async ({ page, createArticle }) => {
+test('moves, copies and deletes a block by keyboard, each as one step of undo', { tag: '@smoke' }, async ({
+  page,
+  createArticle,
+}) => {
   await openAt(page, (await createArticle({ content: THREE })).id, 'Tweede');
   const blocks = contentField(page).locator('p');
   await page.keyboard.press('Alt+Shift+ArrowUp');

@@ -4,7 +4,7 @@ import { changeDraft, draftNotice, publishChanges, saveAsDraft, shownToReaders }
 
 const LIVE = { isPublished: true, content: '<p>Wat lezers zien.</p>' };
 
-test('readers see draft changes only once they are published', async ({ page, createArticle }) => {
+test('readers see draft changes only once they are published', { tag: '@smoke' }, async ({ page, createArticle }) => {
   const article = await createArticle(LIVE);
   await openEditor(page, article);
   await expect(draftNotice(page)).toBeHidden();

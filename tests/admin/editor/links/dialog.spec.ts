@@ -4,7 +4,10 @@ import { expect, test } from '../../logged-in.ts';
 import { contentField, openEditor } from '../editor-page.ts';
 import { heldRequests, linkDialog, urlField } from './link-page.ts';
 
-test('finds an article by its words; its path is the link, its title the text', async ({ page, createArticle }) => {
+test('finds an article by its words; its path is the link, its title the text', { tag: '@smoke' }, async ({
+  page,
+  createArticle,
+}) => {
   const word = `Bosbad${uniqueWord()}`;
   const other = await createArticle({ title: `${word} en rust`, isPublished: true });
   await openEditor(page, await createArticle());

@@ -1,11 +1,9 @@
 import { paths } from '../../../../src/shared/paths.ts';
 import { expect, test } from '../../logged-in.ts';
 
-test('readers get the address of today of an article that was renamed, and the text stays as it is', async ({
-  page,
-  createArticle,
-  changeArticle,
-}) => {
+test('readers get the address of today of an article that was renamed, and the text stays as it is', {
+  tag: '@smoke',
+}, async ({ page, createArticle, changeArticle }) => {
   const linked = await createArticle({ isPublished: true });
   const old = paths.magazineItem(linked);
   const content = `<p>Lees <a href="${old}#kop">verder</a>.</p>`;

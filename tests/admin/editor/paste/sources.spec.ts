@@ -12,7 +12,10 @@ const PROGRAMS = readdirSync(FOLDER)
   .map((name) => name.replace('.txt', ''));
 
 for (const program of PROGRAMS) {
-  test(`pastes from ${program} with structure, without looks`, async ({ page, createArticle }) => {
+  test(`pastes from ${program} with structure, without looks`, { tag: program === 'word' ? '@smoke' : [] }, async ({
+    page,
+    createArticle,
+  }) => {
     const { id } = await createArticle({ content: '<p>Begin</p>' });
     await respondToCopies(page);
     await page.goto(`/admindash/articles/${id}`);

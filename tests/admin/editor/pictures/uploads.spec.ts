@@ -3,7 +3,7 @@ import { picture } from '../../../support/pictures/make-pictures.ts';
 import { expect, test } from '../../logged-in.ts';
 import { fetchArticle } from '../editor-page.ts';
 
-test('uploads a picture, shows it and removes it', async ({ page }) => {
+test('uploads a picture, shows it and removes it', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/admindash/articles/new');
   const field = page.getByLabel('Image', { exact: true });
   await field.setInputFiles({ name: 'blad.png', mimeType: 'image/png', buffer: await picture() });

@@ -10,7 +10,7 @@ async function openAsColleague(browser: Browser, staff: object, baseURL: string 
   return context.newPage();
 }
 
-test('shows both versions after a conflict, and keeps the rejected one', async ({
+test('shows both versions after a conflict, and keeps the rejected one', { tag: '@smoke' }, async ({
   page,
   createArticle,
   changeArticle,

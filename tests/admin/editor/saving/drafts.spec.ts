@@ -2,7 +2,10 @@ import { pressBack } from '../../../support/browser/traverse.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField, draftNotice, openEditor, saveButton, titleField } from '../editor-page.ts';
 
-test('asks before leaving unsaved changes, and restores them later', async ({ page, createArticle }) => {
+test('asks before leaving unsaved changes, and restores them later', { tag: '@smoke' }, async ({
+  page,
+  createArticle,
+}) => {
   const article = await createArticle();
   await openEditor(page, article);
   await page.getByRole('link', { name: 'Back to dashboard' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../logged-in.ts';
 import { contentField, draftNotice, fillStorage, openEditor, saveButton, titleField } from '../editor-page.ts';
 
-test('logs in over the editor when the session has ended, then saves', async ({
+test('logs in over the editor when the session has ended, then saves', { tag: '@smoke' }, async ({
   page,
   context,
   staff,
