@@ -11,6 +11,6 @@ export function isCursorInView(view: EditorView): boolean {
   const { $head, empty } = view.state.selection;
   if (!empty || $head.depth !== 1 || $head.parent.type.spec.code) return false;
   const { top, bottom } = view.coordsAtPos($head.pos);
-  const height = window.visualViewport?.height ?? innerHeight;
-  return top >= COVERED.top && bottom <= height - COVERED.bottom;
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
+  return top >= offsetTop + COVERED.top && bottom <= offsetTop + height - COVERED.bottom;
 }
