@@ -77,3 +77,49 @@ test('two pictures stand side by side, and below each other on a phone', async (
   expect(below).toBeGreaterThan(above);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+for (const width of [320, 390, 1440])
+  test(`no block is wider than its column at ${width} px, however long its words`, async ({ page, articleApi }) => {
+    const long = 'arbeidsongeschiktheidsverzekeringsmaatschappij'.repeat(2);
+    const content = EVERY_BLOCK.replaceAll(/Kop|Bovendruk|Waarde|Waarom|Plan een gesprek|Links goed/g, long);
+    await page.setViewportSize({ width, height: 900 });
+    await openArticle(page, await articleApi.publish({ title: 'Alle blokken', content }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const wide = await page.locator('.prose').evaluate((prose) => {
+      const { left, right } = prose.getBoundingClientRect();
+      return [...prose.querySelectorAll(':not(.scroll *, .sr-only)')]
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          return box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    });
+    expect(wide).toEqual([]);
+  });
+
+test('with forced colours call-outs have an edge, and buttons and table cells too', async ({ page, articleApi }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openArticle(page, await articleApi.publish({ title: 'Alle blokken', content: EVERY_BLOCK }));
+  const edges = (selector: string) =>
+    page.locator(`.prose ${selector}`).evaluateAll((all) =>
+      all.map((element) => {
+        const { borderBottomStyle, borderBottomWidth, borderBottomColor, backgroundColor } = getComputedStyle(element);
+        return borderBottomStyle !== 'none' && borderBottomWidth !== '0px' && borderBottomColor !== backgroundColor;
+      }),
+    );
+  expect(await edges('[data-callout]')).toEqual(Array(5).fill(true));
+  expect(await edges('td, th')).toEqual(Array(4).fill(true));
+  expect(await edges('a:has(svg)')).toEqual([true]);
+});
+
+test('prints call-outs whole, with their labels and edges', async ({ page, articleApi }) => {
+  await openArticle(page, await articleApi.publish({ title: 'Gedrukt', content: EVERY_BLOCK }));
+  await page.emulateMedia({ media: 'print' });
+  for (const name of CALLOUTS) {
+    const region = page.getByRole('region', { name, exact: true });
+    await expect(region).toBeVisible();
+    await expect(region).toHaveCSS('break-inside', 'avoid');
+    await expect(region).toHaveCSS('border-top-width', '3px');
+  }
+  await expect(page.getByText('Foto: Eva')).toBeVisible();
+});

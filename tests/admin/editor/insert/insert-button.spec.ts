@@ -72,6 +72,26 @@ test('a video is asked for by its address and title', async ({ page, createArtic
   );
 });
 
+test('a figure has a picture from a file, its alt text and a caption', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  await openOnNewLine(page, article);
+  await page.keyboard.type('/figuur');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a figure' });
+  await dialog.getByRole('button', { name: 'Add figure' }).click();
+  await expect(dialog.getByText('Choose a picture.', { exact: true })).toBeVisible();
+  const file = { name: 'kamer.png', mimeType: 'image/png', buffer: await picture() };
+  await dialog.getByLabel('From this device').setInputFiles(file);
+  await dialog.getByLabel('Alt Text').fill('De kamer');
+  await expect(dialog.getByText(/ is ready\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add figure' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type('Waar u wacht.');
+  expect(await savedContent(page, article)).toMatch(
+    /<figure><img [^>]*alt="De kamer"[^>]*><figcaption>Waar u wacht.<\/figcaption><\/figure>/,
+  );
+});
+
 test('two pictures stand side by side with one caption, from files', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openOnNewLine(page, article);

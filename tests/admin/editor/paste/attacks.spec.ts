@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../logged-in.ts';
 import { clipboardOf, notPasted, openAtEnd, paste, pasteData, saveAndFetch } from './clipboard.ts';
 
@@ -109,43 +108,15 @@ test('a table of 2,000 rows and four columns is saved, opened and read in full',
   await expect(page.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
 });
 
-test('a text too long to be saved says so before, once, and is saved when it was cut', async ({
-  page,
-  createArticle,
-}) => {
-  test.slow();
+test('a text too long to be saved says so before anybody saves it', async ({ page, createArticle }) => {
   const { id } = await createArticle({ content: '<p>Begin</p>' });
   const text = await openAtEnd(page, id);
   const said = page.getByRole('status').filter({ hasText: 'longer than can be saved' });
   await expect(said).toHaveCount(0);
-  const changes = await countChanges(page);
   await paste(text, largePage(3_000_000));
   await expect(said).toBeAttached();
   await expect(page.getByText(/Longer than can be saved: [\d,]+ of 500,000 characters/)).toBeVisible();
-  await page.keyboard.type('Nog meer');
-  await expect(page.getByText('Longer than can be saved:')).toBeVisible();
-  expect(await changes()).toBe(1);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Kort.');
-  await expect(said).toHaveCount(0);
-  await expect(page.getByText('Longer than can be saved:')).toHaveCount(0);
-  expect((await saveAndFetch(page, id)).content).toBe('<p>Kort.</p>');
 });
-
-/** How often what screen readers say about the length changes from now on. */
-async function countChanges(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const changes = { count: 0 };
-    Object.assign(window, { changes });
-    new MutationObserver((all) => {
-      const isSaid = ({ target }: MutationRecord) =>
-        /longer than can be saved/.test(target.textContent ?? '') &&
-        (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]');
-      if (all.some(isSaid)) changes.count += 1;
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { changes: { count: number } }).changes.count);
-}
 
 test('a call-out pasted in a list stays in its item, from the editor to the page', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>Begin</p>', isPublished: true });

@@ -12,10 +12,7 @@ export function repairItems(body: HTMLElement): void {
     heading.append(strong);
     rename(heading, 'p');
   }
-  for (const list of body.querySelectorAll(
-    'ul > ul:only-child, ol > ol:only-child, ul > ol:only-child, ol > ul:only-child',
-  ))
-    if (list.parentElement) unwrap(list.parentElement);
+  raiseLists(body);
   for (const list of [...body.querySelectorAll('ul, ol')].reverse()) {
     const items = [...list.children].filter(({ localName }) => localName === 'li');
     const blocks = items.filter(beginsWithBlock);
@@ -25,6 +22,16 @@ export function repairItems(body: HTMLElement): void {
       for (const item of items) rename(item, 'div');
       unwrap(list);
     }
+  }
+}
+
+/** A part of a nested list is copied with the lists around it but without their items: those levels go. */
+function raiseLists(body: HTMLElement): void {
+  const WITHOUT_ITEM = ':is(ul, ol) > :is(ul, ol):first-child';
+  for (let list = body.querySelector(WITHOUT_ITEM); list; list = body.querySelector(WITHOUT_ITEM)) {
+    const around = list.parentElement;
+    if (list.nextElementSibling || !around) unwrap(list);
+    else unwrap(around);
   }
 }
 

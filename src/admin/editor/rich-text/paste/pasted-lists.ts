@@ -6,6 +6,11 @@ export function nestLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
     if (paragraph.isConnected || body.contains(paragraph)) replaceRun(paragraph, wordItem);
   }
+  for (const heading of body.querySelectorAll(':is(h1, h2, h3)[data-style*="mso-list"]')) {
+    const marker = markerOf(heading);
+    // A number is read with its heading; a bullet is a look.
+    if (marker && !/[\d.)]/.test(marker.textContent ?? '')) marker.remove();
+  }
   for (const item of body.querySelectorAll<HTMLElement>('li[data-aria-level]')) {
     const list = body.contains(item) && item.closest('.ListContainerWrapper, ul, ol');
     if (list) replaceRun(list.closest('.ListContainerWrapper') ?? list, onlineItems);
@@ -55,8 +60,7 @@ function wordItem(paragraph: Element): Item[] {
   const style = paragraph.getAttribute('data-style') ?? '';
   const [, list, level] = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(style) ?? [];
   if (paragraph.localName !== 'p' || !list) return [];
-  const marked = [...paragraph.querySelectorAll('[data-style*="mso-list"]')];
-  const marker = marked.find((element) => /mso-list:\s*Ignore/i.test(element.getAttribute('data-style') ?? ''));
+  const marker = markerOf(paragraph);
   const bullet = (marker ?? paragraph.firstElementChild)?.textContent?.trim() ?? '';
   const isNumber = /^\(?(\w{1,4}|\d+(\.\d+)+)[.)]?$/.test(bullet) && /[\d.)]$/.test(bullet);
   if (marker) marker.remove();
@@ -64,6 +68,12 @@ function wordItem(paragraph: Element): Item[] {
   const number = Number(/^\(?(\d+)[.)]?$/.exec(bullet)?.[1]) || undefined;
   return [{ level: Number(level), tag: isNumber ? 'ol' : 'ul', list, number, content: [...paragraph.childNodes] }];
 }
+
+/** The bullet or number that Word writes as text. */
+const markerOf = (line: Element): Element | undefined =>
+  [...line.querySelectorAll('[data-style*="mso-list"]')].find((element) =>
+    /mso-list:\s*Ignore/i.test(element.getAttribute('data-style') ?? ''),
+  );
 
 /** Word Online: each item is a list of its own, in a wrapper element. */
 function onlineItems(wrapper: Element): Item[] {

@@ -15,9 +15,20 @@ export function repairParagraphs(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p, div'))
     if (!paragraph.querySelector(BLOCK_CHILDREN)) split(paragraph);
   for (const paragraph of body.querySelectorAll('p')) if (body.contains(paragraph)) listTyped(paragraph);
-  for (const br of body.querySelectorAll('p > br:last-child, li > br:last-child')) {
-    if (br.parentElement?.textContent?.trim() && !br.nextSibling?.textContent?.trim()) br.remove();
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3')) removeLastBreaks(block);
+}
+
+/** Also within bold text: nobody saw them. */
+function removeLastBreaks(block: Element): void {
+  for (let last = lastOf(block); last?.nodeName === 'BR'; last = lastOf(block)) {
+    if (!block.textContent?.trim()) return;
+    last.remove();
   }
+}
+
+function lastOf(block: Node): ChildNode | undefined {
+  const last = [...block.childNodes].findLast((node) => node.nodeType === 1 || node.textContent?.trim());
+  return last && last.nodeName !== 'BR' && last.nodeType === 1 && last.hasChildNodes() ? lastOf(last) : last;
 }
 
 /** Two line breaks in a row are a new paragraph. */
