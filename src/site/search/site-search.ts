@@ -1,12 +1,17 @@
 import { importModule } from '../../ui/islands/import-module.ts';
 
-/** Fetches the suggestions' code at the first touch of the field; again at the next one when that fails. */
+const TOUCHES = ['focus', 'input'] as const;
+
+/** Fetches the suggestions' code at the first touch of the field; when that fails, again at the next one. */
 class SiteSearch extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector('input');
     let isLoading = false;
+    let isTouchedMeanwhile = false;
     const load = async () => {
-      if (!input || isLoading) return;
+      if (!input) return;
+      isTouchedMeanwhile = isLoading;
+      if (isLoading) return;
       isLoading = true;
       try {
         const { suggest } = await importModule(() => import('./suggestions.ts'));
@@ -15,10 +20,10 @@ class SiteSearch extends HTMLElement {
       } catch {
         // Without them the form works all the same.
         isLoading = false;
+        if (isTouchedMeanwhile) load();
       }
     };
     for (const type of TOUCHES) input?.addEventListener(type, load);
   }
 }
-const TOUCHES = ['focus', 'input'] as const;
 customElements.define('site-search', SiteSearch);
