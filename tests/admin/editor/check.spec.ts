@@ -77,7 +77,7 @@ test('publishes a danger only with a reason', async ({ page, createArticle }) =>
   expect((await fetchArticle(page, article)).isPublished).toBe(true);
 });
 
-test('leaves the text as it was to who wants to mend it', async ({ page, createArticle }) => {
+test('keeps the text when the writer chooses to edit it', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>Rust doet goed.</p>', isPublished: true });
   await openEditor(page, article);
   await contentField(page).fill(CURE);

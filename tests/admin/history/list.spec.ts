@@ -39,7 +39,7 @@ test('a version gets a name, keeps it, and loses it', async ({ page, createArtic
   await expect(versions(page)).not.toContainText('Voor de redactie');
 });
 
-test('older versions come by the page, by keyboard alone', async ({ page, createArticle }) => {
+test('loads older versions page by page with the keyboard', async ({ page, createArticle }) => {
   test.slow();
   const article = await createArticle();
   for (let turn = 0; turn < 16; turn += 1)

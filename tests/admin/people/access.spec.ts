@@ -75,7 +75,7 @@ test('an account is closed at once, and opened again', async ({ browser, page })
   await hanna.context().close();
 });
 
-test('the last administrator is told so, and keeps the role', async ({ page, loggedIn }) => {
+test('refuses to demote the last administrator, with a message', async ({ page, loggedIn }) => {
   await page.goto('/admindash/people');
   const card = page.getByRole('article').filter({ hasText: '(you)' });
   await expect(card).toContainText(loggedIn.split('@')[0] ?? '');

@@ -90,7 +90,7 @@ test('a table of 10,000 rows comes in full', async ({ page, createArticle }) => 
   await expect(text.locator('tr')).toHaveCount(10_001);
 });
 
-test('a table of 2,000 rows and four columns is saved, opened and read in full', async ({ page, createArticle }) => {
+test('a table of 2,000 rows and four columns is saved and read in full', async ({ page, createArticle }) => {
   test.slow();
   const article = await createArticle({ isPublished: true });
   const text = await openAtEnd(page, article.id);
@@ -109,10 +109,7 @@ test('a table of 2,000 rows and four columns is saved, opened and read in full',
   await expect(page.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
 });
 
-test('a text too long to be saved says so before, once, and is saved when it was cut', async ({
-  page,
-  createArticle,
-}) => {
+test('warns once before a text is too long to save, and saves it when cut', async ({ page, createArticle }) => {
   test.slow();
   const { id } = await createArticle({ content: '<p>Begin</p>' });
   const text = await openAtEnd(page, id);
@@ -147,7 +144,7 @@ async function countChanges(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { changes: { count: number } }).changes.count);
 }
 
-test('a call-out pasted in a list stays in its item, from the editor to the page', async ({ page, createArticle }) => {
+test('a call-out pasted in a list stays in its item, also for readers', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>Begin</p>', isPublished: true });
   const text = await openAtEnd(page, article.id);
   const list = '<ul><li><p>Een</p><aside data-callout="warning"><p>Pas op.</p></aside></li><li><p>Twee</p></li></ul>';

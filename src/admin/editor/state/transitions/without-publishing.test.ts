@@ -19,7 +19,7 @@ describe('a Writer', () => {
     expect(sent(typed(asWriter(opened())), next)).toMatchObject([{ type: 'send', target: 'article' }]);
   });
 
-  it('leaves an unchanged article of readers without draft changes', () => {
+  it('saves no draft changes of an unchanged published article', () => {
     for (const state of [openedLive(), openedDraft()]) {
       const left = reduce(asWriter(state), { type: 'save', next: 'leave', hasUploads: false });
       expect(left.effects).toEqual([{ type: 'leave' }]);
