@@ -29,7 +29,7 @@ function PeopleScreen() {
         <div className="mr-auto">
           <h1 className="text-2xl">People</h1>
           <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            Who works on the site, and what they may do. A change counts from their next step on.
+            Who works on the site, and what they may do. A change applies from their next request.
           </p>
         </div>
         <button type="button" className={button('primary', 'small')} onClick={() => setInviting(true)}>

@@ -27,7 +27,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       }),
     refreshes: [['people'], ['articles'], ['article']],
     onDone: () => {
-      showToast({ title: `${person.name} is changed`, description: 'It counts from their next step on.' });
+      showToast({ title: `${person.name} is changed`, description: 'It applies from their next request.' });
       // It may be the own account.
       $session.revalidate();
       onClose();

@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Check' });
 const entry = (page: Page, what: string) => panel(page).getByRole('listitem').filter({ hasText: what });
 const show = (page: Page, what: string) => entry(page, what).getByRole('button', { name: 'Show in the text' }).click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Not published yet' });
-const reason = (page: Page) => page.getByLabel('Why may it be published all the same?');
+const reason = (page: Page) => page.getByLabel('Why may it be published anyway?');
 const longText = `<p>Rust.</p>`.repeat(60);
 
 test('says what, why and what to do, and jumps to the place', { tag: '@smoke' }, async ({ page, createArticle }) => {

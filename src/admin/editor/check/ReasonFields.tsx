@@ -25,7 +25,7 @@ export function ReasonFields({ dangers, reason, error, onChange, onShow }: Props
     <div className="mt-4 space-y-4">
       <DangerList dangers={dangers} onShow={onShow} />
       <TextField
-        label="Why may it be published all the same?"
+        label="Why may it be published anyway?"
         rows={3}
         value={reason}
         onChange={onChange}

@@ -58,8 +58,8 @@ const sayUnnested = () =>
 
 const sayKept = () =>
   showToast({
-    title: 'A button or a video stays what it is',
-    description: 'To make text of it, type that on a line of its own, and delete the block.',
+    title: 'This block cannot be converted',
+    description: 'Type the text on a new line, then delete the block.',
   });
 
 /**

@@ -70,7 +70,7 @@ const WHAT_HAPPENED: Record<ServerVersion['what'], (at: string) => string> = {
   published: (at) => `published the draft changes on ${at}`,
   unpublished: (at) => `unpublished the article on ${at}`,
   // When is not known.
-  discarded: () => 'discarded the draft changes meanwhile',
+  discarded: () => 'discarded the draft changes',
 };
 
 function titleOf({ what }: ServerVersion, isSameUser: boolean): string {

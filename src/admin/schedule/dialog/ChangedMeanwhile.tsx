@@ -17,7 +17,8 @@ export function ChangedMeanwhile({ onClose }: { onClose: () => void }) {
   return (
     <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
       <p className="text-danger">
-        The article was changed meanwhile. Nothing was scheduled, so that you do not plan a text that you have not seen.
+        The article was changed while you scheduled it. Nothing was scheduled, so that you do not schedule a text that
+        you have not seen.
       </p>
       <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={reload}>
         {hasUnsavedText ? 'Compare with my version' : 'Show the newest version'}

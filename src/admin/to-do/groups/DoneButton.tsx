@@ -27,10 +27,10 @@ export function DoneButton({ ids, label, about }: Props) {
     run: () => putAside(ids, true),
     onDone: () =>
       showToast({
-        title: ids.length === 1 ? 'Put aside' : `${ids.length} put aside`,
+        title: ids.length === 1 ? 'Marked as handled' : `${ids.length} marked as handled`,
         action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void bringBack(ids) },
       }),
-    onError: (error) => showFailure('Failed to put it aside', error),
+    onError: (error) => showFailure('Failed to mark it as handled', error),
   });
   if (!mayPut) return null;
   return (

@@ -18,7 +18,7 @@ export function OldDrafts({ group: { total, entries } }: { group: ToDoGroups['ol
   return (
     <Group
       title="Drafts older than a month"
-      hint="Nobody changed them for a month, and they are not scheduled. Finish them, or delete what is not needed any more."
+      hint="Nobody changed them for a month, and they are not scheduled. Finish them, or delete what is no longer needed."
       total={total}
       listed={entries.length}
       more={

@@ -88,7 +88,7 @@ test('Markdown comes as text, and becomes structure on request', async ({ page, 
   const question = page.getByRole('region', { name: 'This text looks like Markdown.' });
   await expect(text).toContainText('## Slapen zonder pillen');
   await expect(text).toContainText('**belangrijk**');
-  await question.getByRole('button', { name: 'Use as structure' }).click();
+  await question.getByRole('button', { name: 'Convert to formatted text' }).click();
   await expect(text.getByRole('heading', { name: 'Slapen zonder pillen' })).toBeVisible();
   await expect(question).toBeHidden();
   await page.keyboard.press('ControlOrMeta+z');

@@ -7,7 +7,7 @@ export type Change = { tr?: Transaction; message: string };
 
 export type BlockCommand = (state: EditorState) => Change;
 
-export const NO_BLOCK: Change = { message: 'The cursor is in no block.' };
+export const NO_BLOCK: Change = { message: 'The cursor is not in a block.' };
 
 /** A step of its own for undo. */
 export const oneStep = (tr: Transaction): Transaction => closeHistory(tr).scrollIntoView();

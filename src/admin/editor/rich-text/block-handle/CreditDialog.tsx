@@ -27,7 +27,7 @@ export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () 
           lang="nl"
           value={credit}
           onChange={setCredit}
-          hint="Who made the picture. Readers see it behind the caption."
+          hint="Who made the picture. Readers see it after the caption."
         />
         <div className={overlay.actions}>
           <button type="submit" className={button('primary', 'small')}>

@@ -72,7 +72,10 @@ describe('save-as-draft', () => {
     expect(effects).toMatchObject([
       { type: 'store-draft', draft: { draftNumber: 6 } },
       { type: 'delete-draft' },
-      { type: 'show-toast', toast: { title: 'Draft saved', description: 'What you typed meanwhile is not saved yet' } },
+      {
+        type: 'show-toast',
+        toast: { title: 'Draft saved', description: 'Text typed during the save is not saved yet' },
+      },
     ]);
   });
 });

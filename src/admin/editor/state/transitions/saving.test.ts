@@ -100,7 +100,7 @@ describe('saved', () => {
     expect(after.effects).toMatchObject([
       { type: 'store-draft', draft: { version: 4, key: after.state.draft.key } },
       { type: 'delete-draft', key: typed.draft.key },
-      { type: 'show-toast', toast: { description: 'What you typed meanwhile is not saved yet' } },
+      { type: 'show-toast', toast: { description: 'Text typed during the save is not saved yet' } },
     ]);
   });
 

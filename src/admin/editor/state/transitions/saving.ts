@@ -158,7 +158,7 @@ function finish(state: EditorState, request: SaveRequest, toast: ToastText, effe
   }
   const { title } = toast;
   if (isChanged(state))
-    return to(state, ...effects, show({ title, description: 'What you typed meanwhile is not saved yet' }));
+    return to(state, ...effects, show({ title, description: 'Text typed during the save is not saved yet' }));
   if (request.next === 'stay') return to(state, ...effects, show(toast));
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), { type: 'leave', toast });
 }
