@@ -59,7 +59,7 @@ function PublishedSwitch() {
   );
 }
 
-/** For who writes and does not publish. */
+/** For users who may write but not publish. */
 function WhoPublishes() {
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (

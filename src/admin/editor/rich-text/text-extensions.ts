@@ -25,7 +25,7 @@ type Needs = {
   onFind: (replaces: boolean) => boolean;
 };
 
-/** The stored form of a text ({@link richTextExtensions}), and all that happens while somebody writes it. */
+/** The stored form of a text ({@link richTextExtensions}), and all that happens during writing. */
 export const createTextExtensions = ({
   $numbers,
   origins,
@@ -63,8 +63,8 @@ const sayKept = () =>
   });
 
 /**
- * The view has its node views from the start. TipTap sets them once more for those that React renders, which are none
- * here, and that draws the whole text anew.
+ * The view has its node views from the start. TipTap sets them again for React node views, which this editor does not
+ * use, and that redraws the whole text.
  */
 const keepNodeViews = Extension.create({
   name: 'keepNodeViews',

@@ -16,7 +16,9 @@ export function ConflictDialog() {
 
 type Conflict = Extract<Phase, { name: 'conflict' }>;
 
-/** Shows who saved another version and what differs. The version that is not chosen is stored in this browser. */
+/**
+ * Shows the author of another version and the differences. The version that is not chosen is stored in this browser.
+ */
 function OpenDialog({ conflict }: { conflict: Conflict }) {
   const { theirs, hasStorageFailed } = conflict;
   const { dispatch } = useEditor();

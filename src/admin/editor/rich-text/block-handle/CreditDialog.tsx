@@ -8,7 +8,7 @@ import { oneStep } from '../block-commands/change.ts';
 import { figureAt } from '../block-commands/figure-at.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
 
-/** Who made the pictures of the figure at the cursor. */
+/** The credit of the figure at the cursor. */
 export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => String(figureAt(editor.state)?.node.attrs['data-credit'] ?? ''));
   const [credit, setCredit] = useState(before);
