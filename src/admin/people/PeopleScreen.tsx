@@ -13,7 +13,7 @@ import { PersonCard } from './PersonCard.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { $invitations, $people } from './people.ts';
 
-/** Who works on the site, and what they may do. */
+/** The accounts of the site, with their roles. */
 function PeopleScreen() {
   const [isInviting, setInviting] = useState(false);
   if (!useMay('people.manage'))

@@ -12,7 +12,7 @@ export type Question = {
   failed: string;
 };
 
-/** What can be done to an account. Nobody closes their own. */
+/** The actions on an account. Users cannot deactivate their own. */
 export function questionsOf(person: Person, isSelf: boolean): Question[] {
   const { id, name, isActive, openSessions, hasSecondFactor } = person;
   const params = { id };

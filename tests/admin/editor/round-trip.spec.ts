@@ -88,7 +88,7 @@ test('the text check reads the same blocks in the editor and when stored', async
   );
 });
 
-/** The bodies of the starter articles and of both import fixtures, as they are imported. */
+/** The bodies of the starter articles and of both import fixtures, after import. */
 async function everyBody(): Promise<string[]> {
   const lookups = { importPicture: async () => '/assets/magazine/a.webp', articleAddress: () => undefined };
   const { articles } = await readStarterMagazine('content/magazine');

@@ -4,7 +4,7 @@ import { accept, cardOf, invite, newEmail, PASSWORD } from './people-page.ts';
 
 test('a link says what became of it, and the way on', async ({ browser, page, loggedIn }) => {
   const sent = await invite(page.request, 'Dirk Bos', 'writer');
-  // Somebody else is logged in here.
+  // Another user is logged in here.
   await page.goto(sent.url);
   await expect(page.getByText(`In this browser ${loggedIn} is logged in.`)).toBeVisible();
   await page.getByRole('link', { name: `Stay logged in as ${loggedIn}` }).click();

@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
 import { isChanged } from '../../editor/state/editor-state.ts';
 import { usePreparation } from './open-article.ts';
 
-/** Somebody saved, published or discarded something: nobody plans a text that they have not seen. */
+/** A colleague saved, published or discarded something: users schedule only texts that they have seen. */
 export function ChangedMeanwhile({ onClose }: { onClose: () => void }) {
   const { save } = useEditor();
   const { showNewest } = usePreparation();

@@ -20,7 +20,7 @@ const toNext = passFocus((removed) => {
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
 });
 
-/** Puts what readers wrote aside, for whoever may; Undo brings it back. */
+/** Marks readers' comments as handled, for users who may; Undo reopens them. */
 export function DoneButton({ ids, label, about }: Props) {
   const mayPut = useMay('magazine.manage');
   const putting = useMutation({
