@@ -97,7 +97,12 @@ test('a Writer reads an article of somebody else', async ({ writer, createArticl
   await expect(writer.getByText('What happened to this article')).toHaveCount(0);
 });
 
-test('who becomes a Writer while typing loses nothing', async ({ page, context, writerCookies, createArticle }) => {
+test('an Editor who becomes a Writer while typing loses no text', async ({
+  page,
+  context,
+  writerCookies,
+  createArticle,
+}) => {
   const article = await createArticle();
   await openEditor(page, article);
   await contentField(page).click();

@@ -94,7 +94,7 @@ test('shares one version, whatever is saved later', async ({ page, request, crea
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
 });
 
-test('says what to do when readers see everything', async ({ page, createArticle }) => {
+test('explains why a published article has nothing to share', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ isPublished: true }));
   await page.getByRole('button', { name: 'Share preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share preview' });

@@ -16,7 +16,7 @@ const lightnessOf = (page: Page, selector: string) =>
 const isDark = async (page: Page) => (await lightnessOf(page, 'header')) < 80;
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 
-test('follows the device until somebody chooses, and then their choice', { tag: '@smoke' }, async ({ page }) => {
+test('follows the device until the user chooses a theme', { tag: '@smoke' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/admindash/account');
   await expect(page.getByRole('radio', { name: 'As this device' })).toBeChecked();
@@ -69,7 +69,7 @@ for (const path of ADMIN_SCREENS)
     expect(await axeViolations(page)).toEqual([]);
   });
 
-test('the editor is accessible in dark, with its text, its search and its dialogs', async ({ page, createArticle }) => {
+test('the editor, its search and its dialogs are accessible in dark', async ({ page, createArticle }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const content =
     '<h2>Slaap</h2><p>Een <a href="https://www.thuisarts.nl/">rustige</a> ochtend, een rustige avond. <code>mg</code></p><blockquote><p>Rust.</p></blockquote><pre><code>10 mg</code></pre><table><tbody><tr><th><p>Dag</p></th><td><p>Nacht</p></td></tr></tbody></table>';

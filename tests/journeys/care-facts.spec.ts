@@ -110,7 +110,7 @@ test('the first screen of a phone has the title, both ways in and a fact', async
   }
 });
 
-test('facts and packages stay legible with forced colours, on paper and at 320 px', async ({ page }) => {
+test('facts and packages are legible in forced colours, in print, at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, paths.pmo);
   expect(await width(page)).toBe(320);
@@ -123,7 +123,7 @@ test('facts and packages stay legible with forced colours, on paper and at 320 p
   await expect(page.getByRole('rowheader', { name: /^ePMO/ })).toBeVisible();
 });
 
-test('the facts fit a phone held sideways, the first of them on the first screen', async ({ page }) => {
+test('the facts fit a phone held sideways, one on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of [paths.examination('chauffeurs'), paths.pmo, paths.therapies]) {
     await page.goto(path);
@@ -135,7 +135,7 @@ test('the facts fit a phone held sideways, the first of them on the first screen
   }
 });
 
-test('from 1440 px the sources stand beside the text, and no page says nothing', async ({ page, request }) => {
+test('from 1440 px the sources stand beside the text; no fact is empty', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [paths.therapy('pro-aging'), paths.treatment('natuurgeneeskunde'), paths.pmo]) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** By keyboard, because whoever needs letters this large often has no steady hand. */
+/** By keyboard, because readers of letters this large often have unsteady hands. */
 test('somebody with large letters finds the hours and the route', { tag: '@smoke' }, async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

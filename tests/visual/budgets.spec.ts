@@ -76,7 +76,7 @@ for (const path of [...TEXTS, '/bestaat-niet']) {
 }
 
 for (const deviceScaleFactor of [1, 3]) {
-  test(`home has a light first picture and no layout shift at ${deviceScaleFactor}×`, async ({ browser, site }) => {
+  test(`home has a light first picture and no shift at ${deviceScaleFactor}×`, async ({ browser, site }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor,

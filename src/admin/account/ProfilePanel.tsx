@@ -68,7 +68,7 @@ function ProfileForm({ profile, writers }: { profile: Profile; writers: Writer[]
         onChange={(value) => setWriterId(value === NONE ? null : Number(value))}
         options={writerOptions(writers, profile.writerId)}
         error={errors['writerId']}
-        hint="The writer as whom readers know you, if you write under your own name."
+        hint="Your public writer profile, if you write under your own name."
       />
       <ImageUpload
         label="Portrait"

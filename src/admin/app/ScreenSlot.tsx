@@ -19,7 +19,7 @@ export function ScreenSlot() {
   const module = useStore($screenModules)[screen.name];
   const mayReadMessages = useMay('messages.read');
   useEffect(() => {
-    // Each arrival brings the screen's data up to date; meanwhile it shows what is there.
+    // Each navigation refreshes the screen's data, and shows the cached data until then.
     void fetchScreen(screen, new URLSearchParams($router.get()?.search));
     refreshOlder($session);
     if (mayReadMessages) refreshOlder($unhandledMessages);

@@ -19,7 +19,10 @@ export function reportReached(): void {
   timer = setTimeout(() => $connection.set('works'), BACK_MS);
 }
 
-/** For every call: it was not. Asks once more before it says so, because one call may fail by itself. */
+/**
+ * Every failed call reports here. A second request confirms the failure, because a single call may fail for another
+ * reason.
+ */
 export function reportUnreached(): void {
   if ($connection.get() !== 'lost') void probe(FIRST_PROBE_MS);
 }

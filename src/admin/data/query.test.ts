@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('refresh', () => {
-  it('refetches what starts with the key, and no key that merely looks like it', async () => {
+  it('refetches the keys below it, but no key that only starts alike', async () => {
     const stops = [1, 12].map((id) => createQuery(['article', id], read).listen(() => {}));
     await vi.runAllTimersAsync();
     refresh(['article', 1]);
@@ -64,7 +64,7 @@ describe('a fetch that is on its way', () => {
     stop();
   });
 
-  it('leaves nothing once it is forgotten', async () => {
+  it('is not stored when its key was removed meanwhile', async () => {
     const { $query, answers } = setUpSlowQuery(6);
     const stop = $query.listen(() => {});
     stop();

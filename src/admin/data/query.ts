@@ -68,6 +68,6 @@ export function refreshOlder($query: AnyQuery): void {
   const id = $query.id();
   const age = Date.now() - cachedAt(id);
   if (age >= FRESH_MS) revalidateKeys(id);
-  // Reading a store that nobody shows fetches it.
+  // Reading an unsubscribed store fetches it.
   $query.listen(() => {})();
 }

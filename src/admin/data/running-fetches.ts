@@ -3,8 +3,8 @@ type Fetch = { isOutdated: boolean; done: Promise<unknown> };
 type Matches = (key: string) => boolean;
 
 /**
- * Nanostores Query ignores a request to refetch while a fetch of that key runs: a list that was asked for just before a
- * change would stay as it was before the change. This knows the fetches that run.
+ * Nanostores Query ignores a refetch while a fetch of that key runs: a list requested shortly before a change would
+ * stay stale. This tracks running fetches.
  */
 export function runningFetches() {
   const fetches = new Map<string, Fetch>();

@@ -56,7 +56,7 @@ function ExistingArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   return <ArticleOfColleague article={opened.article} onUseDrafts={() => setUsesDrafts(true)} />;
 }
 
-/** The code for reading is loaded when it is wanted: who writes does not wait for it. */
+/** The reading view is loaded on demand, so that writing does not wait for it. */
 function ArticleOfColleague(props: ComponentProps<typeof ReadOnlyArticle>) {
   const [Loaded, setLoaded] = useState<typeof ReadOnlyArticle | null>();
   const load = useCallback(async () => {

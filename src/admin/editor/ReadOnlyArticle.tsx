@@ -14,7 +14,7 @@ import { ReviewOfArticle } from './review/ReviewSection.tsx';
 
 type Props = { article: EditableArticle; onUseDrafts: () => void };
 
-/** An article of a colleague, for who may not change it: there is nothing to type in that could not be saved. */
+/** An article of a colleague, for users who may not change it: without fields, because nothing could be saved. */
 export function ReadOnlyArticle({ article, onUseDrafts }: Props) {
   const { id, isPublished, draftChanges } = article;
   return (

@@ -4,7 +4,7 @@ import { $storeUnsaved, EDITOR, setUnsaved } from './unsaved-changes.ts';
 /** sessionStorage entry with the key of the draft that the reloaded page restores without asking. */
 const RESUMED = 'resumed-draft';
 
-/** Loads the page again, with the text of the open article as it is. Stays when this browser cannot store it. */
+/** Reloads the page and keeps the unsaved text. Does not reload when this browser cannot store it. */
 export function loadPageAgain(): void {
   if (storeForReload()) {
     location.reload();

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 
-/** Who holds text that the server does not have yet: the editor, forms of dialogs. */
+/** The holders of text that the server does not have yet: the editor, forms of dialogs. */
 const $holders = atom<ReadonlySet<string>>(new Set());
 export const EDITOR = 'editor';
 
@@ -42,7 +42,7 @@ const LEAVE_FORM: LeaveQuestion = {
 export const leaveQuestion = (): LeaveQuestion =>
   [...$holders.get()].every((holder) => holder === EDITOR) ? LEAVE_DRAFT : LEAVE_FORM;
 
-/** Calls `leave` at once, or after a question when there are unsaved changes. Changes nothing by itself. */
+/** Calls `leave` at once, or after a question when there are unsaved changes. */
 export function confirmLeaving(leave: () => void, question: LeaveQuestion, mustAsk = $unsaved.get()): void {
   if (mustAsk) $pendingLeave.set({ leave, question });
   else leave();

@@ -7,7 +7,7 @@ import { formatDateTime } from '../data/format-date-time.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { useMay } from '../session/staff-user.ts';
 
-/** Who published, planned, reviewed, shared or deleted the article, and when: its versions say who wrote what. */
+/** Publications, schedules, reviews, previews and deletions of the article; its versions say who wrote what. */
 export function ArticleEvents({ articleId }: { articleId: number }) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay('articles.write')) return null;

@@ -3,7 +3,7 @@ import { badge } from '../../ui/badge.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
 import { VersionAsRead } from './version/VersionAsRead.tsx';
 
-/** For an article that was not changed since the site keeps versions: it as it is now. */
+/** For an article without changes since the site keeps versions: its current text. */
 export function NoVersions({ article }: { article: EditableArticle }) {
   const { isPublished, updatedAt } = article;
   return (

@@ -19,7 +19,7 @@ export function whatHappened({ reason, restoredFrom }: Pick<Revision, 'reason' |
   return restoredFrom === null ? 'Restored' : `Restored from version ${restoredFrom}`;
 }
 
-/** Who and when. A script has no name. */
+/** The author and the time. A script has no name. */
 export const whoAndWhen = ({ author, createdAt }: Pick<Revision, 'author' | 'createdAt'>): string =>
   [formatDateTime(createdAt), author?.name].filter(Boolean).join(' · ');
 

@@ -47,7 +47,7 @@ describe('versionBefore of what readers saw', () => {
     [2, 1],
   ])('of %i is %i', (number, before) => expect(versionBefore(number, entries)).toBe(before));
 
-  it('is looked for among older ones', () => {
+  it('is searched on older pages', () => {
     expect(isListed(4, entries.slice(0, 3))).toBe(false);
     expect(isListed(3, entries.slice(0, 3))).toBe(true);
   });

@@ -47,7 +47,7 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
   const { permissions } = useStaffUser();
   const commands = commandsFor(text, permissions);
   const articles = (found?.articles ?? []).map(articleCommand);
-  // Who types searches an article more often than a screen; who does not, a screen.
+  // With a query, articles come first; without one, screens.
   const groups = [
     { title: 'Go to', commands },
     { title: text.trim() ? 'Articles' : 'Changed last', commands: articles },

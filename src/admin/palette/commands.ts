@@ -11,7 +11,7 @@ export type Command = {
   /** Beside the label. */
   note?: string;
   lang?: string;
-  /** Who may not do it is not offered it. */
+  /** Offered only to users with this right. */
   needs?: Permission;
   /** Other words that find it. */
   words?: string;

@@ -11,7 +11,7 @@ import { usePersonAction } from './use-person-action.ts';
 
 type Made = { url: string; expiresAt: string; isMailed: boolean };
 
-/** Who may get into the account: links, sessions, the second step, and whether it is open at all. */
+/** Access to the account: links, sessions, the second factor, and deactivation. */
 export function AccessActions({ person, onClose }: { person: Person; onClose: () => void }) {
   const { id, name, isActive, email } = person;
   const isSelf = useStaffUser().id === id;

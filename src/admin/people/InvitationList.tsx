@@ -13,7 +13,7 @@ import { $invitations } from './people.ts';
 import { SentLink } from './SentLink.tsx';
 import { usePersonAction } from './use-person-action.ts';
 
-/** Invitations that nobody accepted yet. */
+/** Open invitations. */
 export function InvitationList() {
   const { data, error } = useStore($invitations);
   const [sent, setSent] = useState<SentInvitation>();

@@ -18,7 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       onClose={onClose}
       title="Invite somebody"
-      description="They get a link with which they choose a password of their own. Nobody else learns it."
+      description="They get a link with which they choose a password of their own. Only they will know it."
       ignoresOutsideClicks
     >
       {sent ? <SentLink sent={sent} onClose={onClose} /> : <InviteForm onSent={setSent} />}

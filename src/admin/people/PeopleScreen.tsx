@@ -13,7 +13,7 @@ import { PersonCard } from './PersonCard.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { $invitations, $people } from './people.ts';
 
-/** Who works on the site, and what they may do. */
+/** The accounts of the site, with their roles. */
 function PeopleScreen() {
   const [isInviting, setInviting] = useState(false);
   if (!useMay('people.manage'))
@@ -29,7 +29,7 @@ function PeopleScreen() {
         <div className="mr-auto">
           <h1 className="text-2xl">People</h1>
           <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            Who works on the site, and what they may do. A change counts from their next step on.
+            Who works on the site, and what they may do. A change applies from their next request.
           </p>
         </div>
         <button type="button" className={button('primary', 'small')} onClick={() => setInviting(true)}>

@@ -11,7 +11,7 @@ import { $session } from '../session/session.ts';
 import { AccessActions } from './AccessActions.tsx';
 import { MESSAGES_FIELD, RoleField } from './RoleField.tsx';
 
-/** What an account may do, and who may get into it. */
+/** The rights of an account, and access to it. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [role, setRole] = useState(person.role);
   const [readsMessages, setReadsMessages] = useState(person.readsMessages);
@@ -27,7 +27,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       }),
     refreshes: [['people'], ['articles'], ['article']],
     onDone: () => {
-      showToast({ title: `${person.name} is changed`, description: 'It counts from their next step on.' });
+      showToast({ title: `${person.name} is changed`, description: 'It applies from their next request.' });
       // It may be the own account.
       $session.revalidate();
       onClose();

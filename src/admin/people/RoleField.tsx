@@ -23,5 +23,5 @@ export const RoleField = ({ value, onChange, error }: Props) => (
 
 export const MESSAGES_FIELD = {
   label: 'Reads contact messages',
-  hint: 'They are about people’s health: only who answers them needs this.',
+  hint: 'They are about people’s health: give this only to those who answer them.',
 };

@@ -12,26 +12,26 @@ export type Question = {
   failed: string;
 };
 
-/** What can be done to an account. Nobody closes their own. */
+/** The actions on an account. Users cannot deactivate their own. */
 export function questionsOf(person: Person, isSelf: boolean): Question[] {
   const { id, name, isActive, openSessions, hasSecondFactor } = person;
   const params = { id };
   const questions: (Question | false)[] = [
     openSessions > 0 && {
-      label: 'Sign out everywhere',
-      title: `Sign ${name} out everywhere?`,
+      label: 'Log out everywhere',
+      title: `Log ${name} out everywhere?`,
       consequence: `All open sessions end at once${isSelf ? ', this one too' : ''}. What was typed and not saved is kept, and offered at the next login.`,
       isDangerous: false,
       run: () => staffCall('DELETE /api/admin/people/:id/sessions', { params }),
-      done: `${name} is signed out`,
-      failed: 'Failed to sign out',
+      done: `${name} is logged out`,
+      failed: 'Failed to log out',
     },
     hasSecondFactor &&
       !isSelf && {
         label: 'Remove two-step login',
         title: `Remove the two-step login of ${name}?`,
         consequence:
-          'For somebody who lost phone and recovery codes. Make sure that it is really them who asks: afterwards the password alone logs in, until they set it up again. All their sessions end.',
+          'For a colleague who lost phone and recovery codes. Make sure the request really comes from them: afterwards the password alone logs in, until they set it up again. All their sessions end.',
         isDangerous: true,
         run: () => staffCall('DELETE /api/admin/people/:id/second-factor', { params }),
         done: `${name} logs in without a code now`,
@@ -41,7 +41,7 @@ export function questionsOf(person: Person, isSelf: boolean): Question[] {
       !isSelf && {
         label: 'Deactivate',
         title: `Deactivate ${name}?`,
-        consequence: `${name} cannot log in any more, and all their sessions end at once. Articles, reviews and history stay. You can open the account again.`,
+        consequence: `${name} can no longer log in, and all their sessions end at once. Articles, reviews and history stay. You can reactivate the account.`,
         isDangerous: true,
         run: () => staffCall('POST /api/admin/people/:id/deactivate', { params }),
         done: `${name} is deactivated`,

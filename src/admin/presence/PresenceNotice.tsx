@@ -13,7 +13,7 @@ export function OpenArticlePresence() {
   return <PresenceNotice key={screen.id} articleId={screen.id} />;
 }
 
-/** Says who else has the article open. No lock: saving compares versions, and asks when two people changed one text. */
+/** Names the other users of the article. Not a lock: saving compares versions, and asks on a conflict. */
 function PresenceNotice({ articleId }: { articleId: number }) {
   const [presence, setPresence] = useState<Presence>();
   useEffect(() => announceArticle(articleId, setPresence), [articleId]);

@@ -3,7 +3,7 @@ import { PRESENCE_PING_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 
 const PING_MS = PRESENCE_PING_SECONDS * 1000;
-/** Without a key, a click or a scroll for this long nobody is there, whatever is on the screen. */
+/** Without a key, a click or a scroll for this long the user counts as absent. */
 const IDLE_MS = 5 * 60 * 1000;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const;
 
@@ -13,8 +13,8 @@ const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byt
 );
 
 /**
- * Says that an article is open, as long as this tab is visible and somebody uses it, and hands over who else has it
- * open: nobody when that is unknown. Returns a function that says it is closed.
+ * Announces that an article is open, while this tab is visible and in use, and passes on the other users: an empty list
+ * when unknown. Returns a function that ends the announcement.
  */
 export function announceArticle(id: number, onHeard: (presence: Presence | undefined) => void): () => void {
   const listening = new AbortController();

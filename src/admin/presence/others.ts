@@ -7,7 +7,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const OWN_TAB =
   'You have this article open in another tab too. The one that saves last is shown what the other changed.';
 
-/** Sentences about who else has an article open; undefined when nobody has. */
+/** Sentences about the other users of an article; undefined without any. */
 export function describeOthers({ others, isOpenTwice }: Presence): string | undefined {
   if (others.length === 0) return isOpenTwice ? OWN_TAB : undefined;
   const named = others.slice(0, MAX_NAMED).map(({ name }) => name);

@@ -42,7 +42,7 @@ function LinkRow({ articleId, link, onRevoked }: RowProps) {
       staffCall('DELETE /api/admin/articles/:id/preview-links/:link', { params: { id: articleId, link: link.id } }),
     refreshes: [['article', articleId, 'previews']],
     onDone: () => {
-      showToast({ title: 'Link revoked', description: 'It shows nothing any more.' });
+      showToast({ title: 'Link revoked', description: 'It no longer shows anything.' });
       onRevoked();
     },
     onError: (error) =>

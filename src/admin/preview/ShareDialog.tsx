@@ -28,7 +28,7 @@ export function ShareDialog({ articleId, version, hasUnsaved = false, onClose }:
   const $links = useMemo(() => previewLinksQuery(articleId), [articleId]);
   const { data, error } = useStore($links);
   const shown = usePreviousValue(data);
-  // Somebody may have opened or revoked one since the dialog was open last.
+  // A colleague may have opened or revoked one since the dialog was last open.
   useEffect(() => {
     if ($links.get().data) $links.revalidate();
   }, [$links]);

@@ -35,7 +35,7 @@ test('looks again with growing pauses until it is stopped', () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-test('looks soon after a laptop wakes, whose timers slept past the moment', () => {
+test('checks soon after the computer wakes from sleep', () => {
   const check = vi.fn();
   const stop = watchDue(DUE, check);
   vi.advanceTimersByTime(5000);

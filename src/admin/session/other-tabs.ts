@@ -7,7 +7,7 @@ export function tellOtherTabs(userId: number): void {
   channel.close();
 }
 
-/** Calls back with the user who logged out in another tab. Returns a function that stops it. */
+/** Calls back with the user who logged out in another tab. Returns a function that unsubscribes. */
 export function followOtherTabs(onLogout: (userId: number) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<number>) => onLogout(data));

@@ -32,7 +32,7 @@ export const $session: Query<Session> = createQuery(['session'], async (): Promi
     const { user } = await (known ? staffCall : call)('GET /api/admin/me', {});
     const current = $current.get();
     if (current && current !== before) return current;
-    // Another tab of this browser logged in as somebody else.
+    // Another tab of this browser logged in as another user.
     if (known && known.id !== user.id) forgetData();
     nameAccount(user.id);
     return { user };
@@ -52,8 +52,8 @@ export async function logIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Logs out and leaves nothing of this user in the browser: no cached response, no draft, no position, also in its other
- * tabs. When the server cannot be reached, everything stays as it is.
+ * Logs out and removes this user's data from the browser, also in other tabs: cached responses, drafts, positions.
+ * Removes nothing when the server cannot be reached.
  */
 export async function logOut({ id }: StaffUser): Promise<void> {
   await call('POST /api/admin/logout', {});

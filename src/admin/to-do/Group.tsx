@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A group of things to do; nothing at all when there is none. */
+/** A group of things to do; nothing when it is empty. */
 export function Group({ title, hint, total, listed, more = 'The others follow as these are done.', children }: Props) {
   const id = useId();
   return (

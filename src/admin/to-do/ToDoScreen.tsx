@@ -53,9 +53,7 @@ function Groups() {
   if (!shown) return <Skeletons label="Loading what there is to do" className="space-y-3" itemClassName="h-20" />;
   return (
     <div className="space-y-10">
-      {shown.total === 0 && (
-        <EmptyState title="All done" hint="Nothing waits for you. Readers have a site in good order." />
-      )}
+      {shown.total === 0 && <EmptyState title="All done" hint="Nothing needs your attention." />}
       {Object.entries(GROUPS).map(([name, Group]) => {
         const OfItsKind = Group as ComponentType<{ group: unknown }>;
         return <OfItsKind key={name} group={shown[name as keyof ToDoGroups]} />;

@@ -24,7 +24,7 @@ test('asks again later, and for the rest when there are many', async () => {
   expect(asked).toEqual([['a', 'b'], ['c'], ['a']]);
 });
 
-test('a request that failed is none for those who ask afterwards', async () => {
+test('later callers do not get the error of a failed batch', async () => {
   const { find } = setUp();
   await expect(find('broken')).rejects.toThrow('refused');
   expect(await find('a')).toBe('A');

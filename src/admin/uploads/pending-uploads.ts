@@ -7,7 +7,7 @@ let failures: string[] = [];
 
 /** What the text still waits for, other than uploads under way. */
 type Unplaced = {
-  /** Whether a picture would be missing that nobody was told about. */
+  /** Whether a picture is missing without a message so far. */
   isMissing: () => boolean;
   /** Says which, once. */
   tell: () => string | undefined;
@@ -34,7 +34,7 @@ export function trackUpload(): (failure?: string) => void {
   };
 }
 
-/** Resolves when no upload is pending, to why the last one that failed meanwhile did. */
+/** Resolves when no upload is pending, to the error of the last one that failed in the meantime. */
 export function uploadsSettled(): Promise<string | undefined> {
   const failuresBefore = failures.length;
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ export const PERIODS = [
   { value: String(MAX_WEEKS), label: 'Last two years' },
 ];
 
-/** The default for what is none of the periods. */
+/** The default for an unknown period. */
 const weeksOf = (params: URLSearchParams): string => {
   const wanted = params.get('weeks');
   return PERIODS.find(({ value }) => value === wanted)?.value ?? String(DEFAULT_WEEKS);

@@ -15,7 +15,7 @@ import { enterAs } from '../session/session.ts';
 
 type Props = { link: AccountLink; token: string };
 
-/** For whom and by whom the link is, and the one thing to do: choose a password. */
+/** Names the invited user and the sender, and asks for a password. */
 export function ChoosePassword({ link, token }: Props) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>();

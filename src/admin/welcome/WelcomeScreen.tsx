@@ -11,7 +11,7 @@ import { usePreviousValue } from '../data/use-previous-value.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 
-/** Where the links lead with which somebody joins, or chooses a new password. */
+/** The target of invitation links and reset links. */
 function WelcomeScreen() {
   const { brand } = useSite();
   const token = useToken();
@@ -57,7 +57,7 @@ const linkQuery = (token: string) =>
 function LinkContent({ token }: { token: string }) {
   const $link = useMemo(() => linkQuery(token), [token]);
   const { data, error } = useStore($link);
-  // What is typed stays, even when the link ends meanwhile.
+  // Typed text stays, even when the link expires.
   const shown = usePreviousValue(data);
   if (shown) return <ChoosePassword link={shown} token={token} />;
   if (error instanceof ApiError && error.status < 500) return <DeadLink>{errorDetail(error)}</DeadLink>;

@@ -17,5 +17,5 @@ export const [createFetcherStore, createMutatorStore, { invalidateKeys, mutateCa
   onErrorRetry: null,
 });
 
-/** When the response of a key was stored; 0 when there is none. */
+/** When the response of a key was stored; 0 without one. */
 export const cachedAt = (key: string): number => cache.get(key)?.created ?? 0;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cropOf, ownCrops } from './crops.ts';
 
-test('a picture is cropped around the right third unless its subject stands elsewhere', () => {
+test('crops a picture around its right third by default', () => {
   expect(cropOf('leaf')).toBe('object-[72%_50%]');
   expect(cropOf('taxi-chauffeurs')).toBe('object-[86%_50%]');
 });

@@ -35,7 +35,7 @@ test('a renamed writer shows in the articles list at once', async ({ page, creat
   await expect(card).toContainText(`${name} junior`);
 });
 
-test('a list that was shown before is there while it is brought up to date', async ({ page, createArticle }) => {
+test('shows a cached list while it is refetched', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openDashboard(page);
   await header(page).getByRole('link', { name: 'Account' }).click();
@@ -54,7 +54,7 @@ test('a list that was shown before is there while it is brought up to date', asy
   await expect(page.getByRole('article', { name: article.title })).toBeHidden();
 });
 
-test('a session that ended asks for the password over what is open', async ({ page, context, staff }) => {
+test('an expired session opens the login dialog over the open screen', async ({ page, context, staff }) => {
   await openDashboard(page);
   await context.clearCookies();
   await header(page).getByRole('link', { name: 'Account' }).click();

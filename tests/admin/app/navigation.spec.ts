@@ -11,9 +11,7 @@ const SCREENS = [
   { link: 'Dashboard', path: '/admindash', title: 'Dashboard', heading: 'Dashboard' },
 ];
 
-test('screens follow each other on one page, with title, focus and announcement', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('navigates without loading a page, and moves title and focus along', { tag: '@smoke' }, async ({ page }) => {
   await openDashboard(page);
   await markDocument(page);
   await expect(page.getByRole('main')).not.toBeFocused();

@@ -55,7 +55,7 @@ test('a screen whose data is there is shown in the next frame', async ({ page })
   expect(await inNextFrame(page, '/admindash', ['main article', '[data-testid=skeleton]'])).toEqual([true, false]);
 });
 
-test('the editor of an article whose data is there is shown in the next frame', async ({ page }) => {
+test('shows the editor in the next frame when the article is loaded', async ({ page }) => {
   await openDashboard(page);
   const link = page.getByRole('article').first().getByRole('link').first();
   const href = (await link.getAttribute('href')) ?? '';

@@ -57,12 +57,12 @@ test('tells what was not done, and keeps it selected', async ({ page, createArti
   await press(page, 'Publish');
 
   const report = page.getByRole('alert').filter({ hasText: '1 of 3 articles was published' });
-  await expect(report).toContainText('Changed by somebody meanwhile, so left alone.');
+  await expect(report).toContainText('Changed by a colleague, so left alone.');
   await expect(report.getByRole('link', { name: changed.title })).toHaveAttribute(
     'href',
     `/admindash/articles/${changed.id}`,
   );
-  await expect(report).toContainText('Deleted by somebody meanwhile:');
+  await expect(report).toContainText('Deleted by a colleague:');
   await expect(card(page, gone.title)).toBeHidden();
   await expect(checkbox(page, done.title)).not.toBeChecked();
   await expect(checkbox(page, changed.title)).toBeChecked();

@@ -66,7 +66,7 @@ test('pings only while somebody is there', async ({ page, createArticle }) => {
   await expect.poll(() => pings).toBe(1);
   await page.clock.runFor(50_000);
   await expect.poll(() => pings).toBe(3);
-  // Five minutes without a key: nobody is there.
+  // Five minutes without a key count as absence.
   await page.clock.runFor(20 * 60_000);
   const idle = pings;
   expect(idle).toBeLessThanOrEqual(13);

@@ -64,7 +64,7 @@ export const DIALOGS: Record<string, DialogOpener> = {
       await page.getByRole('switch', { name: 'Published' }).click();
       await saveButton(page).click();
     },
-    field: (dialog) => dialog.getByLabel('Why may it be published all the same?'),
+    field: (dialog) => dialog.getByLabel('Why may it be published anyway?'),
   },
   'editor/review/ReviewDialog.tsx': {
     open: (tools) => openInEditor(tools, 'Reviewed…'),

@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Check' });
 const entry = (page: Page, what: string) => panel(page).getByRole('listitem').filter({ hasText: what });
 const show = (page: Page, what: string) => entry(page, what).getByRole('button', { name: 'Show in the text' }).click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Not published yet' });
-const reason = (page: Page) => page.getByLabel('Why may it be published all the same?');
+const reason = (page: Page) => page.getByLabel('Why may it be published anyway?');
 const longText = `<p>Rust.</p>`.repeat(60);
 
 test('says what, why and what to do, and jumps to the place', { tag: '@smoke' }, async ({ page, createArticle }) => {
@@ -77,7 +77,7 @@ test('publishes a danger only with a reason', async ({ page, createArticle }) =>
   expect((await fetchArticle(page, article)).isPublished).toBe(true);
 });
 
-test('leaves the text as it was to who wants to mend it', async ({ page, createArticle }) => {
+test('keeps the text when the writer chooses to edit it', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>Rust doet goed.</p>', isPublished: true });
   await openEditor(page, article);
   await contentField(page).fill(CURE);

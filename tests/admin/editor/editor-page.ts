@@ -17,7 +17,7 @@ export async function choose(page: Page, field: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The article as it is stored. */
+/** The stored article. */
 export const fetchArticle = async (page: Page, { id }: { id: number }) =>
   (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as AdminArticle;
 

@@ -28,7 +28,7 @@ test('has no unsaved changes after an edit that is taken back', async ({ page, c
   expect((await fetchArticle(page, article)).content).toBe(STORED);
 });
 
-test('says what of a stored text it cannot show, and keeps the words', async ({ page, createArticle }) => {
+test('lists unsupported elements, and keeps their text', async ({ page, createArticle }) => {
   const article = await createArticle();
   const content =
     '<p>Eerst.</p><aside data-callout="of-a-later-version"><p>Belangrijk.</p></aside><iframe src="https://a.example/"></iframe><p data-poll="1">Vraag?</p>';

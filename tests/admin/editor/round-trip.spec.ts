@@ -39,9 +39,7 @@ test('stores what the editor writes, and opens it unchanged', { tag: '@smoke' },
   expect([...tags].sort()).toEqual([...Object.keys(written), 'p data-button', 'p data-video'].sort());
 });
 
-test('opens starter articles and imports without losing a word, and writes them the same from then on', async ({
-  page,
-}) => {
+test('opens starter and imported articles without losing a word', async ({ page }) => {
   const bodies = await everyBody();
   expect(bodies.length).toBeGreaterThan(30);
   for (const body of bodies) {
@@ -53,7 +51,7 @@ test('opens starter articles and imports without losing a word, and writes them 
   }
 });
 
-test('saves starter articles, imports and random texts byte for byte, unedited or undone', async ({ page }) => {
+test('saves imported and random texts byte for byte, unedited or undone', async ({ page }) => {
   test.slow();
   let [edits, undone] = [0, 0];
   const expectSame = async (body: string, places: readonly number[]) => {
@@ -79,7 +77,7 @@ test('saves starter articles, imports and random texts byte for byte, unedited o
   );
 });
 
-test('the text check reads the same blocks in the editor and in what is stored', async ({ page }) => {
+test('the text check reads the same blocks in the editor and when stored', async ({ page }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(60), { maxLength: 150, size: 'max' }), async (choices) => {
       const stored = await sanitiseHtml(await page.evaluate((made) => window.richText.write(made), choices));
@@ -90,7 +88,7 @@ test('the text check reads the same blocks in the editor and in what is stored',
   );
 });
 
-/** The bodies of the starter articles and of both import fixtures, as they are imported. */
+/** The bodies of the starter articles and of both import fixtures, after import. */
 async function everyBody(): Promise<string[]> {
   const lookups = { importPicture: async () => '/assets/magazine/a.webp', articleAddress: () => undefined };
   const { articles } = await readStarterMagazine('content/magazine');

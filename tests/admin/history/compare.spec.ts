@@ -85,7 +85,7 @@ test('compares any two versions, from the earlier to the later', async ({ page, 
   const second = await changeArticle(article, { excerpt: 'Samenvatting' });
   await changeArticle(second, { title: 'Derde titel', isPublished: true });
   await openHistory(page, article, '?version=1');
-  // The first version has none before it.
+  // The first version has no predecessor.
   await expect(versionPanel(page).getByRole('tab', { name: 'As it reads' })).toHaveAttribute('aria-selected', 'true');
   await openHistory(page, article, '?version=1&with=3&view=side');
   await expect(field(page, 'Title').locator('del')).toContainText('Eerste');

@@ -39,7 +39,7 @@ test('a version gets a name, keeps it, and loses it', async ({ page, createArtic
   await expect(versions(page)).not.toContainText('Voor de redactie');
 });
 
-test('older versions come by the page, by keyboard alone', async ({ page, createArticle }) => {
+test('loads older versions page by page with the keyboard', async ({ page, createArticle }) => {
   test.slow();
   const article = await createArticle();
   for (let turn = 0; turn < 16; turn += 1)
@@ -86,7 +86,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible();
 
     await openHistory(page, article, '?version=99');
-    await expect(page.getByText('There is no version 99 any more.')).toBeVisible();
+    await expect(page.getByText('Version 99 no longer exists.')).toBeVisible();
     await page.getByRole('link', { name: 'Show the newest version' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Version 2' })).toBeVisible();
 

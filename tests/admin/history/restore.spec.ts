@@ -18,7 +18,7 @@ test('readers keep the live article until the restored one is saved', { tag: '@s
     .filter({ hasText: /^Version 1 of \d+ \w+ \d{4}, \d\d:\d\d is in the editor\./ });
   await expect(notice).toBeFocused();
   await expect(contentField(page)).toHaveText('De eerste tekst.');
-  // The first version was a draft; the switch stays as it is.
+  // The first version was a draft; the switch keeps its position.
   await expect(page.getByRole('switch', { name: 'Published' })).toBeChecked();
   expect(await seenByReaders()).toContain('De tekst van nu.');
 

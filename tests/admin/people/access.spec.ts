@@ -4,7 +4,7 @@ import { accept, cardOf, invite, newEmail, PASSWORD } from './people-page.ts';
 
 test('a link says what became of it, and the way on', async ({ browser, page, loggedIn }) => {
   const sent = await invite(page.request, 'Dirk Bos', 'writer');
-  // Somebody else is logged in here.
+  // Another user is logged in here.
   await page.goto(sent.url);
   await expect(page.getByText(`In this browser ${loggedIn} is logged in.`)).toBeVisible();
   await page.getByRole('link', { name: `Stay logged in as ${loggedIn}` }).click();
@@ -75,7 +75,7 @@ test('an account is closed at once, and opened again', async ({ browser, page })
   await hanna.context().close();
 });
 
-test('the last administrator is told so, and keeps the role', async ({ page, loggedIn }) => {
+test('refuses to demote the last administrator, with a message', async ({ page, loggedIn }) => {
   await page.goto('/admindash/people');
   const card = page.getByRole('article').filter({ hasText: '(you)' });
   await expect(card).toContainText(loggedIn.split('@')[0] ?? '');

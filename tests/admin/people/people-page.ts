@@ -4,7 +4,7 @@ import type { Role } from '../../../src/shared/permissions.ts';
 
 export const PASSWORD = 'vier losse woorden uit de kast';
 
-/** An address that nobody has. */
+/** An unused address. */
 export const newEmail = () => `${crypto.randomUUID()}@clinic.example`;
 
 /** Invites through the API. */

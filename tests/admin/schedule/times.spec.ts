@@ -74,7 +74,7 @@ test('shows at its field what the server refuses', async ({ page, createArticle 
   await expect(dialog(page)).not.toContainText('within 5 years');
 });
 
-test('asks which of the two, in the hour that comes twice', async ({ page, createArticle }) => {
+test('asks which occurrence of a repeated hour is meant', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await openDialog(page);

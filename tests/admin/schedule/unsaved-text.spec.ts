@@ -73,7 +73,7 @@ test('refuses to plan a text that nobody has seen', async ({ page, createArticle
   await openDialog(page);
   await changeArticle(article, { content: '<p>De tekst van een collega.</p>' });
   await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The article was changed meanwhile.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The article was changed while you scheduled it.');
   await dialog(page).getByRole('button', { name: 'Show the newest version' }).click();
   await expect(contentField(page)).toContainText('De tekst van een collega.');
   expect(await fetchArticle(page, article)).toMatchObject({ schedule: null });

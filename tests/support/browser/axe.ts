@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * The violations that axe finds, a line for each rule. Waits for animations, because fading text has less contrast.
- * Legacy mode opens no second page for cross-origin frames, of which there are none.
+ * Legacy mode opens no second page for cross-origin frames, which the site lacks.
  */
 export async function axeViolations(page: Page, narrow = (builder: AxeBuilder) => builder): Promise<string[]> {
   await page.evaluate(waitForAnimations);

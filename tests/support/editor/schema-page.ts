@@ -6,7 +6,9 @@ import type { Block } from '../../../src/shared/text-check/document/document.ts'
 type SchemaInPage = {
   write: (choices: readonly number[]) => string;
   reopen: (html: string) => string;
-  /** What is saved of stored HTML that nobody edited, and after edits that were taken back; null for a table with holes, which ProseMirror fills. */
+  /**
+   * What saving an unedited text sends, and after undone edits; null for a table with holes, which ProseMirror fills.
+   */
   saved: (html: string, places: readonly number[]) => { opened: string; undone: string | null; edits: number };
   /** The blocks that the text check reads. */
   checked: (html: string) => Block[];

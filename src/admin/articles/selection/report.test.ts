@@ -17,7 +17,7 @@ test('groups by reason what was not done', () => {
   expect(report).toEqual({
     title: '1 of 3 articles was moved',
     groups: [
-      { reason: expect.stringContaining('Changed by somebody meanwhile'), articles: [darmen] },
+      { reason: expect.stringContaining('Changed by a colleague'), articles: [darmen] },
       { reason: 'There is no category "Weg".', articles: [hart] },
     ],
   });

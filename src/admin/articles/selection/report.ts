@@ -23,8 +23,8 @@ export type Report = {
 };
 
 const REASONS = {
-  changed: 'Changed by somebody meanwhile, so left alone. Have a look, then try again:',
-  gone: 'Deleted by somebody meanwhile:',
+  changed: 'Changed by a colleague, so not touched. Check them, then try again:',
+  gone: 'Deleted by a colleague:',
 };
 
 /** What became of a change of several articles, in words. */

@@ -13,7 +13,7 @@ export function DangersDialog() {
   return phase.name === 'dangers' && <OpenDialog dangers={phase.dangers} />;
 }
 
-/** The server did not publish the text: the user mends it, or says why it may be published all the same. */
+/** The server refused to publish the text: the user corrects it, or gives a reason to publish it anyway. */
 function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dangers'>) {
   const editor = useEditor();
   const { dispatch } = editor;

@@ -12,20 +12,20 @@ export const reasonError = (reason: string): string | undefined =>
 type Props = {
   dangers: readonly Danger[];
   reason: string;
-  /** Shown once somebody wanted to go on. */
+  /** Shown after the first attempt to continue. */
   error: string | undefined;
   onChange: (reason: string) => void;
   /** Jumps to the place of a danger. */
   onShow?: (danger: Danger) => void;
 };
 
-/** What keeps the text from being published, and why it may be all the same. */
+/** The dangers of the text, and the reason to publish it anyway. */
 export function ReasonFields({ dangers, reason, error, onChange, onShow }: Props) {
   return (
     <div className="mt-4 space-y-4">
       <DangerList dangers={dangers} onShow={onShow} />
       <TextField
-        label="Why may it be published all the same?"
+        label="Why may it be published anyway?"
         rows={3}
         value={reason}
         onChange={onChange}

@@ -28,7 +28,7 @@ test('asks for 300 links in requests of fifty, each link once', async () => {
   expect(questions.$answers.get().size).toBe(300);
 });
 
-test('sends again what waits for its turn, and stops after twenty requests', async () => {
+test('asks again for pending links, for at most twenty requests', async () => {
   const { requests, questions } = setUp(5);
   questions.ask(addressesOf(300));
   await expect.poll(() => requests.length).toBe(20);

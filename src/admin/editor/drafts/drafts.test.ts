@@ -4,7 +4,7 @@ import { draftKey } from './keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('gives a draft of before there were sources an empty list', () => {
+test('reads a draft without sources as one with an empty list', () => {
   const form = { title: 'Half', content: '<p>Half</p>' };
   const draft = { at: '2026-03-04T10:15:00.000Z', version: 3, form };
   const key = draftKey(1, 7, 5);

@@ -16,7 +16,7 @@ export type Draft = {
   draftNumber?: number | undefined;
   /** Set on text that only the server kept. */
   isElsewhere?: true;
-  /** Set on a colleague's version that this user replaced: who had saved it, and when. */
+  /** Set on a colleague's version that this user replaced: its author and time. */
   replaced?: { name: string; at: string } | undefined;
   /** Set on the text of an earlier version from the history. */
   restored?: RestoredVersion | undefined;

@@ -60,7 +60,7 @@ export async function findServerDrafts(userId: number, draftsOf: number | 'new')
     .filter(({ key }) => !serverDrafts.isRemoved(key));
 }
 
-/** Undefined for a text of somebody else, who used this tab before. */
+/** Undefined for a text of a previous user of this tab. */
 function paramsOf(key: string): { articleId: number; visit: number } | undefined {
   const { userId, ...params } = placeOf(key) ?? {};
   return userId === $session.get().data?.user?.id ? (params as { articleId: number; visit: number }) : undefined;

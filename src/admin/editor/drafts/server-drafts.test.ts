@@ -54,7 +54,7 @@ describe('keepLater', () => {
     expect(requests).toEqual(['store 5 Twee 03']);
   });
 
-  it('sends every fifteen seconds while somebody types on', async () => {
+  it('sends every fifteen seconds during continuous typing', async () => {
     const { drafts, requests, end } = setUp();
     for (let second = 0; second < 31; second += 1) {
       drafts.keepLater(text(`Na ${second}`));
@@ -81,7 +81,7 @@ describe('keepLater', () => {
 });
 
 describe('removeNow', () => {
-  it('takes the place of a text that was never sent', async () => {
+  it('replaces a text that was never sent', async () => {
     const { drafts, requests } = setUp();
     drafts.keepLater(text('Een'));
     drafts.removeNow(ONE as string);
@@ -100,7 +100,7 @@ describe('removeNow', () => {
     expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
   });
 
-  it('waits for the text that is under way, so that it does not come back', async () => {
+  it('waits for a running request, so that the text does not come back', async () => {
     const { drafts, requests, end, removing } = setUp();
     drafts.keepLater(text('Een'));
     await seconds(4);
@@ -124,7 +124,7 @@ describe('removeNow', () => {
     expect(requests).toEqual(['store 5 Een 00', 'remove 5']);
   });
 
-  it('sends the text first that takes the place of the removed one', async () => {
+  it('sends the replacing text before it removes the old one', async () => {
     const { drafts, requests, end } = setUp();
     drafts.keepLater(text('Teruggezet', 0, TWO));
     drafts.removeNow(ONE as string);
@@ -148,7 +148,7 @@ describe('a failure', () => {
     new ApiError(401, 'Log in'),
     new ApiError(503, 'Busy'),
     new ApiError(429, 'Slow'),
-  ])('of the moment is tried again: %s', async (error) => {
+  ])('is retried when it is temporary: %s', async (error) => {
     const { drafts, requests, end } = setUp();
     drafts.keepLater(text('Een'));
     await seconds(4);
@@ -163,7 +163,7 @@ describe('a failure', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('is tried again at once when the connection is back, with the newest text', async () => {
+  it('is retried with the newest text as soon as the connection is back', async () => {
     const { drafts, requests, end } = setUp();
     drafts.keepLater(text('Een'));
     await seconds(4);
@@ -175,7 +175,7 @@ describe('a failure', () => {
     expect(requests).toEqual(['store 5 Een 00', 'store 5 Twee 05']);
   });
 
-  it('for good is not tried again', async () => {
+  it('is not retried when it is permanent', async () => {
     const { drafts, requests, end } = setUp();
     drafts.keepLater(text('Te groot'));
     await seconds(4);

@@ -4,7 +4,7 @@ import type { Draft } from './drafts.ts';
 
 /** Milliseconds without a new text before it is sent. */
 const QUIET_MS = 4000;
-/** Who types on is sent this often. */
+/** During continuous typing a text is sent this often. */
 const LONGEST_MS = 15_000;
 /** After a failure; doubled with each. */
 const FIRST_RETRY_MS = 15_000;

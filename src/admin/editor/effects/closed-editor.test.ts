@@ -33,7 +33,7 @@ describe('a closed editor', () => {
 });
 
 describe('storeDraftNow', () => {
-  it('leaves nothing for the pause to store again', () => {
+  it('cancels the pending autosave', () => {
     const world = createWorld({ isNew: false });
     world.type(' Vlak voor het afmelden.');
     world.editor.storeDraftNow();

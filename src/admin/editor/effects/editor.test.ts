@@ -125,7 +125,7 @@ describe('createEditor', () => {
     );
   });
 
-  it('always has a way on to the saved article', async () => {
+  it('can always reach the saved article', async () => {
     await fc.assert(
       fc.asyncProperty(steps, starts, async (names, start) => {
         const world = createWorld(start);

@@ -17,7 +17,7 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
   let server: EditableArticle | undefined = isNew ? undefined : article({ isPublished: isLive });
   let lastId = 7;
   let lastRevision = 0;
-  /** Texts that the history has, and nobody sees otherwise. */
+  /** Texts of the history that the editor has not loaded. */
   const history: string[] = [];
   let clock = NOW;
   let number = 0;

@@ -3,8 +3,8 @@ import { isChanged } from '../state/editor-state.ts';
 import type { Editor } from './editor.ts';
 
 /**
- * Back in this tab or online again, an article without unsaved changes is fetched once more, so that nobody starts to
- * write in an old version. Says nothing when that fails: saving will. An answer from before a save in this tab is old.
+ * Back in this tab or online again, an article without unsaved changes is refetched, so that nobody edits an old
+ * version. A failure stays silent, because saving will report it. A response from before a save in this tab is ignored.
  */
 export async function followNewer({ $state, dispatch }: Editor): Promise<void> {
   const { saved } = $state.get();

@@ -12,7 +12,7 @@ describe('otherVersion', () => {
     expect(otherVersion(live({ draftChanges: changes }), { version: 3, draft: 5 })).toBeUndefined();
   });
 
-  it('is the article of somebody who saved it, kept apart from the draft changes', () => {
+  it('is the article that a colleague saved, apart from the draft changes', () => {
     expect(otherVersion({ ...newer, draftChanges: changes }, { version: 3, draft: 5 })).toMatchObject({
       what: 'saved',
       form: { title: 'Hun titel' },

@@ -3,8 +3,8 @@ import { type SavedArticle, type ServerVersion, savedFromArticle, savedFromServe
 import type { Send } from './ports.ts';
 
 /**
- * What somebody saved since the form was opened, or undefined. Draft changes of somebody else come before a newer
- * article: saving over them, the next conflict shows that one.
+ * What was saved since the form was opened, or undefined. A colleague's draft changes come before a newer article:
+ * saving over them shows the article as the next conflict.
  */
 export function otherVersion(
   article: EditableArticle,
@@ -20,7 +20,7 @@ export function otherVersion(
   if (version === sent.version && !isDraftGone) return undefined;
   const what = whatHappened();
   const { form } = savedFromArticle(article);
-  // Who discarded them is not known.
+  // The server does not record who discarded them.
   const savedBy = what === 'discarded' ? null : article.changedBy;
   return { what, form, savedAt: article.updatedAt, savedBy, saved: overLive(saved, version) };
 

@@ -1,6 +1,6 @@
 /** Milliseconds without a key that count as a pause. */
 const PAUSE_MS = 400;
-/** Who types on is interrupted this often, so that a crash costs no more than a sentence. */
+/** During continuous typing it fires this often, so that a crash costs no more than a sentence. */
 const LONGEST_MS = 4000;
 
 export function createPauseTimer() {

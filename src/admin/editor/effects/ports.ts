@@ -15,7 +15,7 @@ export type Ports = {
   storeDraft: (draft: Draft) => boolean;
   deleteDraft: (key: string) => void;
   hasUploads: () => boolean;
-  /** Why an upload failed meanwhile. */
+  /** Why an upload failed in the meantime. */
   uploadsSettled: () => Promise<string | undefined>;
   /** Never rejects. */
   send: (effect: Send) => Promise<EditorEvent>;

@@ -124,7 +124,7 @@ describe('sendArticle', () => {
     expect(await sendArticle(update, server(...answers).call)).toMatchObject(outcome);
   });
 
-  it('does not take an unknown address for a deleted article when it creates one', async () => {
+  it('reports a 404 on creation as a failure, not as a deleted article', async () => {
     const { call } = server(new ApiError(404, 'Not found'));
     expect(await sendArticle({ ...update, id: null, version: null }, call)).toMatchObject({ type: 'failed' });
   });

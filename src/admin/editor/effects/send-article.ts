@@ -61,7 +61,7 @@ const goneOf = (error: unknown): EditorEvent | undefined => (isNotFound(error) ?
 async function conflictOf(id: number, effect: Send, call: typeof staffCall): Promise<EditorEvent | undefined> {
   const theirs = otherVersion(await call('GET /api/admin/articles/:id', { params: { id } }), effect);
   if (!theirs) return undefined;
-  // Without the code nobody can tell: then the writer is asked.
+  // Without the comparing code the difference is unknown, so the user is asked.
   const compare = await loadCompareVersions().catch(() => undefined);
   return { type: 'conflict', theirs, isSame: compare?.(theirs.form, effect.form).length === 0 };
 }

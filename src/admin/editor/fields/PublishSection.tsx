@@ -59,7 +59,7 @@ function PublishedSwitch() {
   );
 }
 
-/** For who writes and does not publish. */
+/** For users who may write but not publish. */
 function WhoPublishes() {
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (
@@ -86,9 +86,7 @@ function CategoryField({ error }: { error: string | undefined }) {
       value={category}
       onChange={(value) => setField('category', value)}
       options={shown.map((name) => ({ value: name, label: name, lang: 'nl' }))}
-      error={
-        error ?? (isDeleted ? `“${category}” was renamed or deleted meanwhile. Choose another category.` : undefined)
-      }
+      error={error ?? (isDeleted ? `“${category}” was renamed or deleted. Choose another category.` : undefined)}
       hint={failure ? 'The list of categories could not be loaded. Reload the page to try again.' : undefined}
     />
   );

@@ -10,7 +10,7 @@ const labels = (now: ReturnType<typeof byName>, saved: ReturnType<typeof byName>
 };
 
 describe('authorOptions', () => {
-  it('offers the author that is saved by name, once', () => {
+  it('offers a saved author without a writer profile, once', () => {
     expect(labels(byName('Piet'), byName('Piet'))).toEqual({
       all: ['Editorial team (default)', 'Piet', 'Eva'],
       chosen: 'Piet',

@@ -25,7 +25,7 @@ describe('Card', () => {
     expect(card).not.toContain('aspect-[4/3]');
   });
 
-  it('shows the stand-in for an article without a picture, as the magazine does', () => {
+  it('shows the stand-in when the article has no picture', () => {
     expect(rendered({ image: '', imageAlt: 'Een blad' })).toMatch(new RegExp(`src="${DEFAULT_IMAGE}" alt=""`));
     expect(rendered({ image: '' })).toContain('data-placeholder');
   });

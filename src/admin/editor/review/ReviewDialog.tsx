@@ -54,7 +54,7 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
       onClose={onClose}
       ignoresOutsideClicks
       title="Medical review"
-      description="You say that you read this whole text, and that it is right by what you know today."
+      description="You confirm that you read the whole text and that it is correct to the best of your knowledge."
     >
       <DialogForm isChanged={dueOn !== usual || note !== ''} onSubmit={(event) => problem || onSubmit(event)}>
         {reviews.reviewer && (

@@ -27,7 +27,7 @@ export function StatusOfReview({ articleId, heading, status, history, isOfDraft 
           <p className="mt-2 wrap-anywhere">
             Checked by <span lang="nl">{describeReviewer(review.reviewer)}</span> on{' '}
             <time dateTime={review.reviewedAt}>{onDay(review)}</time>
-            {review.reviewer.isActive ? '.' : ', who has no account here any more.'}
+            {review.reviewer.isActive ? '.' : ', who no longer has an account here.'}
           </p>
           <p className="mt-1">
             {state === 'due' ? 'Next check was due on' : 'Next check by'}{' '}

@@ -7,7 +7,7 @@ export function withoutStyleSheets(html: string): { markup: string; css: string 
     const begin = part.indexOf('>') + 1;
     css += part.slice(begin, end?.index);
     if (end) markup += part.slice(end.index + end[0].length);
-    // Half a document: what follows an unfinished style sheet is none.
+    // A truncated document: nothing after an unfinished style sheet counts.
     else if (index < parts.length - 1) css += '\n';
   }
   return { markup, css };

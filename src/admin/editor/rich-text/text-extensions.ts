@@ -25,7 +25,7 @@ type Needs = {
   onFind: (replaces: boolean) => boolean;
 };
 
-/** The stored form of a text ({@link richTextExtensions}), and all that happens while somebody writes it. */
+/** The stored form of a text ({@link richTextExtensions}), and all that happens during writing. */
 export const createTextExtensions = ({
   $numbers,
   origins,
@@ -58,13 +58,13 @@ const sayUnnested = () =>
 
 const sayKept = () =>
   showToast({
-    title: 'A button or a video stays what it is',
-    description: 'To make text of it, type that on a line of its own, and delete the block.',
+    title: 'This block cannot be converted',
+    description: 'Type the text on a new line, then delete the block.',
   });
 
 /**
- * The view has its node views from the start. TipTap sets them once more for those that React renders, which are none
- * here, and that draws the whole text anew.
+ * The view has its node views from the start. TipTap sets them again for React node views, which this editor does not
+ * use, and that redraws the whole text.
  */
 const keepNodeViews = Extension.create({
   name: 'keepNodeViews',

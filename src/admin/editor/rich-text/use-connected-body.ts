@@ -5,7 +5,7 @@ import type { Body } from '../effects/editor.ts';
 import { readOpened } from './opening/as-stored.ts';
 import { selectPlace } from './select-place.ts';
 
-/** Lets the form read the text whenever it needs it. A text that nobody changed is read as it was stored. */
+/** Lets the form read the text whenever it needs it. An unedited text is read as stored. */
 export function useConnectedBody(
   editor: Editor | null,
   stored: string,

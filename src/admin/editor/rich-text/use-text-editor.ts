@@ -23,7 +23,7 @@ export const useTextEditor = ({
   useEditor({
     extensions,
     content,
-    // It looks at each change for what was deleted, which nobody asks for.
+    // It searches each change for deletions, which no code here uses.
     enableCoreExtensions: { delete: false },
     // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,

@@ -20,7 +20,7 @@ export const sourceForm = (source: Source): SourceForm => ({
   consultedOn: source.consultedOn ?? '',
 });
 
-/** A year that is no number goes as it is: the server says what is wrong with it. */
+/** A year that is not a number is sent unchanged: the server reports the error. */
 export function sourceInput({ year: typed, ...source }: SourceForm): Source {
   const year = typed.trim();
   return { ...source, year: parseWholeNumber(year) ?? ((year || null) as number | null) };

@@ -23,7 +23,7 @@ export type SavedDraftChanges = {
   number: number;
   /** The draft changes that the form is an edit of: an unsaved text of earlier may be of others, or of none. */
   edited: number | null;
-  /** What readers see meanwhile. */
+  /** What readers see until these are published. */
   live: { version: number; savedAt: string; form: ArticleForm };
 };
 
@@ -67,9 +67,9 @@ export type Phase =
   /** A save waits for pictures that are being uploaded. */
   | { name: 'uploading'; request: SaveRequest }
   | { name: 'saving'; request: SaveRequest; sent: ArticleForm }
-  /** Somebody saved another version; the user decides. */
+  /** A colleague saved another version; the user decides. */
   | { name: 'conflict'; next: Next; target: SaveTarget; theirs: ServerVersion; hasStorageFailed: boolean }
-  /** Somebody deleted the article; the user decides. */
+  /** A colleague deleted the article; the user decides. */
   | { name: 'gone'; next: Next; target: SaveTarget }
   /** The server does not publish the text without a reason; the user gives one, or mends it. */
   | { name: 'dangers'; request: SaveRequest; dangers: Danger[] }
@@ -80,7 +80,7 @@ export type Phase =
 
 export type EditorState = {
   userId: number;
-  /** Who may not, saves drafts, and draft changes of what readers have. */
+  /** Users without this right save drafts, and draft changes of published articles. */
   mayPublish: boolean;
   phase: Phase;
   form: ArticleForm;
@@ -196,7 +196,7 @@ export const withForm = (state: EditorState, form: ArticleForm): EditorState => 
   errors: {},
 });
 
-/** Who goes on working was not taken away: the navigation was stopped, or failed. */
+/** Activity after leaving means that the navigation was stopped, or failed. */
 export const backToEditing = (state: EditorState): EditorState =>
   state.phase.name === 'leaving' ? { ...state, phase: { name: 'editing' } } : state;
 

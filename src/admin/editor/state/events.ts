@@ -43,7 +43,7 @@ export type EditorEvent =
   | { type: 'online' }
   // Discarding the draft changes
   | { type: 'discard-chosen' }
-  /** Without the article when the server did not answer any more. */
+  /** Without the article when the server stopped responding. */
   | { type: 'discarded'; article: EditableArticle | undefined; at: string }
   | { type: 'discard-failed'; message: string }
   // Another version

@@ -16,7 +16,9 @@ export function ConflictDialog() {
 
 type Conflict = Extract<Phase, { name: 'conflict' }>;
 
-/** Shows who saved another version and what differs. The version that is not chosen is stored in this browser. */
+/**
+ * Shows the author of another version and the differences. The version that is not chosen is stored in this browser.
+ */
 function OpenDialog({ conflict }: { conflict: Conflict }) {
   const { theirs, hasStorageFailed } = conflict;
   const { dispatch } = useEditor();
@@ -70,7 +72,7 @@ const WHAT_HAPPENED: Record<ServerVersion['what'], (at: string) => string> = {
   published: (at) => `published the draft changes on ${at}`,
   unpublished: (at) => `unpublished the article on ${at}`,
   // When is not known.
-  discarded: () => 'discarded the draft changes meanwhile',
+  discarded: () => 'discarded the draft changes',
 };
 
 function titleOf({ what }: ServerVersion, isSameUser: boolean): string {

@@ -10,7 +10,7 @@ export type WritingView = {
   /** The text is as wide as the window. */
   isWide: boolean;
   hasOutline: boolean;
-  /** How many words somebody wants to write; 0 for no goal. */
+  /** The word goal; 0 for none. */
   goal: number;
 };
 

@@ -34,7 +34,7 @@ function NameDialog({ articleId, revision: { number, name: before }, onClose }: 
     failureTitle: 'Failed to name the version',
     refreshes: [['article', articleId, 'history']],
     onDone: () => {
-      showToast({ title: name.trim() ? `Version ${number} has a name` : `Version ${number} has no name any more` });
+      showToast({ title: name.trim() ? `Version ${number} has a name` : `Version ${number} has no name now` });
       onClose();
     },
   });

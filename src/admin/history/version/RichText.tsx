@@ -51,7 +51,7 @@ function renderNode(node: Node, key: number, outline: Outline): ReactNode {
   return createElement(tag, { ...attributes, ...calledByLabel(node) }, inner());
 }
 
-/** The label that a style sheet shows above a call-out, for those who listen. */
+/** The label that a style sheet shows above a call-out, for screen readers. */
 function calledByLabel({ dataset }: HTMLElement): object {
   const { callout } = dataset;
   return isCallout(callout) ? { role: 'note', 'aria-label': CALLOUTS[callout] } : {};

@@ -6,7 +6,7 @@ import { refresh } from '../../data/query.ts';
 export function VersionGone({ articleId, number }: { articleId: number; number: number }) {
   return (
     <div role="alert" className="mt-4 rounded-sm border border-linen/60 bg-surface px-5 py-6">
-      <p className="text-base">There is no version {number} any more.</p>
+      <p className="text-base">Version {number} no longer exists.</p>
       <p className="mt-1 text-sm text-ink-soft">
         A version is deleted 90 days after the next one, unless readers saw it or it has a name.
       </p>

@@ -4,7 +4,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import { useOnDemand } from '../../frame/use-on-demand.ts';
 
-// The editor does not carry the library's code until somebody asks for it.
+// Loads the library's code on demand, to keep the editor small.
 const loadDialog = async () => (await importModule(() => import('./ChooseDialog.tsx'))).ChooseDialog;
 
 /** Opens the library beside a file field. */

@@ -35,7 +35,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
       const rejection = error instanceof ImageRejectedError ? error.rejection : {};
       const { description } = uploadErrorToast(error);
       setFailed({ file, detail: description, ...rejection, mayRetry: !isFileRejected(error) });
-      // Somebody may have changed the picture meanwhile.
+      // A colleague may have changed the picture since.
       refresh(['pictures']);
     },
   });

@@ -3,7 +3,7 @@ import type { Point } from '../../../shared/pictures/edits/geometry.ts';
 import { CropPreviews } from './CropPreviews.tsx';
 
 type Props = {
-  /** What readers see: the address of the picture as it is shown. */
+  /** The address of the picture that readers see. */
   src: string;
   alt: string | null;
   /** Per cent from the left and from the top. */

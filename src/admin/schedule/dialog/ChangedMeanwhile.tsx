@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
 import { isChanged } from '../../editor/state/editor-state.ts';
 import { usePreparation } from './open-article.ts';
 
-/** Somebody saved, published or discarded something: nobody plans a text that they have not seen. */
+/** A colleague saved, published or discarded something: users schedule only texts that they have seen. */
 export function ChangedMeanwhile({ onClose }: { onClose: () => void }) {
   const { save } = useEditor();
   const { showNewest } = usePreparation();
@@ -17,7 +17,8 @@ export function ChangedMeanwhile({ onClose }: { onClose: () => void }) {
   return (
     <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
       <p className="text-danger">
-        The article was changed meanwhile. Nothing was scheduled, so that you do not plan a text that you have not seen.
+        The article was changed while you scheduled it. Nothing was scheduled, so that you do not schedule a text that
+        you have not seen.
       </p>
       <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={reload}>
         {hasUnsavedText ? 'Compare with my version' : 'Show the newest version'}

@@ -27,7 +27,7 @@ export function ScheduleDialog({ plan, onClose }: Props) {
   const [chosen, setChosen] = useState(plan?.action);
   const [offered] = useState(() => firstTime(plan, now));
   const [time, setTime] = useState(offered);
-  /** Empty fields are errors only once somebody wanted to go on. */
+  /** Empty fields are errors only after the first attempt to continue. */
   const [attempts, setAttempts] = useState(0);
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);

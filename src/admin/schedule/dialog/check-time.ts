@@ -1,7 +1,7 @@
 import { instantsOf, timesAroundGap } from '../../../shared/dates/wall-time.ts';
 import { hourOf, longDay } from '../words/dates.ts';
 
-/** What is in the fields of date and hour; `occurrence` is empty until somebody chose. */
+/** The content of the fields of date and hour; `occurrence` is empty until the user chooses. */
 export type ChosenTime = { date: string; hour: string; occurrence: 'first' | 'second' | '' };
 
 export type CheckedTime = {

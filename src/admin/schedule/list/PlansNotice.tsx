@@ -8,7 +8,7 @@ import { PLAN_WORDS } from '../words/plans.ts';
 
 const SHOWN = 5;
 
-/** Above the list of articles: the plans that failed. When the next one is due, the list is brought up to date. */
+/** Above the list of articles: failed schedules. When the next one is due, the list is refreshed. */
 export function PlansNotice() {
   const plans = usePreviousValue(useStore($schedules).data)?.schedules ?? [];
   useDueCheck(plans.find(({ failure }) => failure === null)?.dueAt, () => refresh(['articles']));

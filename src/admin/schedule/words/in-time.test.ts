@@ -38,7 +38,7 @@ describe('how long until a moment', () => {
     expect(from('2026-10-24T23:30', '2026-10-26T00:15')).toBe('in 2 days');
   });
 
-  test('says something before the second that a moment comes', () => {
+  test('prints a text until the last second', () => {
     expect(inTime('2026-11-23T08:00:00Z', Date.parse('2026-11-23T07:59:59.999Z'))).toBe('in a minute');
     expect(inTime('2026-11-23T08:00:00Z', Date.parse('2026-11-23T07:00:20Z'))).toBe('in an hour');
   });

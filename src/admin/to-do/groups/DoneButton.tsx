@@ -20,17 +20,17 @@ const toNext = passFocus((removed) => {
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
 });
 
-/** Puts what readers wrote aside, for whoever may; Undo brings it back. */
+/** Marks readers' comments as handled, for users who may; Undo reopens them. */
 export function DoneButton({ ids, label, about }: Props) {
   const mayPut = useMay('magazine.manage');
   const putting = useMutation({
     run: () => putAside(ids, true),
     onDone: () =>
       showToast({
-        title: ids.length === 1 ? 'Put aside' : `${ids.length} put aside`,
+        title: ids.length === 1 ? 'Marked as handled' : `${ids.length} marked as handled`,
         action: { label: 'Undo', altText: 'Press F8, then Tab, to undo it.', run: () => void bringBack(ids) },
       }),
-    onError: (error) => showFailure('Failed to put it aside', error),
+    onError: (error) => showFailure('Failed to mark it as handled', error),
   });
   if (!mayPut) return null;
   return (

@@ -10,7 +10,7 @@ import { useMay } from '../../session/staff-user.ts';
 import { ArticleEntry } from '../ArticleEntry.tsx';
 import { Group } from '../Group.tsx';
 
-/** Who publishes can delete, move or publish several in one step, as in the list of articles. */
+/** Users who may publish can delete, move or publish several in one step, as in the list of articles. */
 export function OldDrafts({ group: { total, entries } }: { group: ToDoGroups['oldDrafts'] }) {
   useSelectionIn('old drafts', entries);
   const mayChange = useMay('articles.publish');
@@ -18,7 +18,7 @@ export function OldDrafts({ group: { total, entries } }: { group: ToDoGroups['ol
   return (
     <Group
       title="Drafts older than a month"
-      hint="Nobody changed them for a month, and they are not scheduled. Finish them, or delete what is not needed any more."
+      hint="Nobody changed them for a month, and they are not scheduled. Finish them, or delete what is no longer needed."
       total={total}
       listed={entries.length}
       more={

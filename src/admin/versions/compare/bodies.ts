@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import { compareRuns, type Pair, type Run, replaced } from './words.ts';
 
-/** Something of each version; undefined where a version has none. */
+/** A part of each version; undefined where a version lacks it. */
 type Both<T> = { before: T | undefined; after: T | undefined };
 
 /** A difference between two bodies, or the texts of consecutive unchanged paragraphs. */

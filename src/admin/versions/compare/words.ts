@@ -43,7 +43,7 @@ export function compareRuns(before: Run[], after: Run[]): Pair {
   return { before: sideOf(parts, 'before'), after: sideOf(parts, 'after'), inline: joinInline(parts) };
 }
 
-/** Two texts of which all is marked; undefined where a version has none. */
+/** Two texts marked in full; undefined where a version lacks it. */
 export const replaced = (before: Run[] | undefined, after: Run[] | undefined): Pair => ({
   before: before ? [{ runs: before, isOnlyHere: true }] : null,
   after: after ? [{ runs: after, isOnlyHere: true }] : null,

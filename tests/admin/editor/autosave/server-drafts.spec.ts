@@ -118,7 +118,7 @@ test('never touches what readers see', async ({ page, createArticle }) => {
   expect(await fetchArticle(page, article)).toMatchObject({ title: article.title, version: 1, draftChanges: null });
 });
 
-test('a text that is discarded here is gone there', async ({ page, createArticle }) => {
+test('a discarded draft disappears on other devices', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
   await titleField(page).fill('Toch maar niet');

@@ -15,7 +15,7 @@ async function openAt(page: Page, id: number, words: string): Promise<void> {
   await handle(page).waitFor();
 }
 
-test('moves, copies and deletes a block by keyboard, each as one step of undo', { tag: '@smoke' }, async ({
+test('moves, copies and deletes blocks by keyboard, one undo step each', { tag: '@smoke' }, async ({
   page,
   createArticle,
 }) => {
@@ -105,10 +105,7 @@ test('the handle can be dragged, onto its own block without effect', async ({ pa
   await expect(blocks).toHaveText(['Eerste', 'Tweede', 'Derde']);
 });
 
-test('a drag that ends beside the text is over: what is dropped next comes as it is', async ({
-  page,
-  createArticle,
-}) => {
+test('a drag that ends outside the text does not affect the next drop', async ({ page, createArticle }) => {
   await openAt(page, (await createArticle({ content: THREE })).id, 'Derde');
   const blocks = contentField(page).locator('p');
   await blocks.nth(2).hover();
@@ -127,10 +124,7 @@ test('a drag that ends beside the text is over: what is dropped next comes as it
   await expect(blocks).toHaveText(['Van elders Eerste', 'Tweede', 'Derde']);
 });
 
-test('the open menu has no accessibility violations, and shows its place in forced colours', async ({
-  page,
-  createArticle,
-}) => {
+test('the open menu is accessible, also in forced colours', async ({ page, createArticle }) => {
   await openAt(page, (await createArticle({ content: EVERY_BLOCK })).id, 'Maandag');
   await page.keyboard.press('Alt+Enter');
   await expect(page.getByRole('menuitem', { name: 'Add row above' })).toBeFocused();

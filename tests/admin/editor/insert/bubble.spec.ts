@@ -74,10 +74,7 @@ test('a link is made from it, and clearing the format keeps the link', async ({ 
   await expect(contentField(page).getByRole('link')).toHaveText('Een rustige ochtend.');
 });
 
-test('is not there without text: an empty selection, a picture, code, or while the mouse selects', async ({
-  page,
-  createArticle,
-}) => {
+test('stays hidden without selected text, in code, and during a drag', async ({ page, createArticle }) => {
   await page.clock.install();
   const picture = '<img src="/assets/magazine/leaf.webp" alt="Blad">';
   await openEditor(page, await createArticle({ content: `<p>Een rustige ochtend.</p>${picture}<pre>code</pre>` }));
@@ -115,10 +112,7 @@ test('goes when the focus leaves the text', async ({ page, createArticle }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
-  test('stands below the handles of the selection, and takes taps without closing the keyboard', async ({
-    page,
-    createArticle,
-  }) => {
+  test('stands below the selection handles, and taps keep the keyboard open', async ({ page, createArticle }) => {
     await openEditor(page, await createArticle());
     const text = contentField(page);
     await text.tap();

@@ -4,10 +4,7 @@ import { expect, test } from '../../logged-in.ts';
 import { contentField, fetchArticle, openEditor, titleField } from '../editor-page.ts';
 import { blocks, openOnNewLine, savedContent } from './menus.ts';
 
-test('the "+" beside the toolbar finds a block and inserts it at the cursor, by keyboard', async ({
-  page,
-  createArticle,
-}) => {
+test('“+” finds a block by keyboard and inserts it at the cursor', async ({ page, createArticle }) => {
   await openOnNewLine(page, await createArticle());
   const plus = page.getByRole('button', { name: 'Insert block' });
   await expect(page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Insert' })).toHaveCount(

@@ -34,10 +34,7 @@ test('tells a screen reader what it offers, and is gone without a trace', { tag:
   await expect(list).toBeHidden();
 });
 
-test('Tab inserts too; Backspace over the slash closes; Enter without a match is a new line', async ({
-  page,
-  createArticle,
-}) => {
+test('inserts with Tab, closes on Backspace, and breaks the line on Enter', async ({ page, createArticle }) => {
   await openOnNewLine(page, await createArticle());
   await page.keyboard.type('/');
   await page.keyboard.press('Backspace');
@@ -83,7 +80,7 @@ test('opens after a space, and closes when the text loses the focus', async ({ p
   await expect(contentField(page)).toContainText('Let op: /warn');
 });
 
-test('keeps up with who types without looking', async ({ page, createArticle }) => {
+test('keeps up with fast typing', async ({ page, createArticle }) => {
   await openOnNewLine(page, await createArticle());
   await Promise.all([...'/112', 'Enter', ...'Bel'].map((key) => page.keyboard.press(key)));
   await expect(contentField(page).locator('aside[data-callout="emergency"]')).toHaveText('Bel');

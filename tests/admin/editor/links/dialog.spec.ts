@@ -4,7 +4,7 @@ import { expect, test } from '../../logged-in.ts';
 import { contentField, openEditor } from '../editor-page.ts';
 import { heldRequests, linkDialog, urlField } from './link-page.ts';
 
-test('finds an article by its words; its path is the link, its title the text', { tag: '@smoke' }, async ({
+test('finds an article by its words, and takes its path and title', { tag: '@smoke' }, async ({
   page,
   createArticle,
 }) => {
@@ -119,10 +119,7 @@ test('a pasted address of this site becomes a path', async ({ page, createArticl
   await expect(contentField(page).getByRole('link')).toHaveAttribute('href', '/pmo#pakketten');
 });
 
-test('a path that was pasted says which page it leads to, and gives its title as text', async ({
-  page,
-  createArticle,
-}) => {
+test('a pasted path shows its page, and takes the title as link text', async ({ page, createArticle }) => {
   const other = await createArticle({ title: `Wandelen ${uniqueWord()}`, isPublished: true });
   await openEditor(page, await createArticle({ content: '<p>Lees </p>' }));
   await contentField(page).click();

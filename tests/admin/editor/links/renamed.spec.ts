@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/shared/paths.ts';
 import { expect, test } from '../../logged-in.ts';
 
-test('readers get the address of today of an article that was renamed, and the text stays as it is', {
+test('readers get the current address of a renamed article', {
   tag: '@smoke',
 }, async ({ page, createArticle, changeArticle }) => {
   const linked = await createArticle({ isPublished: true });

@@ -44,10 +44,7 @@ test('pasted on an address, an address replaces it; words replace words', async 
   await expect(text.locator('p')).toHaveText('en/of');
 });
 
-test('a link at the cursor shows where it leads, and is opened, edited and removed', async ({
-  page,
-  createArticle,
-}) => {
+test('shows, opens, edits and removes the link at the cursor', async ({ page, createArticle }) => {
   const content = '<p>Lees <a href="/pmo">over het PMO</a> verder.</p>';
   await openEditor(page, await createArticle({ content }));
   const text = contentField(page);
@@ -74,10 +71,7 @@ test('a link at the cursor shows where it leads, and is opened, edited and remov
   await expect(text.locator('p')).toHaveText('Lees over het PMO verder.');
 });
 
-test('the link bar stands below a link that begins the text, also when the width of the text changes', async ({
-  page,
-  createArticle,
-}) => {
+test('the link bar stands below a first link, also when the text reflows', async ({ page, createArticle }) => {
   const content = `<p><a href="/pmo">${'Over het PMO en wat het u zegt '.repeat(4)}</a></p><p>Verder.</p>`;
   await openEditor(page, await createArticle({ content }));
   const text = contentField(page);

@@ -89,7 +89,7 @@ test('a table of 10,000 rows comes in full', async ({ page, createArticle }) => 
   await expect(text.locator('tr')).toHaveCount(10_001);
 });
 
-test('a table of 2,000 rows and four columns is saved, opened and read in full', async ({ page, createArticle }) => {
+test('a table of 2,000 rows and four columns is saved and read in full', async ({ page, createArticle }) => {
   test.slow();
   const article = await createArticle({ isPublished: true });
   const text = await openAtEnd(page, article.id);
@@ -108,7 +108,7 @@ test('a table of 2,000 rows and four columns is saved, opened and read in full',
   await expect(page.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
 });
 
-test('a text too long to be saved says so before anybody saves it', async ({ page, createArticle }) => {
+test('says before a save that a text is too long for it', async ({ page, createArticle }) => {
   const { id } = await createArticle({ content: '<p>Begin</p>' });
   const text = await openAtEnd(page, id);
   const said = page.getByRole('status').filter({ hasText: 'longer than can be saved' });
@@ -118,7 +118,7 @@ test('a text too long to be saved says so before anybody saves it', async ({ pag
   await expect(page.getByText(/Longer than can be saved: [\d,]+ of 500,000 characters/)).toBeVisible();
 });
 
-test('a call-out pasted in a list stays in its item, from the editor to the page', async ({ page, createArticle }) => {
+test('a call-out pasted in a list stays in its item, also for readers', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>Begin</p>', isPublished: true });
   const text = await openAtEnd(page, article.id);
   const list = '<ul><li><p>Een</p><aside data-callout="warning"><p>Pas op.</p></aside></li><li><p>Twee</p></li></ul>';

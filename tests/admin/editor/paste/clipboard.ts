@@ -65,7 +65,7 @@ export async function holdCopies(page: Page) {
   await page.route(COPY_ROUTE, async (route) => {
     count += 1;
     await promise;
-    // Fails when the page was left meanwhile.
+    // Fails when the page was left in the meantime.
     await route.fulfill({ json: { success: true, imageUrl: COPIED_PATH } }).catch(() => {});
   });
   return { release, isReleased: promise, count: () => count };

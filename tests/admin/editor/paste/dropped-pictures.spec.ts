@@ -109,10 +109,7 @@ test('drops pictures where the pointer is', async ({ page, createArticle }) => {
   expect(content).toMatch(/Tweede alinea\.<\/p><img [^>]+><img [^>]+><p>Derde/);
 });
 
-test('a picture pasted into a caption, a title or a list comes after or into its block', async ({
-  page,
-  createArticle,
-}) => {
+test('a picture pasted into a caption, term or code keeps its words', async ({ page, createArticle }) => {
   const { id } = await createArticle({
     content:
       '<figure><img src="/assets/magazine/leaf.webp" alt="Blad"><figcaption>Bijschrift</figcaption></figure><details><summary>Vraag</summary><p>Antwoord</p></details><dl><dt>Begrip</dt><dd>Uitleg</dd></dl><pre><code>code</code></pre>',

@@ -19,10 +19,7 @@ Dit is **belangrijk** en *schuin*, zie [Thuisarts](https://www.thuisarts.nl/slaa
 
 Tot slot.`;
 
-test('asks whether to show a video, embeds it by keyboard, and undo brings the link back', async ({
-  page,
-  createArticle,
-}) => {
+test('offers to embed a pasted video address; undo restores the link', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   const elsewhere: string[] = [];
   page.on('request', (request) => /youtu|vimeo/.test(request.url()) && elsewhere.push(request.url()));
@@ -91,7 +88,7 @@ test('Markdown comes as text, and becomes structure on request', async ({ page, 
   const question = page.getByRole('region', { name: 'This text looks like Markdown.' });
   await expect(text).toContainText('## Slapen zonder pillen');
   await expect(text).toContainText('**belangrijk**');
-  await question.getByRole('button', { name: 'Use as structure' }).click();
+  await question.getByRole('button', { name: 'Convert to formatted text' }).click();
   await expect(text.getByRole('heading', { name: 'Slapen zonder pillen' })).toBeVisible();
   await expect(question).toBeHidden();
   await page.keyboard.press('ControlOrMeta+z');
@@ -109,10 +106,7 @@ test('Markdown comes as text, and becomes structure on request', async ({ page, 
   expect(content).not.toContain('alert');
 });
 
-test('Markdown stays text without an answer, and when its converter cannot be loaded', async ({
-  page,
-  createArticle,
-}) => {
+test('Markdown stays text without an answer, or without its converter', async ({ page, createArticle }) => {
   const { id } = await createArticle({ content: '<p>Begin</p>' });
   await page.route('**/_astro/markdown*.js', (route) => route.abort());
   const text = await openAtEnd(page, id);

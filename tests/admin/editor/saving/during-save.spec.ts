@@ -28,7 +28,7 @@ test('keeps what is typed during a save, as unsaved', async ({ page, createArtic
   await page.getByRole('button', { name: 'Saving...' }).waitFor();
   await titleField(page).fill('Eerst dit, en toen meer');
   save.resolve();
-  await expect(page.getByText('What you typed meanwhile is not saved yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Text typed during the save is not saved yet', { exact: true })).toBeVisible();
   await expect(titleField(page)).toHaveValue('Eerst dit, en toen meer');
   await page.unroute(`**/api/admin/articles/${article.id}`);
   await saveButton(page).click();

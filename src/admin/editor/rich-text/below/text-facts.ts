@@ -37,7 +37,7 @@ const QUIET_MS = 200;
 
 export type FactsOfText = ReturnType<typeof createTextFacts>;
 
-/** Reads the text once it was painted, and when somebody stops typing for a moment: no key waits for it. */
+/** Reads the text after painting, in a typing pause: no key waits for it. */
 export function createTextFacts($numbers: $SourceNumbers) {
   const $facts = map<TextFacts>(UNREAD);
   let editor: Editor | undefined;

@@ -7,7 +7,7 @@ export type Change = { tr?: Transaction; message: string };
 
 export type BlockCommand = (state: EditorState) => Change;
 
-export const NO_BLOCK: Change = { message: 'The cursor is in no block.' };
+export const NO_BLOCK: Change = { message: 'The cursor is not in a block.' };
 
 /** A step of its own for undo. */
 export const oneStep = (tr: Transaction): Transaction => closeHistory(tr).scrollIntoView();
@@ -16,7 +16,7 @@ export const oneStep = (tr: Transaction): Transaction => closeHistory(tr).scroll
 export const endStep = (view: Pick<EditorView, 'state' | 'dispatch'>): void =>
   view.dispatch(closeHistory(view.state.tr));
 
-/** The selection as it was, in content that now stands elsewhere. */
+/** The same selection, in content that has moved. */
 export function selectAgain(tr: Transaction, before: Selection, moved: (position: number) => number): void {
   const json = before.toJSON() as { type: string; anchor?: number; head?: number };
   if (json.anchor === undefined) return;

@@ -42,7 +42,7 @@ it('deletes everything when everything is selected', () => {
   expect(after(duplicate, all).match(/"one"/g)).toHaveLength(2);
 });
 
-it('adds an empty paragraph above and below, also where no cursor fits, and an item in a list', () => {
+it('adds an empty paragraph or list item above and below a block', () => {
   expect(after(addAbove, stateOf(callout(p('o|ne'))))).toBe('paragraph("|"), callout(paragraph("one"))');
   expect(after(addBelow, stateOf(table(tr(td(p('ce|ll'))))))).toBe(
     'table(tableRow(tableCell(paragraph("cell")))), paragraph("|")',

@@ -11,7 +11,7 @@ it('knows the figure of its caption and of its picture, and no other', () => {
   expect(figureAt(stateOf(p('a|'), figure(image(), caption('words'))))).toBeUndefined();
 });
 
-it('says where the pictures are now, after what stands before them went', () => {
+it('returns current positions after text before the figure is deleted', () => {
   const opened = stateOf(image(), image(), figure(image(), caption('wo|rds')));
   expect([picturesAt(opened)[0]?.pos, placeForSecondPicture(opened)]).toEqual([3, 4]);
   const later = opened.apply(opened.tr.delete(0, 1));

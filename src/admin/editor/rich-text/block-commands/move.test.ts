@@ -26,7 +26,7 @@ it('moves all blocks that a selection touches', () => {
   );
 });
 
-it('says so at the edges of the text, and takes the line kept for the cursor for no block', () => {
+it('announces the edges of the text, and skips the trailing paragraph', () => {
   expect(up(stateOf(p('o|ne'), p('two')))[1]).toBe('Already at the top.');
   const last = stateOf(p('one'), table(tr(td(p('ce|ll')))), p());
   expect(down(last)).toEqual([show(last), 'Already at the bottom.']);
@@ -60,7 +60,7 @@ it('takes what holds a block along when the block is alone in it', () => {
   expect(up(stateOf(p('one'), ul(li(p('t|wo')))))[0]).toBe('bulletList(listItem(paragraph("t|wo"))), paragraph("one")');
 });
 
-it('moves an item of a list with all that it holds, and out of the list at its edge', () => {
+it('moves a list item with its sublist, and out of the list at its edge', () => {
   const nested = ul(li(p('a')), li(p('b|'), ol(li(p('c')))));
   expect(up(stateOf(nested))[0]).toBe(
     'bulletList(listItem(paragraph("b|"), orderedList(listItem(paragraph("c")))), listItem(paragraph("a")))',

@@ -32,7 +32,7 @@ function movableEnd(parent: Node): number {
   return isSpare ? childCount - 1 : childCount;
 }
 
-/** Moves the neighbour, so that the blocks and the selection in them stay as they are. */
+/** Moves the neighbour, so that the blocks and their selection need no mapping. */
 function pastNeighbour({ tr }: EditorState, { start, end }: Blocks, neighbour: Node, direction: Direction): Change {
   const { nodeSize } = neighbour;
   if (direction === 'up') tr.insert(end, neighbour).delete(start - nodeSize, start);

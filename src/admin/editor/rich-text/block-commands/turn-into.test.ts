@@ -93,7 +93,7 @@ it('keeps the lines of code', () => {
   expect(into('Paragraph', stateOf(code('a|\n\nb')))).toBe('paragraph("a|", hardBreak, hardBreak, "b")');
 });
 
-it('offers nothing that would lose an address, a cell or a caption, or stand in its own kind', () => {
+it('offers nothing that loses an address, a cell or a caption', () => {
   const wraps = ['Blockquote', ...TARGETS.filter(({ type }) => type === 'callout').map(nameOf), 'Details'];
   expect(possible(stateOf(button('Bel| ons')))).toEqual(wraps);
   expect(possible(stateOf(table(tr(td(p('ce|ll'))))))).toEqual(wraps);
@@ -106,7 +106,7 @@ it('offers nothing that would lose an address, a cell or a caption, or stand in 
   expect(into('Heading 2', withNodeSelected(stateOf(quote(p('one'), ul(li(p('a'))))), 'blockquote'))).toBeUndefined();
 });
 
-it('knows what a block is now', () => {
+it('reports the current kind of a block', () => {
   const blocks = blocksAt(stateOf(h2('o|ne')).selection);
   expect(blocks && TARGETS.filter((target) => isNow(blocks, target)).map(nameOf)).toEqual(['Heading 2']);
 });

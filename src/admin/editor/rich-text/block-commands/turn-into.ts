@@ -19,7 +19,7 @@ export const isNow = ({ nodes, parent }: Blocks, { type, attrs = {} }: Target): 
 export function turnInto(state: EditorState, target: Target): Change {
   const chosen = blocksAt(state.selection);
   if (!chosen) return NO_BLOCK;
-  const refused = { message: `The ${kindOfAll(chosen.nodes)} cannot become that without losing something.` };
+  const refused = { message: `The ${kindOfAll(chosen.nodes)} cannot be converted without losing content.` };
   const done = { message: `Now: ${nameOf(target)}.` };
   const blocks = isList(chosen.parent) && isListType(target) ? (around(chosen) ?? chosen) : chosen;
   if (isNow(blocks, target)) return done;

@@ -85,7 +85,7 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // Whoever clicked elsewhere is there already.
+              // A user who clicked elsewhere has focus there already.
               if (leftBy.current === 'key') editor.view.focus();
             }}
           >

@@ -8,7 +8,7 @@ import { oneStep } from '../block-commands/change.ts';
 import { figureAt } from '../block-commands/figure-at.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
 
-/** Who made the pictures of the figure at the cursor. */
+/** The credit of the figure at the cursor. */
 export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => String(figureAt(editor.state)?.node.attrs['data-credit'] ?? ''));
   const [credit, setCredit] = useState(before);
@@ -27,7 +27,7 @@ export function CreditDialog({ editor, onClose }: { editor: Editor; onClose: () 
           lang="nl"
           value={credit}
           onChange={setCredit}
-          hint="Who made the picture. Readers see it behind the caption."
+          hint="Who made the picture. Readers see it after the caption."
         />
         <div className={overlay.actions}>
           <button type="submit" className={button('primary', 'small')}>

@@ -21,8 +21,8 @@ it('opens the menu of the block at the cursor', () => {
   expect(pressMenuKey(stateOf(p('a|')))).toEqual({ isOpen: true, said: '' });
 });
 
-it('says so when the cursor is in no block, instead of opening the menu at the next one', () => {
+it('opens no menu, and says why, when the cursor is in no block', () => {
   const state = stateOf(table(tr(td(p('a')))));
   const between = state.apply(state.tr.setSelection(new GapCursor(state.doc.resolve(0))));
-  expect(pressMenuKey(between)).toEqual({ isOpen: false, said: 'The cursor is in no block.' });
+  expect(pressMenuKey(between)).toEqual({ isOpen: false, said: 'The cursor is not in a block.' });
 });

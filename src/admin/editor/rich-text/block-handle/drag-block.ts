@@ -16,8 +16,8 @@ export function dragBlock(view: EditorView, event: DragEvent, start: number): vo
   // A table cannot be selected as one block, so the block that is moved is named here.
   const dragging = { slice, move: true, node };
   Object.assign(view, { dragging });
-  // ProseMirror sees the end of this only where the block is dropped into the text. Else the next thing that somebody
-  // drops, a file or words of another program, would be taken for the block.
+  // ProseMirror sees the end of a drag only when the block is dropped into the text. Otherwise it would take the next
+  // drop, a file or words of another program, for the block.
   const forget = () => {
     if (view.dragging === dragging) view.dragging = null;
   };

@@ -10,7 +10,7 @@ const FIRST_USE = ['focus', 'pointerenter'] as const;
 
 type Handle = ComponentType<Parameters<typeof BlockHandle>[0]>;
 
-/** The handle is loaded when the text first has the focus or a pointer. Without it the keys of blocks work all the same. */
+/** The handle is loaded when the text first has the focus or a pointer. The keys of blocks work without it. */
 export function useBlockHandle(editor: Editor | null): { BlockHandle: Handle | undefined; isDocked: boolean } {
   const [isWanted, setWanted] = useState(false);
   const hasFailed = useRef(false);

@@ -5,7 +5,7 @@ import { richTextExtensions } from '../extensions.ts';
 
 const { p, ul, li, table, tr, td, details, summary, dl, dt, dd, figure, image, caption, button } = text;
 
-/** What becomes of a text when somebody types this at the "|". */
+/** The text after typing this at the "|". */
 function typed(words: string, ...blocks: Parameters<typeof stateOf>): string {
   const before = stateOf(...blocks);
   const editor = new Editor({ element: null, extensions: richTextExtensions, content: before.doc.toJSON() });

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { MAX_FIGURE_PICTURES } from '../../../../shared/rich-text/blocks.ts';
 
-/** One picture or two side by side, with a caption, and who made them in `data-credit`. */
+/** One picture or two side by side, with a caption, and their credit in `data-credit`. */
 export const figureNode = Node.create({
   name: 'figure',
   group: 'block',

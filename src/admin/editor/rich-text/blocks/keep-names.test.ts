@@ -21,14 +21,14 @@ function change(state: ReturnType<typeof open>, type: string): string {
   return show(next);
 }
 
-it('a button stays one: as a heading or code it would lose where it leads to', () => {
+it('a button cannot become a heading or code, which have no address', () => {
   const say = vi.fn();
   expect(change(open(say, button('Ma|ak')), 'heading')).toBe('button("Ma|ak")');
   expect(change(open(say, p('a|a'), button('Ma|ak')), 'codeBlock')).toBe('paragraph("a|a"), button("Ma|ak")');
   expect(say).toHaveBeenCalledTimes(2);
 });
 
-it('other blocks change beside it, and so does what it says', () => {
+it('its label and the blocks beside it can change', () => {
   const say = vi.fn();
   expect(change(open(say, p('a|a'), button('Maak')), 'heading')).toBe('heading("a|a"), button("Maak")');
   const state = open(say, button('Ma|ak'));

@@ -32,7 +32,7 @@ it('puts other blocks below, and splits nothing', () => {
   );
 });
 
-it('makes one line of what a name cannot hold, and of a text that was copied as a block', () => {
+it('joins line breaks, and pastes a copied heading as plain text', () => {
   const lines = p('a', schema.node('hardBreak'), 'b');
   expect(paste(stateOf(button('bu|t')), 1, lines)).toBe('button("bua b|t")');
   expect(paste(stateOf(button('bu|t')), 0, ...lines.children)).toBe('button("bua b|t")');

@@ -14,7 +14,7 @@ function plugins(onUnnested = () => {}): Plugin[] {
   return [history(), ...add()];
 }
 
-it('makes text of a table that lands in a cell, says so, and takes it back with undo', () => {
+it('unwraps a table pasted into a cell, says so, and can be undone', () => {
   const say = vi.fn();
   const state = stateWith(plugins(say), table(tr(td(p('ou|ter')))));
   const inner = table(tr(td(p('a')), td(p())), tr(td(p('b')), td(table(tr(td(p('deep')))))));
@@ -44,7 +44,7 @@ it('leaves the caption and the credit of a figure whose picture is deleted', () 
   expect(cut.doc.firstChild?.type.name).toBe('paragraph');
 });
 
-it('keeps the other of two pictures', () => {
+it('keeps the second picture when the first is removed', () => {
   const state = stateWith(plugins(), figure(image(), image(), caption('words')));
   const selected = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 2)));
   expect(String(selected.apply(selected.tr.deleteSelection()).doc)).toBe('doc(figure(image, figureCaption("words")))');

@@ -6,8 +6,8 @@ import { captionAsBlocks, picturesOf } from '../block-commands/pictures.ts';
 type Replacement = { from: number; to: number; content: Fragment; isTable: boolean };
 
 /**
- * Mends what a paste, a drop or a cut leaves behind: a table inside a table becomes the blocks in its cells, and a figure
- * without a picture its caption. Looks only at what was changed, so an old text opens as it is.
+ * Repairs what a paste, a drop or a cut leaves behind: a table inside a table becomes the blocks in its cells, and a
+ * figure without a picture its caption. Looks only at what was changed, so opening an old text changes nothing.
  */
 export const repairBlocks = (onUnnested: () => void) =>
   Extension.create({

@@ -19,7 +19,7 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
 const HANDLE_HEIGHT = 36;
 const EDGE = 8;
 
-/** On screen, and clear of the toolbar above the text, which may stand there for somebody who is about to press it. */
+/** On screen, and clear of the toolbar above the text, which the user may be about to press. */
 const inside =
   ({ view }: Editor) =>
   () => {

@@ -6,7 +6,7 @@ import { leftOutSentence } from '../paste/left-out.ts';
 import { $pasteNotes, forgetNotes } from '../paste/notes.ts';
 import { $copies } from './copy-queue.ts';
 
-/** What of the pastes did not come along, until somebody has read it. */
+/** Lists what pastes left out, until the user dismisses the list. */
 export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
   const { failures } = useStore($copies);
   const { leftOut, notes } = useStore($pasteNotes);

@@ -20,7 +20,7 @@ type Failure = { host: string | undefined; message: string };
 /** Progress of copying, shown below the text. */
 export const $copies = map<{ running: number; failures: Failure[] }>({ running: 0, failures: [] });
 
-/** A file that somebody chose: it stays in the text until it is stored or taken out. */
+/** A file that the user chose: it stays in the text until it is stored or removed. */
 export type ChosenFile = { file: File; mayConvert: boolean };
 
 type Job = {
@@ -98,7 +98,7 @@ export function createCopyQueue() {
     } catch (error) {
       // Leaving the page cancels its requests, and runs no further task: the pictures stay in the draft.
       await new Promise((resolve) => setTimeout(resolve));
-      // Nor is there anything to tell of a picture that is in no text any more.
+      // A picture that is no longer in the text needs no message either.
       if (signal.aborted || !job.isWanted()) return 'cancelled';
       const told = uploadErrorToast(error);
       if (!chosen) {

@@ -30,7 +30,7 @@ export function createPictureCopies() {
     countUnavailable: queue.countUnavailable,
   };
 
-  /** For a file that somebody pasted or dropped; returns its source until it is uploaded. */
+  /** For a pasted or dropped file; returns its source until it is uploaded. */
   const choose = (file: File): string => add(chosen, file, { file, mayConvert: false });
 
   function add<T>(files: Map<string, T>, file: File, value: T): string {

@@ -18,7 +18,7 @@ it('takes a picture out, and one of two in a figure', () => {
   expect(without(1, figure(image(), image(), caption('words')))).toBe('figure(image, figureCaption("words"))');
 });
 
-it('leaves the caption and the credit of a figure, and a line where the text would have no block', () => {
+it('keeps caption and credit of a figure, and an empty line if needed', () => {
   expect(without(1, figure(image(), caption('words')))).toBe('paragraph("words Foto: Anna")');
   expect(without(0, image())).toBe('paragraph');
 });

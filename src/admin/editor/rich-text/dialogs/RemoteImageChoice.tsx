@@ -18,7 +18,7 @@ export function useRemoteImageChoice(initialSrc: string) {
     };
   }, []);
 
-  /** The final source of the picture; undefined when copying failed or the dialog was closed meanwhile. */
+  /** The final source of the picture; undefined when copying failed or the dialog was closed. */
   async function resolve(src: string, onError: (message: string) => void): Promise<string | undefined> {
     const local = isRemoteImage(src) ? localPicturePath(src, location.origin) : src;
     if (local) return local;

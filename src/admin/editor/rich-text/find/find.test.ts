@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(search('een', { wholeWords: true })).toEqual(['één']);
   });
 
-  it('finds words across formatting, and none across a reference or two blocks', () => {
+  it('matches across formatting, but not across references or blocks', () => {
     const { search } = open(
       paragraph(text('vita', 'bold'), text('mine')),
       paragraph('vita', reference, 'mine'),
@@ -128,7 +128,7 @@ describe('replacing', () => {
     expect(page.text()).toBe('De huisarts en de huisarts\nhuisarts¹');
   });
 
-  it('keeps the formatting of the letters that stay, and gives it to the new ones', () => {
+  it('keeps the formatting of unchanged letters, and extends it to new ones', () => {
     const page = open(paragraph(text('Vita', 'bold'), text('mine', 'italic'), ' helpt'));
     page.search('vitamine');
     replaceAll(page.editor, 'Vitamines');
@@ -146,7 +146,7 @@ describe('replacing', () => {
     expect(page.text()).toBe('hoofdpijn en buikpijn');
   });
 
-  it('takes thousands of matches in a long text, of which the editor marks those around the current one', () => {
+  it('finds thousands of matches, and highlights those near the current one', () => {
     const page = open(...Array.from({ length: 300 }, () => paragraph('een '.repeat(20))));
     expect(page.search('een')).toHaveLength(6000);
     expect(foundIn(page.state())?.decorations.find()).toHaveLength(400);
@@ -156,7 +156,7 @@ describe('replacing', () => {
     expect(page.text()).not.toContain('twee');
   });
 
-  it('leaves nothing of the old word, unless the new one makes it', () => {
+  it('leaves no match behind, unless the replacement contains the query', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'á', 'A', 'b', ' ', '\u0301', '.', '*', '😀', 'ß'),
       maxLength: 30,

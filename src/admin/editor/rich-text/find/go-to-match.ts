@@ -48,7 +48,7 @@ function scrollBelow({ top, bottom }: { top: number; bottom: number }, upper: nu
   if (!isVisible) scrollBy({ top: top - Math.max(upper + MARGIN, (upper + lower) / 2) });
 }
 
-/** A wide table scrolls by itself. */
+/** A wide table has its own scroll container. */
 function scrollSideways(box: Element | null | undefined, left: number): void {
   if (!box) return;
   const edges = box.getBoundingClientRect();

@@ -6,7 +6,7 @@ export type Find = {
   replacement: string;
   /** Whether the field for another word is shown. */
   replaces: boolean;
-  /** Rises each time that somebody asks for the bar. */
+  /** Rises each time that the user opens the bar. */
   asked: number;
 };
 

@@ -24,7 +24,7 @@ export function InsertButton({ editor, onChoose }: Props) {
   const onClosed = (event: Event) => {
     const item = chosen.current;
     chosen.current = undefined;
-    // Whoever clicked on a field is there already.
+    // A user who clicked a field has focus there already.
     const isElsewhere = document.activeElement !== document.body;
     if (!item && (isElsewhere || !cameFromText.current)) return;
     event.preventDefault();

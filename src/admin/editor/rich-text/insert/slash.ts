@@ -107,7 +107,7 @@ function follow(tr: Transaction, typed: Typed | null, _: EditorState, state: Edi
   return deletedAfter ? null : read(state, pos);
 }
 
-/** What stands between the slash and the cursor; null when that is no question any more. */
+/** What stands between the slash and the cursor; null when it is no longer a query. */
 function read({ doc, selection }: EditorState, from: number): Typed | null {
   const { $head, empty } = selection;
   if (!empty || from < $head.start() || from >= $head.pos) return null;

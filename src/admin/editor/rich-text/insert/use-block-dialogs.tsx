@@ -15,7 +15,7 @@ const LOADERS: Record<Name, () => Promise<Dialog>> = {
   video: async () => (await importModule(() => import('../dialogs/VideoDialog.tsx'))).VideoDialog,
 };
 
-/** The dialogs of blocks that not every text has: their code is fetched when one is first asked for. */
+/** The dialogs of rare blocks. Their code is loaded at the first use. */
 export function useBlockDialogs(): { ask: (editor: Editor, name: Name) => void; dialog: ReactNode } {
   const [open, setOpen] = useState<{ Dialog: Dialog; editor: Editor; count: 1 | 2 }>();
   const ask = (editor: Editor, name: Name) =>

@@ -158,6 +158,6 @@ const commandOf = ({ title, note }: FoundPage, at: number): Command => ({
 
 function statusOf(words: string, count: number, isDone: boolean, hasFailed: boolean): string {
   if (!words || !isDone) return '';
-  if (hasFailed) return 'Not everything could be searched just now. An address can be filled in all the same.';
+  if (hasFailed) return 'Not everything could be searched. You can still type an address.';
   return count === 0 ? 'No page of this site has these words' : `${count} ${count === 1 ? 'page' : 'pages'} found`;
 }

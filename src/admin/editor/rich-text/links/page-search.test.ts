@@ -14,7 +14,7 @@ function heldBack() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('asks one source after the other, and tells of each answer', async () => {
+test('asks one source after the other, and reports each response', async () => {
   const [first, second] = [heldBack(), heldBack()];
   const told: PageSearch[] = [];
   const { search } = createPageSearch([first.find, second.find], (found) => told.push(found));
@@ -30,7 +30,7 @@ test('asks one source after the other, and tells of each answer', async () => {
   ]);
 });
 
-test('has one request under way, asks for the last words only, and drops answers to earlier ones', async () => {
+test('sends one request at a time, and drops responses to older words', async () => {
   const { asked, find } = heldBack();
   const told: PageSearch[] = [];
   const { search } = createPageSearch([find], (found) => told.push(found));
@@ -52,7 +52,7 @@ test('says when a source is away, and shows what the other has', async () => {
   expect(told.at(-1)).toEqual({ words: 'slaap', pages: [page('een')], isDone: true, hasFailed: true });
 });
 
-test('tells nothing once closed, and asks nothing without words', async () => {
+test('reports nothing once closed, and asks nothing without words', async () => {
   const { asked, find } = heldBack();
   const told: PageSearch[] = [];
   const { search, close } = createPageSearch([find], (found) => told.push(found));

@@ -1,5 +1,5 @@
 const MIN_LENGTH = 2;
-/** An address of another site, of somebody's mail or telephone, or a place on the page itself. */
+/** An address of another site, a mail address, a phone number, or a place on the page itself. */
 const ADDRESS =
   /^(?:[a-z][a-z0-9+.-]*:|#|\?|\/\/|\S+@|[\d+][\d\s()+-]*$|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#]\S*)?$)/i;
 

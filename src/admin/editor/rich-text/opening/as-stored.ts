@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import { serializeBody } from '../serialize-body.ts';
 
 /**
- * Reads a text that was opened from `stored`. Gives that back byte for byte as long as nobody changed it: the editor
- * writes the same in another way.
+ * Reads a text that was opened from `stored`. Returns that byte for byte until the text is edited, because the editor
+ * serialises it differently.
  */
 export function readOpened(stored: string, opened: Node): (doc: Node) => string {
   const written = serializeBody(opened);

@@ -19,8 +19,8 @@ const CONDITIONAL_COMMENTS = /<!\[(?:if[^>]*|endif)\]>/gi;
 /**
  * Keeps the structure of pasted HTML and removes its styling. The editor's schema drops unknown tags; this function
  * repairs what the schema cannot read in HTML of other programs: lists made of paragraphs, a document wrapped in bold,
- * headings below level 3, empty paragraphs, tables for the looks, dead links and pictures. `onLeftOut` gets the count of
- * what nobody will find in the text.
+ * headings below level 3, empty paragraphs, layout tables, dead links and pictures. `onLeftOut` gets the count of what
+ * was dropped.
  */
 export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (leftOut: LeftOut) => void): string {
   const { markup, css } = withoutStyleSheets(html);

@@ -2,7 +2,7 @@ import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import { unwrap } from '../pasted-formatting.ts';
 import type { LeftOut, LeftOutKind } from './left-out.ts';
 
-/** What nobody saw on the page, or what only worked there. */
+/** Invisible elements, and those that only worked on the page. */
 const UNSEEN = `nav, [role="navigation"], [role="tablist"], script, meta, link, title, xml, head, base, style, template, source, track, img + noscript,
   [hidden]:not([hidden="until-found"]), .mw-editsection, .sr-only, .visually-hidden, .screen-reader-text,
   .nhsuk-u-visually-hidden, .Apple-interchange-newline, img[aria-roledescription="checkbox"], [data-style*="page-break"] > br,
@@ -16,7 +16,7 @@ const DELETIONS = 'del[cite], del[datetime], .msoDel';
 /** Smaller drawings are icons. */
 const ICON_PX = 64;
 
-/** Removes what is no text, and counts what somebody may miss. */
+/** Removes what is not text, and counts what the user may miss. */
 export function removeClutter(body: HTMLElement): LeftOut {
   const leftOut: LeftOut = {};
   const leaveOut = (kind: LeftOutKind, elements: Iterable<Element>) => {

@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { addLeftOut, type LeftOut } from './left-out.ts';
 
-/** What of the pastes into this text somebody may miss, until they have read it. */
+/** What pastes into this text left out, until the user has read it. */
 export const $pasteNotes = map<{ leftOut: LeftOut; notes: string[] }>({ leftOut: {}, notes: [] });
 
 export const noteLeftOut = (leftOut: LeftOut): void =>

@@ -1,7 +1,7 @@
 /** A list item with its nesting level as a number. */
 type Item = { level: number; tag: 'ul' | 'ol'; list: string; number: number | undefined; content: Node[] };
 
-/** Word and Word Online write every list item on its own, with its level as a number; this nests them. */
+/** Word and Word Online write every list item as a list of one, with its level as a number; this nests them. */
 export function nestLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
     if (paragraph.isConnected || body.contains(paragraph)) replaceRun(paragraph, wordItem);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lowered, raised } from './superscripts.ts';
 
-test('figures keep their height, words and notes stay words', () => {
+test('turns raised figures into characters, and words into plain text', () => {
   expect(raised('9')).toBe('⁹');
   expect(raised('-1')).toBe('⁻¹');
   expect(lowered('2')).toBe('₂');

@@ -4,7 +4,7 @@ import { canRefer } from './can-refer.ts';
 
 const { p, code, button, figure, image, caption } = text;
 
-it('refers in texts and captions, not in code or a button, which it would split', () => {
+it('allows references in text and captions, not in code or buttons', () => {
   expect([p('a|b'), figure(image(), caption('a|b'))].map((block) => canRefer(stateOf(block)))).toEqual([true, true]);
   expect([code('a|b'), button('a|b')].map((block) => canRefer(stateOf(block)))).toEqual([false, false]);
 });

@@ -10,7 +10,7 @@ function typesCode(state: ReturnType<typeof stateOf>): boolean {
   return isCodeTyped(state, from, to);
 }
 
-it('knows code by what the next character will be', () => {
+it('detects code from the marks of the next character', () => {
   expect(typesCode(stateOf(p('a|')))).toBe(false);
   expect(typesCode(stateOf(code('a|')))).toBe(true);
   expect(typesCode(stateOf(p(inCode('a|b'))))).toBe(true);
@@ -23,6 +23,6 @@ it('knows code that was only switched on, or off', () => {
   expect(typesCode(within.apply(within.tr.removeStoredMark(schema.mark('code'))))).toBe(false);
 });
 
-it('knows code that is typed over', () => {
+it('detects code that is being replaced', () => {
   expect(typesCode(stateOf(p('a ', inCode('|b|'))))).toBe(true);
 });

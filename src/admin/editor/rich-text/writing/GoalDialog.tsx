@@ -14,7 +14,7 @@ function parseGoal(value: string): number | undefined {
   return words !== undefined && words > 0 && words <= MAX_GOAL ? words : undefined;
 }
 
-/** How long the text should become, for whoever writes in this browser. */
+/** The word goal of this browser. */
 export function GoalDialog({ goal, onClose }: { goal: number; onClose: () => void }) {
   const first = goal > 0 ? String(goal) : '';
   const [value, setValue] = useState(first);

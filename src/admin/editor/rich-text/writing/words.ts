@@ -3,7 +3,7 @@ import { countWords } from '../../../../shared/reading-time.ts';
 import { withoutSoftHyphens } from '../../../../shared/soft-hyphens.ts';
 import { readBlocks } from '../read-blocks.ts';
 
-/** As the reader's page counts them: each piece of text by itself, and not what buttons say. */
+/** As the reader's page counts them: each text node alone, without the labels of buttons. */
 const wordsOfBlocks = readBlocks((block) => {
   const texts: string[] = [];
   const visit = (node: Node) => {

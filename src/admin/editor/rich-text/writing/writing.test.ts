@@ -28,7 +28,7 @@ describe('wordsIn', () => {
     expect(wordsIn(doc(paragraph()))).toBe(0);
   });
 
-  it('takes a word with soft hyphens or loose accents for one, and leaves out what buttons say', () => {
+  it('ignores soft hyphens, loose accents and the labels of buttons', () => {
     const written = doc(
       paragraph(text('aan\u00addoening, cafe\u0301s, e\u2011mail, 10\u00a0mg')),
       { type: 'button', content: [text('Maak een afspraak')] },
@@ -52,7 +52,7 @@ describe('the outline', () => {
     heading(2, 'Rust'),
   );
 
-  it('has the headings in order, also those inside other blocks, with their places', () => {
+  it('lists the headings in order, also those inside other blocks', () => {
     expect(headingsIn(written).map((found) => `${found.level} ${found.text}`)).toEqual([
       '2 Slaap',
       '3 Let op',

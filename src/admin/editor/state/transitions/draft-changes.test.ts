@@ -60,7 +60,7 @@ describe('save-as-draft', () => {
     ]);
   });
 
-  it('does nothing for what readers do not have, and for what is saved', () => {
+  it('does nothing for an unpublished or unchanged article', () => {
     expect(play(typed(opened()), AS_DRAFT).effects).toEqual([]);
     expect(play(typed(openedLive(), { isPublished: false }), AS_DRAFT).effects).toEqual([]);
     expect(toastOf(play(openedDraft(), AS_DRAFT))).toEqual([{ title: 'Everything is saved' }]);
@@ -72,7 +72,10 @@ describe('save-as-draft', () => {
     expect(effects).toMatchObject([
       { type: 'store-draft', draft: { draftNumber: 6 } },
       { type: 'delete-draft' },
-      { type: 'show-toast', toast: { title: 'Draft saved', description: 'What you typed meanwhile is not saved yet' } },
+      {
+        type: 'show-toast',
+        toast: { title: 'Draft saved', description: 'Text typed during the save is not saved yet' },
+      },
     ]);
   });
 });
@@ -98,7 +101,7 @@ describe('publishing draft changes', () => {
     ]);
   });
 
-  it('is not taken for done when leaving was stopped', () => {
+  it('can be retried when the navigation was stopped', () => {
     expect(play(openedDraft({ phase: { name: 'leaving' } }), BUTTON).state.phase.name).toBe('uploading');
   });
 
@@ -190,7 +193,7 @@ describe('discarding', () => {
     expect(isChanged(state)).toBe(false);
   });
 
-  it('shows what it knows when the server does not answer any more', () => {
+  it('shows the last known version when the server stops responding', () => {
     const { state } = play(discarding().state, { type: 'discarded', article: undefined, at: AT });
     expect(state).toMatchObject({ form: { title: 'Slapen' }, saved: { version: 3, draftChanges: null } });
   });

@@ -12,7 +12,7 @@ describe('drafts-found', () => {
     expect(find(opened({ recoverable: [draft()] }), far).state.recoverable).toEqual([far, draft()]);
   });
 
-  it('takes of one text the newer copy, and never that of the form', () => {
+  it('takes the newer of two copies, and skips the draft in the form', () => {
     const own = { ...far, key: opened().draft.key };
     const older = { ...far, key: draft().key, at: '2026-03-01T09:00:00.000Z' };
     const newer = { ...far, key: draft().key };
@@ -20,7 +20,7 @@ describe('drafts-found', () => {
     expect(find(opened({ recoverable: [draft()] }), newer).state.recoverable).toEqual([newer]);
   });
 
-  it('deletes what was saved before the browser could say so', () => {
+  it('deletes drafts whose text is already saved', () => {
     const { state, effects } = find(opened(), { ...far, form: opened().form });
     expect(state.recoverable).toEqual([]);
     expect(effects).toEqual([{ type: 'delete-draft', key: far.key }]);

@@ -19,7 +19,7 @@ describe('paused', () => {
 });
 
 describe('draft-stored and draft-refused', () => {
-  it('say where the current draft is', () => {
+  it('record whether the browser has the current draft', () => {
     expect(reduce(changed(), { type: 'draft-stored', key, at: AT }).state.draft.storedAt).toBe(AT);
     expect(reduce(changed(), { type: 'draft-refused', key }).state.draft.storedAt).toBe(false);
   });

@@ -16,7 +16,7 @@ describe('edited', () => {
     expect(stateAfter(state, { type: 'edited', changes: { title: 'T' } }).errors).toEqual({ slug: 'taken' });
   });
 
-  it('clears the errors of its parts', () => {
+  it('clears the errors of nested fields', () => {
     const state = opened({ errors: { 'sources.1.title': 'Required', slug: 'taken' } });
     expect(stateAfter(state, { type: 'edited', changes: { sources: [] } }).errors).toEqual({ slug: 'taken' });
   });

@@ -15,7 +15,7 @@ function send(state: EditorState) {
 }
 
 describe('version-restored', () => {
-  it('puts everything but the publication into the form, over the newest version', () => {
+  it('fills the form, except Published, over the newest version', () => {
     const { state, effects } = restore(opened());
     expect(state).toMatchObject({
       form: { title: 'Van vroeger', content: '<p>Vroeger.</p>', isPublished: false },
@@ -71,7 +71,7 @@ describe('the number of a restored version', () => {
     expect(taken(draft()).recoverable).toMatchObject([{ restored: version }]);
   });
 
-  it('goes when the other version of a conflict is chosen, and stays with the own one', () => {
+  it('is dropped when the user keeps the other version of a conflict', () => {
     const { phase } = phases().conflict;
     const chosen = (choice: 'mine' | 'theirs') =>
       reduce({ ...restored(), phase }, { type: 'other-version-stored', choice, draft: draft() }).state;

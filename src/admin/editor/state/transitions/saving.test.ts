@@ -34,7 +34,7 @@ describe('save', () => {
     expect(toastsOf(after)).toEqual([{ title: 'Everything is saved' }]);
   });
 
-  it('waits for a picture also when the text is saved', () => {
+  it('waits for uploads even when the text is saved', () => {
     const { state } = reduce(opened(), { type: 'save', next: 'stay', hasUploads: true });
     expect(state.phase.name).toBe('uploading');
   });
@@ -76,7 +76,7 @@ describe('save', () => {
 });
 
 describe('saved', () => {
-  it('stays after Ctrl+S and leaves after the Save button, with the same toast', () => {
+  it('stays after Ctrl+S, leaves after Save, and shows the same toast', () => {
     const toast = { title: 'Article updated', description: 'Your changes have been saved successfully' };
     expect(saved(saving(changed())).effects.at(-1)).toEqual({ type: 'show-toast', toast });
     const left = saved(saving(changed(), { next: 'leave' }));
@@ -100,7 +100,7 @@ describe('saved', () => {
     expect(after.effects).toMatchObject([
       { type: 'store-draft', draft: { version: 4, key: after.state.draft.key } },
       { type: 'delete-draft', key: typed.draft.key },
-      { type: 'show-toast', toast: { description: 'What you typed meanwhile is not saved yet' } },
+      { type: 'show-toast', toast: { description: 'Text typed during the save is not saved yet' } },
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('failed', () => {
     expect(effects[0]).toEqual({ type: 'refresh-categories' });
   });
 
-  it('says how to go on when the login was put off', () => {
+  it('explains the next step when the login was postponed', () => {
     const after = reduce(saving(changed()), { type: 'session-expired' });
     expect(toastsOf(after)).toMatchObject([{ description: expect.stringContaining('save again to log in') }]);
   });

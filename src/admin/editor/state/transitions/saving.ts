@@ -19,7 +19,7 @@ import { draftOf, storeRefused } from './drafts.ts';
 const MISSING = { title: 'Title is required', content: 'Content is required', category: 'Category is required' };
 const SAVED = 'Your changes have been saved successfully';
 
-/** Ctrl+S never shows draft changes to readers; who may not publish never shows them anything. */
+/** Ctrl+S never publishes draft changes; users who may not publish never publish anything. */
 export function save(state: EditorState, { next, hasUploads }: Event<'save'>): Transition {
   const keepsBack = state.mayPublish ? next === 'stay' && publishesChanges(state) : state.saved.form.isPublished;
   const target = keepsBack ? 'draft-changes' : 'article';
@@ -158,12 +158,12 @@ function finish(state: EditorState, request: SaveRequest, toast: ToastText, effe
   }
   const { title } = toast;
   if (isChanged(state))
-    return to(state, ...effects, show({ title, description: 'What you typed meanwhile is not saved yet' }));
+    return to(state, ...effects, show({ title, description: 'Text typed during the save is not saved yet' }));
   if (request.next === 'stay') return to(state, ...effects, show(toast));
   return to({ ...state, phase: { name: 'leaving' } }, ...effects, ...storeRefused(state), { type: 'leave', toast });
 }
 
-/** What is left to do of what was asked meanwhile. */
+/** What remains of a save requested during the last one. */
 function nextTarget(state: EditorState, again: SaveTarget | null): SaveTarget | null {
   if (again === 'article') return isChanged(state) || state.saved.draftChanges ? again : null;
   return again && isChanged(state) && canSaveAsDraft(state) ? again : null;

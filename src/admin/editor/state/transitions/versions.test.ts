@@ -72,7 +72,7 @@ describe('gone', () => {
     ]);
   });
 
-  it('gives the new article drafts of its own, and deletes that of the old one', () => {
+  it('gives the new article its own draft keys, and deletes the old draft', () => {
     const { state } = reduce(phases().gone, { type: 'save-as-new-chosen' });
     const sent = reduce(state, { type: 'uploads-settled' }).state;
     const after = reduce(sent, { type: 'saved', article: article({ id: 9, version: 1 }), at: AT });

@@ -81,7 +81,7 @@ function apply(state: EditorState, choice: Version, other: Draft | undefined): T
   return target === 'draft-changes' ? saveUnseen(after, theirs, next) : startSave(after, newRequest(next, target));
 }
 
-/** Of an article that was unpublished meanwhile the text itself is the draft. */
+/** Of an article that was unpublished since, the text itself is the draft. */
 function saveUnseen(state: EditorState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
   if (saved.form.isPublished) return startSave(state, newRequest(next, 'draft-changes'));
   return startSave({ ...state, form: { ...state.form, isPublished: false } }, newRequest(next, 'article'));

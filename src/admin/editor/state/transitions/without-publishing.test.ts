@@ -4,7 +4,7 @@ import type { EditorState } from '../editor-state.ts';
 import { AT, opened, openedDraft, openedLive } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
-/** Who may not publish, in the editor of an own article. */
+/** A user who may not publish, in the editor of an own article. */
 const asWriter = (state: EditorState): EditorState => ({ ...state, mayPublish: false });
 const typed = (state: EditorState) => reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw' } }).state;
 const sent = (state: EditorState, next: 'leave' | 'stay') => {
@@ -19,7 +19,7 @@ describe('a Writer', () => {
     expect(sent(typed(asWriter(opened())), next)).toMatchObject([{ type: 'send', target: 'article' }]);
   });
 
-  it('leaves an unchanged article of readers without draft changes', () => {
+  it('saves no draft changes of an unchanged published article', () => {
     for (const state of [openedLive(), openedDraft()]) {
       const left = reduce(asWriter(state), { type: 'save', next: 'leave', hasUploads: false });
       expect(left.effects).toEqual([{ type: 'leave' }]);

@@ -23,7 +23,7 @@ export function toParagraphAfter(state: EditorState, tr: Transaction, position: 
   return putCursor(tr, position + 1);
 }
 
-/** The first press selects the block, so that whoever presses again sees what goes. */
+/** The first press selects the block, so that the user sees what the next press deletes. */
 export function selectBlock(state: EditorState, dispatch: Parameters<Command>[1], position: number): true {
   dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, position)).scrollIntoView());
   return true;

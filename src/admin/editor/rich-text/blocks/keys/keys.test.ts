@@ -31,14 +31,14 @@ it('goes from the summary of details into the content with Enter', () => {
   expect(press(enter, stateOf(details(summary('more|'), table(tr(td(p('cell')))))))).toMatch(/paragraph\("\|cell"\)/);
 });
 
-it('leaves details with Enter on an empty last line, but not on the only one', () => {
+it('leaves details with Enter on an empty last line, if it has others', () => {
   expect(press(enter, stateOf(details(summary('more'), p('one'), p('|'))))).toBe(
     'details(detailsSummary("more"), paragraph("one")), paragraph("|")',
   );
   expect(press(enter, stateOf(details(summary('more'), p('|'))))).toBeUndefined();
 });
 
-it('keeps all of details when Backspace takes them apart, and joins no line silently', () => {
+it('keeps the whole content of details that Backspace unwraps', () => {
   expect(press(backspace, stateOf(p('before'), details(summary('|more'), p('one'), p('two'))))).toBe(
     'paragraph("before"), paragraph("|more"), paragraph("one"), paragraph("two")',
   );
@@ -79,7 +79,7 @@ it('leaves definitions with Enter on an empty term', () => {
   );
 });
 
-it('goes back in definitions with Backspace, and selects them at their start', () => {
+it('moves back through definitions with Backspace, then selects the list', () => {
   expect(press(backspace, stateOf(dl(dt('a'), dd('|b'))))).toBe(
     'definitionList(definitionTerm("a|"), definitionText("b"))',
   );
@@ -97,7 +97,7 @@ it('leaves a caption and a button with Enter, for an empty line below', () => {
   expect(press(enter, stateOf(button('Bel|'), p()))).toBe('button("Bel"), paragraph("|")');
 });
 
-it('selects what Backspace would take with the next press, and takes nothing at the end with Delete', () => {
+it('Backspace selects a block first; Delete moves to the next block', () => {
   expect(press(backspace, stateOf(figure(image(), caption('|caption'))))).toMatch(/^\[image\] figure\(image, /);
   expect(press(backspace, stateOf(p('one'), button('|Bel')))).toMatch(/^\[button\]/);
   expect(press(keepLineApartAtEnd, stateOf(dl(dt('a|'), dd('b')), p('c')))).toMatch(/definitionText\("\|b"\)/);

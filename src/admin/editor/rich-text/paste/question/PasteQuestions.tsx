@@ -12,7 +12,7 @@ type Props = { editor: Editor; paste: Paste };
 
 const WORDS = {
   video: { question: 'Show this video here?', accept: 'Embed', keep: 'Keep as link' },
-  markdown: { question: 'This text looks like Markdown.', accept: 'Use as structure', keep: 'Keep as text' },
+  markdown: { question: 'This text looks like Markdown.', accept: 'Convert to formatted text', keep: 'Keep as text' },
 } as const;
 
 /** Asks below what was pasted, without taking the keyboard from the text. */

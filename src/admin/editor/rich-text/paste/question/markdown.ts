@@ -1,4 +1,4 @@
 import { marked } from 'marked';
 
-/** Loaded when somebody first wants structure. */
+/** Loaded when the user first converts Markdown. */
 export const htmlOf = (markdown: string): string => marked.parse(markdown, { async: false, gfm: true });

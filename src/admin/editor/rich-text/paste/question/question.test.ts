@@ -29,7 +29,7 @@ it('ends when somebody changes what was pasted: the answer would undo that', () 
   expect(questionIn(state.apply(state.tr.addMark(9, 11, state.schema.mark('bold'))))).toBeNull();
 });
 
-it('goes with what was pasted when an undo takes that', () => {
+it('disappears when undo removes the pasted text', () => {
   const state = asked();
   let next = state.apply(state.tr.insertText('weg', 7, 12));
   expect(questionIn(next)).toBeNull();

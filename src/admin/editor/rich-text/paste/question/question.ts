@@ -17,7 +17,7 @@ export const questionIn = (state: EditorState): Question | null => key.getState(
 
 type Answers = { accept: (editor: Editor, question: Question) => void; keep: (editor: Editor) => void };
 
-/** Follows the pasted text while it stays as it is; an undo takes the question along. Ctrl+Enter accepts, Escape keeps. */
+/** Follows the pasted text until it is edited; undo removes the question too. Ctrl+Enter accepts, Escape keeps. */
 export const pasteQuestion = ({ accept, keep }: Answers) =>
   Extension.create({
     name: 'pasteQuestion',
