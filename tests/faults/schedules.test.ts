@@ -44,7 +44,7 @@ const hit = async (path: string) => (await fetch(site.url + path)).headers.get('
 /** At least ten seconds away, so that there is time to fill the cache. */
 const nextMinute = () => wallTimeOf(new Date(Date.now() + MINUTE + 10_000));
 
-test('readers see an article within 15 s of its time, also in cached pages', async () => {
+test('shows a planned article within 15 s, also on cached pages', async () => {
   const { id, version } = await call('POST', '', { ...ARTICLE, title: TITLE });
   // Cached before the plan, and again after it.
   for (const path of PATHS) await shows(path);
@@ -68,7 +68,7 @@ test('readers see an article within 15 s of its time, also in cached pages', asy
   process.stdout.write(`Seen after at most ${Math.max(...seconds).toFixed(1)} s\n`);
 });
 
-test('a server that was killed before the minute carries it out at its next start', async () => {
+test('a killed server carries out a missed plan at its next start', async () => {
   const { id, version } = await call('POST', '', { ...ARTICLE, title: 'Na de storing' });
   const plan = { action: 'publish', wallTime: wallTimeOf(new Date(Date.now() + 60 * MINUTE)), version, draft: null };
   await call('PUT', `/${id}/schedule`, plan);

@@ -52,7 +52,7 @@ async function makeOneChange(): Promise<void> {
 
 const slowest = (seen: Read[]) => Math.max(...seen.map(({ sentAt, receivedAt }) => receivedAt - sentAt));
 
-test('cached pages stay while Postgres restarts, and nothing acknowledged is lost', async () => {
+test('serves cached pages while Postgres restarts, and loses no change', async () => {
   await makeOneChange();
   await fillCaches();
   const seen: Read[] = [];

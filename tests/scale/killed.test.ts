@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
-test('fails no read and loses no acknowledged change when a process is killed', async () => {
+test('fails no read and loses no change when a process is killed', async () => {
   const magazine = await createWatchedMagazine(cluster);
   const reads = startReads(cluster.url, magazine.paths, magazine.observe);
   // A change may have been on its way through the process that is killed.

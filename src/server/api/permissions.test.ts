@@ -76,7 +76,7 @@ describe.each(Object.entries(PEOPLE))('%s', (_, person) => {
   });
 });
 
-test('whoever is not logged in makes no call of staff', async () => {
+test('visitors cannot make calls of staff', async () => {
   const before = await stored();
   for (const { method, path } of calls.filter(({ access }) => access !== 'public'))
     expect((await call(method, path)).status, `${method} ${path}`).toBe(401);
@@ -94,12 +94,12 @@ test('a right that was taken away is missing at the next request', async () => {
 /** Rights that functions ask for, because they depend on whose picture it is, and those of commands. */
 const WITHOUT_A_CALL: Permission[] = ['pictures.manage'];
 
-test('every right is what some call takes', () => {
+test('every permission is required by a call', () => {
   const named: string[] = calls.map(({ access }) => access);
   expect(PERMISSION_NAMES.filter((right) => !named.includes(right) && !WITHOUT_A_CALL.includes(right))).toEqual([]);
 });
 
-test('every call below /api/admin is of staff, but logging in and pictures', () => {
+test('calls under /api/admin need a session, except login and pictures', () => {
   const open = calls.filter(({ path, access }) => path.startsWith('/api/admin/') && access === 'public');
   expect(open.map(({ path }) => path).toSorted()).toEqual([
     '/api/admin/account-links/look',

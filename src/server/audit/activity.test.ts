@@ -77,7 +77,7 @@ test.each(['?who=anna', '?group=secrets', '?article=-1', '?from=2026-02-30', '?t
   },
 );
 
-test('pages without gaps or repeats while entries are added', async () => {
+test('has no gaps or repeats across pages while entries are added', async () => {
   // Several have the same time, and one came while the clock was ahead.
   const moments = Array.from({ length: 120 }, (_, at) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(at / 30))));
   await app.db

@@ -94,7 +94,7 @@ test('delivers once more when the database stays away: at least once', async () 
   expect(cdn.take()).toHaveLength(2);
 });
 
-test('records the failure of every row that went along', async () => {
+test('records the failure of every row in a batch', async () => {
   const { now } = app.time;
   const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 } as const;
   const row = { kind: 'mail', payload, createdAt: now } as const;

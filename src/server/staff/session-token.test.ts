@@ -16,7 +16,7 @@ async function signed({ typ = 'session+jwt', audience = 'admin', seconds = 60, a
   return token.sign(app.system.sessionSecret);
 }
 
-test('says what it is for, and until when', async () => {
+test('states its purpose and expiry', async () => {
   const token = (await app.logIn()).cookie.split('=')[1] ?? '';
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'session+jwt' });
   expect(decodeJwt(token)).toEqual({

@@ -74,7 +74,7 @@ test('two processes at the same minute do everything once', async () => {
   expect([await published(), await publications(), await there.db.$count(articleSchedules)]).toEqual([30, 30, 0]);
 });
 
-test('a process killed in the middle leaves it to the next, which does it once', async () => {
+test('another process carries out the plan of a killed one, once', async () => {
   const [id = 0] = await planned();
   time.now = DUE_AT;
   const killed = spawn(

@@ -89,7 +89,7 @@ describe('through PgBouncer', () => {
     await giveBack();
   });
 
-  test('follows the changes of another process by looking', async () => {
+  test('sees the changes of another process by polling', async () => {
     const versions = createTagVersions();
     const { look, stop } = followTagVersions({ db: other.db, log: silentLog }, versions, { pollMs: 20 });
     await look();

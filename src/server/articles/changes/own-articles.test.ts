@@ -77,7 +77,7 @@ const stored = async () => [
 ];
 
 describe.each(CALLS)('a Writer who %s', (_, call, statuses) => {
-  test('may with their own, as far as readers see nothing of it', async () => {
+  test('may change their own drafts only', async () => {
     for (const [index, subject] of SUBJECTS.entries()) {
       const article = await makeArticle(subject);
       const { path, ...request } = call(article);
@@ -156,7 +156,7 @@ test('a review of what readers see is withdrawn by editors and reviewers', async
   }
 });
 
-test('an article of nobody, or of an account that is gone, is nobody’s own', async () => {
+test('an article without an owner, or of a deleted account, has no owner', async () => {
   const { id, version } = await makeArticle('own draft');
   await app.db.update(articles).set({ createdBy: null });
   const body = { ...TEXT, isPublished: false, version };

@@ -202,6 +202,6 @@ test('the previous version of the site may save beside draft changes', async () 
   expect(await readArticle()).toMatchObject({ title: 'Verder', draftChanges: null });
 });
 
-test('whether a revision is of draft changes cannot be changed', async () => {
+test('the database refuses to change the draft flag of a revision', async () => {
   await expect(app.db.update(articleRevisions).set({ isDraft: true })).rejects.toThrow();
 });

@@ -130,7 +130,7 @@ test('refuses to share what readers see already, and says what to do', async () 
   expect((await share({ revision: 1 })).link.revision).toBe(1);
 });
 
-test('lets twenty links of an article work, however they are asked for', async () => {
+test('allows twenty working links per article, also when made in parallel', async () => {
   const made = await Promise.all(Array.from({ length: 22 }, () => request('', 'POST', {})));
   expect(made.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(20);
   const { links } = await list();

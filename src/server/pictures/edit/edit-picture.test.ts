@@ -99,7 +99,7 @@ test('the edited file has no metadata, belongs to its picture, and is used', asy
   expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
 });
 
-test('the focal point goes along, and every page with the picture is outdated', async () => {
+test('moves the focal point, and invalidates every page with the picture', async () => {
   const { cookie } = await logIn();
   const hash = await addQuarters();
   const { slug, id } = await app.article(cookie, { image: address(hash), isPublished: true });

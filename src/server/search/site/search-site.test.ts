@@ -106,7 +106,7 @@ test('finds the pages when the database is away, and says so', async () => {
   expect(hrefsOf(results, false)).toContain('/therapieen/metabole-aandoeningen');
 });
 
-test('finds articles when the index cannot be read, and nothing when all is away', async () => {
+test('finds articles when the page index cannot be read', async () => {
   const results = await search('schildklier', { siteIndex: noSiteIndex });
   expect(results).toMatchObject({ pages: 'unavailable', magazine: 'searched' });
   expect(hrefsOf(results, true)).not.toEqual([]);
