@@ -30,6 +30,7 @@ test.each([
   ['docs/a.md', 'The address is in `gone.ts`.', 'gone.ts'],
   ['docs/a.md', 'node scripts/gone.ts', 'scripts/gone.ts'],
   ['src/a.ts', '/** Limits: docs/product.md#limitations. */', 'docs/product.md#limitations'],
+  ['src/a.sql', 'select 1; -- Words (see gone.ts).', 'gone.ts'],
   ['src/a.ts', 'const a = 1; // As in src/gone/.', 'src/gone/'],
   ['src/a.ts', '/** Every src/gone/*.ts. */', 'src/gone/'],
   ['src/a.tsx', 'const A = () => <p>{/* gone.tsx does it. */}</p>;', 'gone.tsx'],

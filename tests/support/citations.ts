@@ -80,6 +80,7 @@ function citingLines(file: string, text: string): Line[] {
   if (CODE.test(file)) return commentsOf(file, text);
   if (file.endsWith('.astro')) return [...blocks(text, /<!--.*?-->/gs), ...frontmatterComments(file, text)];
   if (file.endsWith('.css')) return blocks(text, /\/\*.*?\*\//gs);
+  if (file.endsWith('.sql')) return blocks(text, /--.*$/gm);
   return blocks(text, /(?<=^|\s)#.*$/gm);
 }
 
