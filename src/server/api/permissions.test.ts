@@ -7,7 +7,7 @@ import { routes } from '../app.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { permissionsOfAccount } from '../staff/permissions-of-account.ts';
 
-/** Every call of staff, by everybody who may not make it: the table of rights is the contract's. */
+/** Every staff call, by every actor who may not make it. The contract is the table of permissions. */
 const app = setUpTestApp();
 
 const PEOPLE = {
@@ -21,7 +21,7 @@ const PEOPLE = {
 const calls = routes.map(({ endpoint }) => endpoint);
 const isPermission = (access: string): access is Permission => access in PERMISSIONS;
 
-/** Parameters that fit no schema and a body that is no JSON: whoever parses them first says so. */
+/** Parameters that fit no schema and a body that is not JSON: an error shows which call parses before it authorises. */
 const call = (method: string, path: string, cookie?: string) =>
   app.request(path.replace(/:\w+/g, 'no-such-parameter'), {
     method,
@@ -29,7 +29,7 @@ const call = (method: string, path: string, cookie?: string) =>
     ...(method !== 'GET' && { body: '{"half', headers: { 'content-type': 'application/json' } }),
   });
 
-/** What is stored, as a checksum of each table. */
+/** A checksum of each table. */
 async function stored(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     app.db,
@@ -91,7 +91,7 @@ test('a right that was taken away is missing at the next request', async () => {
   expect([await status('/api/admin/messages'), await status('/api/admin/articles/1/activity')]).toEqual([403, 403]);
 });
 
-/** Rights that functions ask for, because they depend on whose picture it is, and those of commands. */
+/** Permissions that functions check, because they depend on whose picture it is, and those of commands. */
 const WITHOUT_A_CALL: Permission[] = ['pictures.manage'];
 
 test('every permission is required by a call', () => {
