@@ -3,7 +3,7 @@ import type { AuditAction } from './record.ts';
 
 type Words = readonly [group: ActivityGroup, words: string];
 
-/** What each action is called: a clause that goes on from who did it. */
+/** A label for each action, as a clause that follows the actor's name. */
 const WORDS: Record<AuditAction, Words> = {
   'article.created': ['writing', 'added an article'],
   'article.changed': ['writing', 'changed an article'],
@@ -73,7 +73,7 @@ const WORDS: Record<AuditAction, Words> = {
 
 const ACTIONS = Object.keys(WORDS) as AuditAction[];
 
-/** A later version of the site may have logged an action that this one has no words for. */
+/** A later version of the site may have logged an action that this version does not know. */
 export const wordsOf = (action: string): string => WORDS[action as AuditAction]?.[1] ?? action;
 
 export const actionsOf = (group: ActivityGroup): AuditAction[] =>
@@ -81,5 +81,5 @@ export const actionsOf = (group: ActivityGroup): AuditAction[] =>
 
 export const ARTICLE_ACTIONS = ACTIONS.filter((action) => action.startsWith('article.'));
 
-/** Of an article's life; its versions say who wrote what. */
+/** For the history of an article, whose versions already show who saved what. */
 export const ARTICLE_EVENTS = ARTICLE_ACTIONS.filter((action) => WORDS[action][0] !== 'writing');
