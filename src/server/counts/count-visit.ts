@@ -11,7 +11,7 @@ type Request = { clientAddress: string; header: (name: string) => string | undef
 const ITEM = /^\/magazine\/(article|video)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const BOT = /bot\b|crawl|spider|slurp|lighthouse|pagespeed|preview/i;
 
-/** Counts a visit to a page, and nothing about the visitor. What is left out is not told: the page shows no error. */
+/** Counts a visit to a page, and stores nothing about the visitor. Never tells the page what it left out. */
 export async function countVisit(context: Context, visit: Visit, { clientAddress, header }: Request): Promise<void> {
   if (!context.countsVisits || asksNotToBeCounted(header) || BOT.test(header('user-agent') ?? '')) return;
   const page = pageOf(visit.page);
@@ -24,7 +24,7 @@ export async function countVisit(context: Context, visit: Visit, { clientAddress
   ]);
 }
 
-/** Do Not Track, and its successor Global Privacy Control. The browser sends nothing then; this is for one that does. */
+/** Do Not Track, and its successor Global Privacy Control. The page's script checks them too. */
 const asksNotToBeCounted = (header: Request['header']): boolean => header('dnt') === '1' || header('sec-gpc') === '1';
 
 function pageOf(path: string): Pick<Increment, 'name' | 'article'> | undefined {
