@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 
-/** A page that readers can answer about: a published article, or a page about care. */
+/** A page with “Was dit duidelijk?”: a published article or a page about care. */
 export type AnsweredPage = { path: string; articleId: number | null };
 
 const notFound = () => new DomainError('not-found', 'There is no such page (any more)');
