@@ -51,7 +51,7 @@ test('does not wait for a CDN that hangs, and plans the purge again', { timeout:
 
 test('leaves a row to the process that claimed it after this one froze', async () => {
   const freeze = async () => {
-    // Meanwhile its claim ends and another process takes the row.
+    // Then its claim expires and another process takes the row.
     pass(61 * SECOND);
     await claim(app.system, 'cdn-purge');
     throw new Error('connection lost');
@@ -64,7 +64,7 @@ test('leaves a row to the process that claimed it after this one froze', async (
   expect(row?.claimedUntil?.getTime()).toBe(app.time.now.getTime() + 60 * SECOND);
 });
 
-/** The database is away for the transactions that record outcomes, so many times. */
+/** The number of transactions that fail to record outcomes. */
 function failingRecords(times: number): Dependencies {
   let left = times;
   const db = new Proxy(app.db, {
@@ -104,7 +104,7 @@ test('records the failure of every row in a batch', async () => {
     { ...row, dueAt: new Date(now.getTime() + 60 * SECOND) },
   ]);
   post.failWith(new Error('away'));
-  // A clock that goes on between two statements.
+  // A clock that moves on between two statements.
   let ticks = 0;
   const clock = () => new Date(now.getTime() + ticks++);
   await deliverDue({ ...app.system, clock });
