@@ -35,7 +35,7 @@ async function addQuarters(): Promise<string> {
   return hashOf((await send(bytes, 'vier.png')).body.imageUrl);
 }
 
-/** The colours in the corners of what readers see: left and right above, left and right below. */
+/** The corner colours of the shown picture: top left, top right, bottom left, bottom right. */
 async function cornersOf({ shown }: PictureDetails): Promise<string> {
   const file = store.files.get(shown.split('/').at(-1) ?? '');
   const { data, info } = await sharp(await file?.bytes())
