@@ -10,8 +10,8 @@ import { makeLink } from './make-link.ts';
 import { revokeResetLinks } from './revoke.ts';
 
 /**
- * Makes a link with which somebody chooses a new password; the old one works until then. An earlier link ends. Throws
- * `not-found`, and `conflict` for a closed account.
+ * Makes a link for choosing a new password; the old one works until then. An earlier link ends. Throws `not-found`, and
+ * `conflict` for a deactivated account.
  */
 export async function makeResetLink(
   context: Context,

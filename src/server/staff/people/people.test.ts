@@ -15,7 +15,7 @@ const app = setUpTestApp();
 const ROLE_ONLY = { readsMessages: false, reviewer: null };
 const EVA = { email: 'eva@clinic.example', name: 'Eva', role: 'writer', readsMessages: false } as const;
 let anna = { cookie: '', staffId: 0 };
-/** An administrator with a session, who acts; Anna is the account that it is about. */
+/** An administrator with a session acts; Anna is the account that changes. */
 let chief = { cookie: '', staffId: 0 };
 beforeEach(async () => {
   anna = await app.logIn();

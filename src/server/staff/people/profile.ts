@@ -9,7 +9,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import { lockOwnAccount } from '../lock-account.ts';
 
-/** The caller's own. A writer who was deleted since counts as none. */
+/** The caller's own profile. A deleted writer counts as none. */
 export async function getProfile(context: Context): Promise<Profile> {
   const { staffId } = requireAccount(context);
   const [row] = await context.db

@@ -83,7 +83,7 @@ export async function endSecondFactor(context: Context, password: string): Promi
 }
 
 /**
- * For somebody who lost phone and recovery codes. Ends all their sessions, because one may be on the lost phone. Throws
+ * For a person who lost phone and recovery codes. Ends all their sessions, because one may be on the lost phone. Throws
  * `not-found`.
  */
 export async function removeSecondFactor(context: Context, who: Who): Promise<undefined> {
