@@ -9,7 +9,7 @@ import { deliverDue } from '../outbox/deliver.ts';
 const app = setUpTestApp();
 const EVA = { name: 'Eva Maas', email: 'eva@clinic.example' };
 
-/** More than a rename updates at once: every tenth has an author text of its own. */
+/** More than a rename updates at once; every tenth has an author text of its own. */
 const TOTAL = 450;
 async function writerOfMany(): Promise<{ id: number; rename: (name: string) => Promise<void> }> {
   const { cookie } = await app.logIn();
