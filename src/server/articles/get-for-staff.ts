@@ -38,7 +38,7 @@ export async function getForStaff(context: Context, id: number): Promise<Editabl
   };
 }
 
-/** One statement, so that a concurrent save cannot come between the article and its last change. */
+/** One statement, so that a concurrent save cannot come between reading the article and its last change. */
 function selectWithLastChange(db: Database) {
   const lastChange = db
     .select({ staffId: auditLog.staffId, actor: auditLog.actor })

@@ -9,7 +9,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { articles } from '../../db/schema/magazine.ts';
 
-/** What a Writer may do with which article: their own drafts are theirs, what readers see is not. */
+/** What a Writer may do with which article: their own drafts belong to them, published articles do not. */
 const app = setUpTestApp();
 let writer: { cookie: string };
 let editor: { cookie: string };
@@ -40,7 +40,7 @@ const of = (method: string, rest: string, body?: (article: Article) => unknown):
 const TEXT = { ...ARTICLE, title: 'Anders' };
 const PLAN = { action: 'publish', wallTime: '2026-12-01T09:00', draft: null };
 
-/** What each call responds for the subjects in their order; 409 and 400 are of the rule, no longer of the right. */
+/** The response of each call for the subjects in their order; 409 and 400 come after the permission check. */
 const CALLS: [string, Call, [number, number, number, number]][] = [
   ['saves', of('PUT', '', ({ version }) => ({ ...TEXT, isPublished: false, version })), [200, 403, 403, 403]],
   [

@@ -46,7 +46,7 @@ test('ends a link when its time is over', async () => {
   expect(await statusOf(token)).toBe('found');
   pass(1);
   expect(await statusOf(token)).toBe('gone');
-  // The session has ended as well.
+  // The session has expired too.
   Object.assign(article, await app.logIn());
   expect((await list()).links).toEqual([]);
 });

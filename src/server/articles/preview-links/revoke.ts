@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 
-/** Ends a link of an article. One that ended before stays as it is. Throws `not-found`. */
+/** Revokes a link of an article. A link that has ended does not change. Throws `not-found`. */
 export async function revokePreviewLink(context: Context, articleId: number, link: number): Promise<undefined> {
   requirePermission(context, 'articles.write-own');
   await inTransaction(context, async (tx) => {
