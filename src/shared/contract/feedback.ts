@@ -7,7 +7,7 @@ const id = (label: string) => z.int(`${label} must be a whole number`).positive(
 
 const answer = {
   clear: z.enum(['yes', 'no'], 'clear must be yes or no'),
-  /** What the reader adds. Browsers count a line end as one character, and send two. */
+  /** The reader's comment. Browsers count a line end as one character, and send two. */
   words: z
     .string('words must be text')
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
@@ -22,7 +22,7 @@ const ArticleFeedback = z.object({ article: coerceDigits(id('article')), ...answ
 const CarePageFeedback = z.object({ page: z.string('page is required').max(200), ...answer });
 export type FeedbackAnswer = Omit<z.output<typeof ArticleFeedback>, 'article'>;
 
-/** The path of the page that was answered about. */
+/** The path of the page that the answer is about. */
 const Stored = z.object({ page: z.string() });
 
 const refusals =

@@ -15,11 +15,11 @@ export const Person = z.object({
   readsMessages: z.boolean(),
   reviewer: Reviewer.nullable(),
   isActive: z.boolean(),
-  /** Give or take five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: z.iso.datetime().nullable(),
   hasSecondFactor: z.boolean(),
   openSessions: z.number().int(),
-  /** When the link to choose a new password expires, if one is open. */
+  /** When the open link for a new password expires; null without one. */
   resetLinkUntil: z.iso.datetime().nullable(),
 });
 export type Person = z.infer<typeof Person>;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 const ArticleCounts = z.object({
   total: z.number().int(),
   drafts: z.number().int(),
-  /** With a plan, articles in the bin left out. */
+  /** Articles with a schedule, without those in the bin. */
   scheduled: z.number().int(),
 });
 export type ArticleCounts = z.infer<typeof ArticleCounts>;

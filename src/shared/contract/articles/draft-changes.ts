@@ -9,14 +9,14 @@ const positive = (label: string) => z.int(`${label} must be a whole number`).pos
 
 /** Saved changes of a published article that readers do not see yet. Only published articles have them. */
 export const DraftChanges = z.object({
-  /** Of their newest revision: a save, publication or discard that names another is refused. */
+  /** The number of their newest revision. A save, publication or discard that names another is refused. */
   number: z.number().int(),
-  /** The version of the article that they change; when it is no longer the current one, publishing them is refused. */
+  /** The version of the article that they are based on; publishing is refused when it is no longer the current one. */
   basedOn: z.number().int(),
   savedAt: z.iso.datetime(),
   /** Null for an erased person. */
   savedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
-  /** As it will be when they are published. */
+  /** The title after they are published. */
   article: RevisionArticle,
 });
 export type DraftChanges = z.infer<typeof DraftChanges>;
@@ -31,9 +31,9 @@ export const saveDraftChanges = endpoint({
   params: IdParams,
   body: ArticleInput.extend({
     version: positive('version'),
-    /** The draft changes that were edited; null when there were none. */
+    /** The draft changes that were edited; null without any. */
     draft: positive('draft').nullable(),
-    /** The number of the revision whose text this is, for the history. */
+    /** The number of the revision that has this text, for the history. */
     restoredFrom: positive('restoredFrom').optional(),
   }),
   response: DraftChanges,

@@ -9,9 +9,9 @@ import { IdParams } from '../parameters.ts';
 const Tab = z.string().regex(/^[0-9a-f]{32}$/, 'tab must be 32 hexadecimal digits');
 
 const Presence = z.object({
-  /** The others who have the article open, each once. */
+  /** The other users who have the article open, each once. */
   others: z.array(z.object({ staffId: z.int(), name: z.string() })),
-  /** Whether the caller has it open in another tab or browser as well. */
+  /** Whether the caller has it open in another tab or browser. */
   isOpenTwice: z.boolean(),
 });
 export type Presence = z.infer<typeof Presence>;

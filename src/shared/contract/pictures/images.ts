@@ -45,7 +45,7 @@ export const copyImage = endpoint({
   response: UploadResponse,
 });
 
-/** Another address for each file and focal point, so that what is at one never changes. */
+/** The address differs for each file and focal point, so its content never changes. */
 export const downloadShareImage = endpoint({
   method: 'GET',
   path: '/api/admin/download/:hash/:file',
