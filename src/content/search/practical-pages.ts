@@ -13,7 +13,7 @@ const STATEMENTS = [
   ['toegankelijkheid.md', paths.accessibility],
 ] as const;
 
-/** When, where and how: hours, address, telephone, the clinic itself and its statements. */
+/** Practical pages: hours, address, telephone, the clinic itself and its statements. */
 export function practicalPages(root: string, facts: Facts, { zoekomschrijving }: Statement): SitePage[] {
   const fact = (name: string) => facts.get(name) ?? '';
   const page = (href: string, title: string, summary: string, text = ''): SitePage => ({
