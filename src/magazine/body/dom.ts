@@ -6,7 +6,7 @@ export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 export const elementsOf = (parent: Element | Document, ...names: string[]): Element[] =>
   DomUtils.getElementsByTagName((name) => names.includes(name), parent);
 
-/** The only element of this HTML, ready to be put somewhere. */
+/** The only element of this HTML, detached from it. */
 export function parseOne(html: string): Element {
   const [element] = parseDocument(html).children as [Element];
   DomUtils.removeElement(element);
@@ -16,7 +16,7 @@ export function parseOne(html: string): Element {
 export const isAloneIn = ({ parent }: Element, name: string) =>
   parent && 'name' in parent && parent.name === name && parent.children.length === 1;
 
-/** Puts the element into another one, in its place. */
+/** Wraps the element in another one, in its place. */
 export function wrap(element: Element, wrapper: string): Element {
   const outer = parseOne(wrapper);
   DomUtils.replaceElement(element, outer);

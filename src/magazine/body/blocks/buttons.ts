@@ -8,10 +8,10 @@ import { type Document, elementsOf, parseOne } from '../dom.ts';
 const ARROW = `<svg class="size-5 shrink-0" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${arrowUpRight.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
 const NEW_TAB = '<span class="sr-only"> (opent in een nieuw tabblad)</span>';
 
-/** White on ink would be white on white where backgrounds are not printed. */
+/** In print white on ink would be white on white where backgrounds are not printed. */
 const LOOK = `${button()} print:border print:bg-transparent print:text-ink`;
 
-/** Buttons lead to the clinic's address. One without an address is left out: it would lead nowhere. */
+/** Buttons lead to the clinic's address. A button without an address is left out. */
 export function linkButtons(document: Document, address: string | undefined, { isFeed }: { isFeed: boolean }): void {
   for (const element of elementsOf(document, 'p')) {
     const kind = element.attribs['data-button'];
