@@ -6,7 +6,7 @@ class SiteSearch extends HTMLElement {
       const { suggest } = await import('./suggestions.ts');
       if (input) suggest(input);
     };
-    // Without them the form works all the same.
+    // Without suggestions the form still works.
     input?.addEventListener('focus', () => load().catch(() => {}), { once: true });
   }
 }

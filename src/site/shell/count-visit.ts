@@ -2,16 +2,16 @@ type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boole
 
 const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
 const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
-// Whoever goes back or reloads is not there for the first time, whether or not the browser still has the page.
+// Going back or reloading is no new visit, whether or not the browser still has the page.
 const isVisit = !/^(back|reload)/.test(entry?.type ?? '');
 
 let isSent = false;
-/** Once the page is there and seen: it may be in a tab behind, or fetched in case somebody wants it. */
+/** Once the page is visible: it may be in a background tab, or prefetched. */
 function send(): void {
   if (isSent || document.hidden || document.readyState !== 'complete') return;
   isSent = true;
   const { host } = document.referrer ? new URL(document.referrer) : location;
-  // Without cookies, also those of staff.
+  // Sends no cookies, also not those of staff.
   fetch('/api/visits', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
