@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brokenCitations, FILES } from '../support/citations.ts';
 
-/** Documents and comments cite only what their readers can look up. */
+/** Documents and comments cite only files and headings that exist. */
 const IN_ROOMS = /^(?:src|api|scripts|tests|content)\/.*\.(?:tsx?|mjs|astro|css|ya?ml)$|^docs\/.*\.md$/;
 const AT_THE_ROOT = /^[^/]+\.(?:ts|md|ya?ml)$|^(?:Dockerfile|\.\w+ignore)$/;
 const files = FILES.filter((file) => IN_ROOMS.test(file) || AT_THE_ROOT.test(file));

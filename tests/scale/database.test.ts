@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '../support/server/cluster.ts';
 const CACHED = ['/magazine/article/meting', '/magazine', '/api/articles/meting', '/behandelingen'];
 /** As `startReads` asks: each encoding is an entry of its own. */
 const PLAIN = { headers: { 'accept-encoding': 'identity' } };
-/** Within this the visitor gets a page or an apology. */
+/** The longest wait for a page or an apology. */
 const ANSWER_MS = 3000;
 
 let cluster: Cluster;

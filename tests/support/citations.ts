@@ -74,7 +74,7 @@ function headingsOf(file: string): string[] {
   );
 }
 
-/** The lines that a reader takes for prose: a whole Markdown file, the comments of anything else. */
+/** The lines of prose: a whole Markdown file, the comments of anything else. */
 function citingLines(file: string, text: string): Line[] {
   if (file.endsWith('.md')) return linesFrom(text, 0, text);
   if (CODE.test(file)) return commentsOf(file, text);
