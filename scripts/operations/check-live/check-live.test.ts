@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('lists every kind of sample once, grouped, with file, line and what to fill in', async () => {
+test('lists every kind of sample once, with file, line and what to fill in', async () => {
   const { lines, mayGoLive } = await checkLive(root, { now: NOW });
   expect(mayGoLive).toBe(false);
   expect(lines.join('\n').split('\n\n')).toEqual([

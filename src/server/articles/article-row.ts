@@ -78,7 +78,7 @@ export async function lockArticle(db: Database, id: number): Promise<ArticleRow>
 }
 
 function found(row: ArticleRow | undefined): ArticleRow {
-  if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
+  if (!row) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
   return row;
 }
 

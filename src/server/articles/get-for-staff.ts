@@ -26,7 +26,7 @@ const VERSION_ACTIONS: AuditAction[] = [
 export async function getForStaff(context: Context, id: number): Promise<EditableArticle> {
   requirePermission(context, 'magazine.read');
   const [row] = await selectWithLastChange(context.db).where(eq(articles.id, id));
-  if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
+  if (!row) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
   const { staffId, staffName, actor, draft, ...article } = row;
   const changedBy = staffId === null ? null : { staffId, name: staffName ?? actor ?? '' };
   return {

@@ -115,7 +115,7 @@ test('tells editors what happened to an article, and why a danger was shown', as
   const { entries } = (await events.json()) as ActivityPage;
   expect(entries.map(({ what }) => what)).toEqual([
     'published an article',
-    'published an article in spite of a danger, and said why',
+    'published an article despite a warning, with a reason',
   ]);
   expect(entries[1]?.subject).toBe('Kuur');
   expect(entries[1]?.note).toMatch(/^\([\w, -]+\): Citaat van een patiënt, met weerwoord$/);

@@ -29,7 +29,7 @@ export async function listArticleActivity(
 ): Promise<ActivityPage> {
   requirePermission(context, 'articles.write');
   const [found] = await context.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id));
-  if (!found) throw new DomainError('not-found', 'This article does not exist (any more)');
+  if (!found) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
   return pageOf(context.db, and(eq(auditLog.subjectId, id), inArray(auditLog.action, ARTICLE_EVENTS)), before);
 }
 

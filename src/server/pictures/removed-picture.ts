@@ -9,7 +9,7 @@ export function refuseRemovedPicture(error: unknown): never {
   if (!hasSqlState(error, PICTURE_REMOVED)) throw error;
   throw new DomainError(
     'invalid',
-    'A picture was in the bin for 30 days, and is being deleted just now. Upload it again, then save.',
+    'A picture of this article is being deleted after 30 days in the bin. Upload it again, then save.',
     { cause: error },
   );
 }

@@ -2,7 +2,7 @@ import type { ArticleQuery } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 
-const TOO_MANY = 'There were many searches from your connection just now. Please wait a minute, then search again.';
+const TOO_MANY = 'There were many searches from your connection. Please wait a minute, then search again.';
 
 /** A submitted search, or suggestions during typing: typing must not use up the searches. */
 export type SearchKind = 'search' | 'suggest';

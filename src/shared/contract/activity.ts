@@ -70,7 +70,7 @@ export const listActivityPeople = endpoint({
   path: '/api/admin/activity/people',
   access: 'audit.read',
   status: 200,
-  summary: 'The accounts that the list of what happened can be filtered by.',
+  summary: 'The accounts by which the activity can be filtered.',
   response: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
 });
 

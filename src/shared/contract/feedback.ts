@@ -56,7 +56,7 @@ export const handleFeedback = endpoint({
   access: 'magazine.manage',
   status: 200,
   summary:
-    'Puts what readers wrote aside, or brings it back; says of how many that was still to do. Put aside, the words are deleted after the retention time of messages.',
+    'Marks readers’ comments as handled, or reopens them; returns how many changed. Handled comments are deleted after the retention time of messages.',
   body: z.object({
     ids: z
       .array(id('ids'), 'ids must be a list of numbers')

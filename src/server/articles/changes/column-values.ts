@@ -64,7 +64,7 @@ export async function findCategory(db: Database, name: string) {
 
 async function findWriter(db: Database, id: number) {
   const [writer] = await db.select().from(writers).where(eq(writers.id, id)).for('share');
-  if (!writer) throw invalid('writerId', 'This writer does not exist any more. Choose another one.');
+  if (!writer) throw invalid('writerId', 'This writer was deleted. Choose another one.');
   return writer;
 }
 

@@ -81,6 +81,6 @@ async function assertRoom(tx: Transaction, id: number): Promise<void> {
   if ((working?.total ?? 0) >= MAX_PREVIEW_LINKS)
     throw new DomainError(
       'conflict',
-      `This article has ${MAX_PREVIEW_LINKS} preview links that work. Revoke one that nobody needs any more first.`,
+      `This article already has ${MAX_PREVIEW_LINKS} working preview links. Revoke one first.`,
     );
 }

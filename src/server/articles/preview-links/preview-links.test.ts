@@ -136,7 +136,7 @@ test('allows twenty working links per article, also when made in parallel', asyn
   const { links } = await list();
   expect(await errorOf(await request('', 'POST', {}))).toEqual([
     409,
-    'This article has 20 preview links that work. Revoke one that nobody needs any more first.',
+    'This article already has 20 working preview links. Revoke one first.',
   ]);
   await revoke(links[0]?.id ?? 0);
   expect((await request('', 'POST', {})).status).toBe(201);

@@ -24,7 +24,7 @@ export async function revokePreviewLink(context: Context, articleId: number, lin
       .returning({ id: previewLinks.id });
     if (ended.length === 0) {
       if ((await tx.db.$count(previewLinks, isLink)) === 0)
-        throw new DomainError('not-found', 'This preview link does not exist (any more)');
+        throw new DomainError('not-found', 'This preview link does not exist; it may have been deleted.');
       return;
     }
     await audit(tx, 'article.preview-revoked', { id: articleId, ...(article && { name: article.title }) });

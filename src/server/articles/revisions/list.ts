@@ -19,7 +19,7 @@ export async function listRevisions(context: Context, id: number, query: Query):
     .select({ total: db.$count(articleRevisions, isListed(id, query)) })
     .from(articles)
     .where(eq(articles.id, id));
-  if (!counted) throw new DomainError('not-found', 'This article does not exist (any more)');
+  if (!counted) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
   const rows = await selectPage(db, id, query);
   const revisions = await Promise.all(rows.map((row) => toRevision(db, row)));
   return { revisions, ...counted, page: query.page, totalPages: Math.ceil(counted.total / query.limit) };

@@ -70,4 +70,4 @@ async function isCurrent(db: Database, { replacedAt, currentVersion, ...row }: R
 }
 
 export const noSuchRevision = () =>
-  new DomainError('not-found', 'This version does not exist (any more). It may have been deleted as an old one.');
+  new DomainError('not-found', 'This version does not exist; it may have been deleted as an old one.');

@@ -60,7 +60,7 @@ async function makeFile(
   const file = imageFileNames(replacedBy ?? hash).large;
   const original = await readImage(context.images, file).catch((cause: unknown) => {
     context.log.error('image-store', { error: cause });
-    throw new DomainError('unavailable', 'The picture cannot be read just now. Please try again.', {
+    throw new DomainError('unavailable', 'The picture cannot be read at the moment. Please try again.', {
       cause,
       retryAfterSeconds: 30,
     });

@@ -79,12 +79,12 @@ export async function lockPicture(db: Database, hash: string, version?: number):
   if (version !== undefined && row.version !== version)
     throw new DomainError(
       'conflict',
-      'Somebody changed this picture meanwhile. Look at what it is now, then change it again.',
+      'Somebody else changed this picture. Review the current version, then save again.',
     );
   return row;
 }
 
-const noPicture = () => new DomainError('not-found', 'This picture is not in the library (any more)');
+const noPicture = () => new DomainError('not-found', 'This picture is not in the library; it may have been deleted.');
 
 /** The name for the audit log and for messages. */
 export const nameOf = ({ name, hash }: { name: string | null; hash: string }): string =>

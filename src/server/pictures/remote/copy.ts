@@ -17,7 +17,7 @@ const twoAtOnce = createSemaphore({
   waiting: 20,
   waitSeconds: 60,
   code: 'too-many',
-  message: 'Many pictures are being copied just now. Please try again in a minute.',
+  message: 'Many pictures are being copied at the moment. Please try again in a minute.',
 });
 
 /**

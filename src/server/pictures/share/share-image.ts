@@ -11,7 +11,7 @@ import { findShownPictures } from '../shown/find.ts';
 
 /** The address changes with the file and the focal point, so the image at an address never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=31536000, immutable';
-const BUSY = 'Many pictures are being made just now. Please try again in a minute.';
+const BUSY = 'Many pictures are being made at the moment. Please try again in a minute.';
 
 /** Separate from uploads, which visitors must not delay. */
 const oneAtOnce = createSemaphore({ atOnce: 1, waiting: 8, waitSeconds: 20, message: BUSY });
@@ -50,7 +50,7 @@ async function make(
   const unavailable = (cause: unknown) => {
     if (cause instanceof DomainError) throw cause;
     log.error('share-image', { error: cause });
-    throw new DomainError('unavailable', 'The image cannot be made just now', { cause, retryAfterSeconds: 30 });
+    throw new DomainError('unavailable', 'The image cannot be made at the moment', { cause, retryAfterSeconds: 30 });
   };
   return oneAtOnce(async () => {
     const bytes = await readImage(images, imageFileNames(pictureHash(src) ?? '').large);

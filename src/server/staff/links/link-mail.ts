@@ -21,7 +21,7 @@ export const accountLinkMail: Template<'account-link'> = {
     if (hashToken(token) !== link.tokenHash) return undefined;
     const host = new URL(siteUrl).host;
     const address = addressOf(dependencies, token);
-    const how = 'The link works once, within seven days of this mail. Forward it to nobody.';
+    const how = 'The link works once, within seven days of this mail. Do not forward it.';
     return link.kind === 'invitation'
       ? {
           to: link.email,

@@ -43,7 +43,7 @@ describe('a link for a new password', () => {
     expect((await follow(url)).status).toBe(409);
   });
 
-  test('asks for the code of an account with a second step, by a login', async () => {
+  test('asks for the code of an account with two-step login, at login', async () => {
     const { staffId, cookie } = await app.logIn();
     await app.db.insert(secondFactors).values({ staffId, secret: newSecret(), confirmedAt: app.time.now });
     const { url } = await makeResetLink(app.system, staffId);

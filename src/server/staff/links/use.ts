@@ -78,7 +78,7 @@ async function join(tx: Transaction, link: AccountLinkRow, passwordHash: string)
 async function reset(tx: Transaction, { staffId }: AccountLinkRow, passwordHash: string): Promise<Account> {
   const account = staffId === null ? undefined : await lockAccount(tx, staffId);
   if (!account?.isActive)
-    throw new DomainError('conflict', 'This account is closed. Ask an administrator to open it again.');
+    throw new DomainError('conflict', 'This account is deactivated. Ask an administrator to reactivate it.');
   const { id, email } = account;
   await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, id));
   await deleteUnconfirmedFactor(tx, id);

@@ -22,7 +22,7 @@ export async function lockAdministrators({ db, actor }: Transaction): Promise<nu
     .for('update');
   const ids = rows.map(({ id }) => id);
   if (actor.kind === 'staff' && !ids.includes(actor.staffId))
-    throw new DomainError('forbidden', 'You are no administrator any more: somebody just changed your account.');
+    throw new DomainError('forbidden', 'You are no longer an administrator: your account was just changed.');
   return ids;
 }
 

@@ -83,7 +83,7 @@ test('deactivating ends the sessions; reactivating keeps the password', async ()
   expect(await logIn()).toBe(200);
 });
 
-test('ends all sessions of somebody else, and takes their second step away', async () => {
+test('ends all sessions of a colleague, and turns off their two-step login', async () => {
   expect(await call('DELETE', `${anna.staffId}/sessions`)).toBe(204);
   expect((await articles())[0]).toBe(401);
   await app.db.insert(secondFactors).values({ staffId: anna.staffId, secret: newSecret(), confirmedAt: app.time.now });

@@ -97,7 +97,7 @@ export async function removeSecondFactor(context: Context, who: Who): Promise<un
 }
 
 const setUpEndedElsewhere = () =>
-  new DomainError('conflict', 'Two-step login was finished or stopped elsewhere. Please look what it says now.');
+  new DomainError('conflict', 'Two-step login was confirmed or cancelled in another window. Reload the page.');
 
 const isUnconfirmed = (staffId: number) => and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt));
 

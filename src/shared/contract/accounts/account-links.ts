@@ -25,7 +25,7 @@ export const lookAtAccountLink = endpoint({
   path: '/api/admin/account-links/look',
   access: 'public',
   status: 200,
-  summary: 'For whom and by whom an invitation or a link for a new password is; changes nothing.',
+  summary: 'The person and the maker of an invitation or a link for a new password; changes nothing.',
   body: z.object({ token }),
   response: AccountLink,
 });

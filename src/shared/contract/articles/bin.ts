@@ -60,6 +60,6 @@ export const emptyBin = endpoint({
   path: '/api/admin/bin',
   access: 'articles.write',
   status: 204,
-  summary: 'Deletes all articles that were in the bin at that time for good: not one that was deleted meanwhile.',
+  summary: 'Permanently deletes the articles that were in the bin at that time; later deletions stay.',
   query: z.object({ until: requiredMoment('until') }),
 });

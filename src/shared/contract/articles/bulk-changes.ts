@@ -45,7 +45,7 @@ export const changeArticles = endpoint({
   access: 'articles.write-own',
   status: 200,
   summary:
-    'Publishes, unpublishes, moves to a category or deletes several articles, each on its own; says for each what became of it.',
+    'Publishes, unpublishes, moves to a category or deletes several articles, each on its own; returns the outcome of each.',
   body: BulkChange,
   response: z.object({ results: z.array(BulkResult) }),
 });

@@ -45,7 +45,7 @@ export const publishDraftChanges = endpoint({
   access: 'articles.publish',
   status: 200,
   summary:
-    'Shows the draft changes to readers; 409 when they, or the article, were changed or published meanwhile, 422 when readers would see new `dangers`, unless `overrideReason` says why they may.',
+    'Shows the draft changes to readers; 409 when they or the article have changed, 422 when readers would see new `dangers` without an `overrideReason`.',
   params: IdParams,
   body: z.object({ draft: positive('draft'), ...overridable }),
   response: AdminArticle,
@@ -56,7 +56,7 @@ export const discardDraftChanges = endpoint({
   path: '/api/admin/articles/:id/draft-changes',
   access: 'articles.write-own',
   status: 204,
-  summary: 'Discards the draft changes, which the history keeps; 409 when they were changed or published meanwhile.',
+  summary: 'Discards the draft changes, which the history keeps; 409 when they have been changed or published.',
   params: IdParams,
   query: z.object({ draft: coerceDigits(positive('draft')) }),
 });

@@ -21,7 +21,7 @@ export const announcePresence = endpoint({
   path: '/api/admin/articles/:id/presence/:tab',
   access: 'magazine.read',
   status: 200,
-  summary: 'Says that the caller has an article open, for a minute; answers who else has. No lock.',
+  summary: 'Announces for a minute that the caller has an article open; returns who else has it open. No lock.',
   params: IdParams.extend({ tab: Tab }),
   response: Presence,
 });
@@ -31,6 +31,6 @@ export const endPresence = endpoint({
   path: '/api/admin/articles/:id/presence/:tab',
   access: 'magazine.read',
   status: 204,
-  summary: 'Says that the caller has closed the article.',
+  summary: 'Announces that the caller closed the article.',
   params: IdParams.extend({ tab: Tab }),
 });

@@ -23,7 +23,7 @@ export const createPreviewLink = endpoint({
   access: 'articles.write-own',
   status: 201,
   summary:
-    'Makes a link that shows what is not published yet to somebody without an account; 409 when everything is published, or 20 links of the article work already.',
+    'Makes a link that shows unpublished content without an account; 409 when everything is published, or 20 links of the article work already.',
   params: IdParams,
   body: z.object({
     days: z
@@ -63,6 +63,6 @@ export const revokePreviewLink = endpoint({
   path: '/api/admin/articles/:id/preview-links/:link',
   access: 'articles.write-own',
   status: 204,
-  summary: 'Ends a preview link: it answers 410 from then on.',
+  summary: 'Revokes a preview link, which responds 410 from then on.',
   params: IdParams.extend({ link: coerceDigits(wholeNumber('link')) }),
 });

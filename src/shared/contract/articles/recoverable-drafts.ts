@@ -64,7 +64,7 @@ export const storeRecoverableDraft = endpoint({
   access: 'articles.write-own',
   status: 204,
   summary:
-    'Keeps the unsaved text of the caller for 30 days, for when the device is lost. An older text than the stored one changes nothing.',
+    'Stores the unsaved text of the caller for 30 days, in case the device is lost. An older text than the stored one changes nothing.',
   params: z.object({ articleId: ArticleId, visit: Visit }),
   body: RecoverableDraft,
 });
@@ -74,7 +74,7 @@ export const deleteRecoverableDraft = endpoint({
   path: '/api/admin/recoverable-drafts/:articleId/:visit',
   access: 'articles.write-own',
   status: 204,
-  summary: 'Forgets an unsaved text of the caller, which was saved or discarded.',
+  summary: 'Deletes an unsaved text of the caller that was saved or discarded.',
   params: z.object({ articleId: ArticleId, visit: Visit }),
 });
 

@@ -66,7 +66,7 @@ export const listReviews = endpoint({
   access: 'magazine.read',
   status: 200,
   summary:
-    'The medical reviews of an article and of its draft changes, and whether you can review what was saved last.',
+    'The medical reviews of an article and of its draft changes, and whether the caller may review what was saved last.',
   params: IdParams,
   response: ArticleReviews,
 });
@@ -77,7 +77,7 @@ export const reviewArticle = endpoint({
   access: 'articles.review',
   status: 200,
   summary:
-    'Says that you, a medical reviewer, read this version and stand for it; 403 without a BIG number, 409 when the text changed meanwhile.',
+    'Stores the caller’s medical review of this version; 403 without a BIG number, 409 when the text has changed.',
   params: IdParams,
   body: z.object({
     /** The reviewed version of the article. */

@@ -102,7 +102,7 @@ export const getRevision = endpoint({
   path: '/api/admin/articles/:id/revisions/:number',
   access: 'magazine.read',
   status: 200,
-  summary: 'An article as it was after one change.',
+  summary: 'An article after one change.',
   params: RevisionParams,
   response: RevisionDetails,
 });
@@ -112,7 +112,7 @@ export const nameRevision = endpoint({
   path: '/api/admin/articles/:id/revisions/:number',
   access: 'articles.write-own',
   status: 200,
-  summary: 'Names a revision, which is then kept for good; null takes the name away.',
+  summary: 'Names a revision, which is then kept for good; null removes the name.',
   params: RevisionParams,
   body: z.object({
     name: z

@@ -39,7 +39,7 @@ export const scheduleChange = endpoint({
   access: 'articles.publish',
   status: 200,
   summary:
-    'Plans to publish, unpublish, or publish the draft changes of an article; replaces its earlier plan. 400 for a time in the past, an hour that does not exist, and one that comes twice unless `occurrence` says which; 409 when the article is no longer the one that was on the screen; 422 when readers would see new `dangers`, unless `overrideReason` says why they may.',
+    'Schedules publishing, unpublishing, or publishing the draft changes of an article; replaces its earlier schedule. 400 for a time in the past, an hour that does not exist, and one that comes twice unless `occurrence` says which; 409 when the article is no longer the one that was on the screen; 422 when readers would see new `dangers`, without an `overrideReason`.',
   params: IdParams,
   body: z.object({
     action: ScheduleAction,
@@ -59,7 +59,7 @@ export const cancelSchedule = endpoint({
   path: '/api/admin/articles/:id/schedule',
   access: 'articles.publish',
   status: 204,
-  summary: 'Takes the plan of an article away, whether or not there is one.',
+  summary: 'Cancels the schedule of an article, if any.',
   params: IdParams,
 });
 
@@ -71,6 +71,6 @@ export const listSchedules = endpoint({
   path: '/api/admin/schedules',
   access: 'magazine.read',
   status: 200,
-  summary: 'What is planned, the first due first; at most 500.',
+  summary: 'The schedules, the first due first; at most 500.',
   response: z.object({ schedules: z.array(ScheduledArticle), total: z.number().int() }),
 });

@@ -146,7 +146,7 @@ export const changePicture = endpoint({
   path: `${path}/:hash`,
   access: 'articles.write-own',
   status: 200,
-  summary: 'Changes what is written about a picture, or its focal point; 409 when somebody changed it meanwhile.',
+  summary: 'Changes the texts of a picture, or its focal point; 409 when it has changed since.',
   params: PictureParams,
   body: PictureInput,
   response: PictureDetails,
@@ -158,7 +158,7 @@ export const replacePicture = endpoint({
   access: 'articles.write-own',
   status: 200,
   summary:
-    'Shows an uploaded file in place of a picture wherever it is used; its crop and focal point start afresh. 409 when somebody changed it meanwhile.',
+    'Shows an uploaded file in place of a picture wherever it is used; resets its crop and focal point. 409 when it has changed since.',
   params: PictureParams,
   body: ReplaceInput,
   response: PictureDetails,

@@ -30,7 +30,7 @@ export const getShownPictures = endpoint({
   path: '/api/admin/shown-pictures',
   access: 'magazine.read',
   status: 200,
-  summary: 'What readers see for pictures of the library, by hash; those that are not in it are left out.',
+  summary: 'The shown files of library pictures, by hash; leaves out pictures outside the library.',
   query: z.object({
     /** Separated by commas. */
     hashes: z
