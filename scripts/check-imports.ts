@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { bareImports } from './imports/bare-imports.ts';
 import { forbiddenImports } from './imports/find-forbidden.ts';
 import { importsOfSchemas } from './imports/types-only.ts';
 
@@ -9,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(ts|tsx|mts|mjs|astro)$/.test(file) && existsSync(file));
 const problems = files.flatMap((file) => {
   const source = readFileSync(file, 'utf8');
-  return [...forbiddenImports(file, source), ...importsOfSchemas(file, source)];
+  return [...forbiddenImports(file, source), ...importsOfSchemas(file, source), ...bareImports(file, source)];
 });
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(`${files.length} files, ${problems.length} forbidden imports\n`);

@@ -10,6 +10,7 @@ import '../site/shell/care-menu.ts';
 import '../site/shell/mobile-menu.ts';
 import '../site/search/site-search-link.ts';
 import '../site/search/site-search.ts';
+import '../site/search/missed-search.ts';
 import '../site/home/card-strip.ts';
 import '../site/opening-hours/open-now.ts';
 import '../site/page/open-from-link.ts';

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { type ApiError, call, NetworkError } from './api-client.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ApiError, call, NetworkError, nameAccount } from './api-client.ts';
 
 const sent = vi.fn<typeof fetch>();
 const respondWith = (status: number, body: BodyInit | null) =>
@@ -8,6 +8,8 @@ const failure = (status: number, body: string) => {
   respondWith(status, body);
   return call('GET /api/admin/me', {}).catch((error: unknown) => error as ApiError);
 };
+
+beforeEach(() => nameAccount(undefined));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -82,4 +84,19 @@ test('throws NetworkError when the server never answers', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
   expect(await answer).toBeInstanceOf(NetworkError);
+});
+
+test('names the account of the tab in calls of the admin area only', async () => {
+  vi.stubGlobal(
+    'fetch',
+    sent.mockImplementation(async () => new Response('{}')),
+  );
+  nameAccount(7);
+  await call('GET /api/admin/writers', {});
+  await call('GET /api/admin/me', {});
+  await call('GET /api/articles', { query: {} });
+  nameAccount(undefined);
+  await call('GET /api/admin/writers', {});
+  const named = sent.mock.calls.map(([, request]) => (request?.headers as Record<string, string>)?.['x-account']);
+  expect(named).toEqual(['7', undefined, undefined, undefined]);
 });

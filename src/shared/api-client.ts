@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from './account-header.ts';
 import type { Danger } from './contract/articles/dangers.ts';
 import type { Calls } from './contract/calls.ts';
 import type { EndpointInput, EndpointResponse } from './contract/endpoint.ts';
@@ -34,7 +35,23 @@ export class ApiError extends Error {
   }
 }
 
-/** A server responds within seconds; this is long enough to upload a large article on a slow phone. */
+/** The account that this tab shows, which calls of the admin area name. */
+let account: number | undefined;
+export const nameAccount = (id: number | undefined): void => {
+  account = id;
+};
+
+export const accountHeaders = (): Record<string, string> =>
+  account === undefined ? {} : { [ACCOUNT_HEADER]: String(account) };
+
+/** They ask whose session it is, or change it. */
+const OF_ANY_ACCOUNT: ReadonlySet<string> = new Set<CallName>([
+  'GET /api/admin/me',
+  'POST /api/admin/login',
+  'POST /api/admin/logout',
+]);
+
+/** A server answers within seconds; this long lasts the upload of a large article on a slow phone. */
 const RESPONSE_TIMEOUT_MS = 60_000;
 
 /** There was no response in time: the browser is offline, or the server unreachable. */
@@ -53,11 +70,17 @@ export async function call<Name extends CallName>(
 ): Promise<CallResponse<Name>> {
   const [method = '', path = ''] = name.split(' ');
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  const request: RequestInit = { method, credentials: 'include' };
-  if (body !== undefined) {
-    request.headers = { 'content-type': 'application/json' };
-    request.body = JSON.stringify(body);
-  }
+  const isOfAccount = path.startsWith('/api/admin/') && !OF_ANY_ACCOUNT.has(name);
+  const headers = {
+    ...(isOfAccount && accountHeaders()),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  const request: RequestInit = {
+    method,
+    credentials: 'include',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
   const { status, ok, text } = await fetchText(urlOf(path, params, query), request, signal).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new NetworkError('No connection to the server', { cause });
   });

@@ -19,7 +19,12 @@ export const OVERRIDE_REASON_TOO_SHORT = `Write in at least ${OVERRIDE_REASON_LE
 
 export const MAX_SOURCES = 50;
 
-/** The most addresses in one request of the link check. */
+/** Of the HTML of a text. */
+export const MAX_BODY_CHARACTERS = 500_000;
+/** A long article has a few hundred; a table of 2,000 rows and 4 columns has 10,000. */
+export const MAX_BODY_ELEMENTS = 20_000;
+
+/** Addresses in one request to check links. */
 export const MAX_LINKS_AT_ONCE = 50;
 /** The most entries of a kind that To do counts; the screen then says “more than 1,000”. */
 export const TO_DO_MAX_COUNTED = 1000;

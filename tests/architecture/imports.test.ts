@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { bareImports } from '../../scripts/imports/bare-imports.ts';
 import { forbiddenImports } from '../../scripts/imports/find-forbidden.ts';
 import { ROOMS } from '../../scripts/imports/rooms.ts';
 import { importsOfSchemas } from '../../scripts/imports/types-only.ts';
@@ -80,6 +81,15 @@ test.each([
   ['in a page, which runs on the server', 'src/pages/a/B.astro', `---\nimport { MAX } from '${CONTRACT}';\n---`],
   ['within the contract', 'src/shared/contract/a/b.ts', "import { MAX } from '../writers.ts';"],
 ])('may be imported: %s', (_, path, code) => expect(importsOfSchemas(path, code)).toEqual([]));
+
+test('browser code imports a module later only in a way that survives an outage', () => {
+  const refused = (path: string, code: string) => bareImports(path, code).length > 0;
+  expect(refused('src/admin/a/b.tsx', "const load = () => import('./c.tsx');")).toBe(true);
+  expect(refused('src/site/a/b.ts', "importModule(async () => (await import('./c.ts')).d);")).toBe(true);
+  expect(refused('src/ui/a/b.ts', "importModule(() => import('./c.ts'));")).toBe(false);
+  expect(refused('src/admin/a/b.ts', "type C = typeof import('./c.ts');")).toBe(false);
+  expect(refused('src/server/a/b.ts', "await import('./c.ts');")).toBe(false);
+});
 
 test('every folder of src is a room', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());

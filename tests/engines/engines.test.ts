@@ -74,6 +74,49 @@ for (const engine of [firefox, webkit]) {
       expect(await browser.evaluate('return document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     });
 
+    test('a visitor finds a page by its suggestion', async () => {
+      await browser.resize(1280, 800);
+      await open('/');
+      await click(browser, { selector: 'site-search-link a' });
+      await expectShown(browser, { selector: '#zoek-balk' });
+      await expect.poll(() => browser.evaluate(`return document.activeElement.id`)).toBe('zoek-balk');
+      await browser.type('hooik');
+      await expectShown(browser, { selector: '[role=option]', name: 'Allergieën' });
+      await browser.press('ArrowDown');
+      await browser.press('Enter');
+      await expectPath(browser, /^\/therapieen\/allergieen-intoleranties$/);
+      await open('/zoeken');
+      await fill(browser, { selector: '#zoek-pagina' }, 'parkeren');
+      await browser.press('Enter');
+      await expectPath(browser, /^\/zoeken\?q=parkeren$/);
+      await expectShown(browser, { selector: 'main a', name: 'Route' });
+    });
+
+    test('a driver reads the facts on a phone, and the contact bar stays', async () => {
+      await browser.resize(390, 800);
+      await open('/rijbewijskeuringen/taxi-chauffeurs');
+      await expectShown(browser, { selector: '.facts dd', name: '€\u00a075,00' });
+      expect(await browser.evaluate('return document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      const call = { selector: '.contact-bar a', name: 'Bel' };
+      const isInView = () =>
+        browser.evaluate(`const { top, bottom } = document.querySelector('.contact-bar').getBoundingClientRect();
+          return top > 0 && Math.round(bottom) <= innerHeight`);
+      await browser.evaluate(`scrollTo({ top: 1500, behavior: 'instant' })`);
+      await expectShown(browser, call);
+      await expect.poll(isInView).toBe(true);
+    });
+
+    test('a visitor sends a message', async () => {
+      await browser.resize(1280, 800);
+      await open('/over-ons#contact');
+      await expectShown(browser, { selector: 'form[novalidate] input' });
+      await fill(browser, { selector: 'form input', name: 'Naam' }, 'Jo Jansen');
+      await fill(browser, { selector: 'form input', name: 'E-mailadres' }, 'jo@voorbeeld.nl');
+      await fill(browser, { selector: 'form textarea', name: 'Bericht' }, 'Kan ik volgende week terecht?');
+      await click(browser, { selector: 'form button', name: 'Verstuur bericht' });
+      await expectShown(browser, { selector: 'body *', name: 'Bericht succesvol verzonden!' });
+    });
+
     test('a video plays after its click', async () => {
       const player = await startPlayer();
       const cookie = await logIn(site);
@@ -95,8 +138,7 @@ for (const engine of [firefox, webkit]) {
       player.close();
     });
 
-    test('staff log in, write, publish and log out', async () => {
-      const title = `Geschreven in ${engine.name}`;
+    const logInAndBegin = async (title: string) => {
       await open('/admindash/login');
       await fill(browser, { selector: 'input[type=email]' }, STAFF.email);
       await fill(browser, { selector: 'input[type=password]' }, STAFF.password);
@@ -105,6 +147,11 @@ for (const engine of [firefox, webkit]) {
       await fill(browser, { selector: 'input', name: 'Title' }, title);
       await click(browser, { selector: '[role=combobox]', name: 'Category' });
       await click(browser, { selector: '[role=option]', name: 'Hormonen' });
+    };
+
+    test('staff log in, write, publish and log out', async () => {
+      const title = `Geschreven in ${engine.name}`;
+      await logInAndBegin(title);
       await fill(browser, { selector: '[contenteditable=true]' }, 'Een alinea uit deze browser.');
       await click(browser, { selector: '[role=switch]', name: 'Published' });
       await click(browser, { selector: 'button', name: 'Save Article' });
@@ -115,6 +162,30 @@ for (const engine of [firefox, webkit]) {
       await open('/admindash');
       await click(browser, { selector: 'button', name: 'Logout' });
       await expectPath(browser, /^\/admindash\/login/);
+    });
+
+    test('staff insert a table with the slash, paste, and publish', async () => {
+      const title = `Tabel in ${engine.name}`;
+      await logInAndBegin(title);
+      await fill(browser, { selector: '[contenteditable=true]' }, '/tabel');
+      await expectShown(browser, { selector: '[role=option][aria-selected=true]', name: 'Table' });
+      await browser.press('Enter');
+      await expectShown(browser, { selector: '[contenteditable=true] th' });
+      await browser.type('Waarde');
+      await expectShown(browser, { selector: '[contenteditable=true] th', name: 'Waarde' });
+      await browser.evaluate(`const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', '<p>Geplakt met <b>nadruk</b></p>');
+        const field = document.querySelector('[contenteditable=true]');
+        const paste = new Event('paste', { bubbles: true, cancelable: true });
+        // Firefox makes no ClipboardEvent with data of a page.
+        field.dispatchEvent(Object.defineProperty(paste, 'clipboardData', { value: clipboardData }))`);
+      await expectShown(browser, { selector: '[contenteditable=true] th strong', name: 'nadruk' });
+      await click(browser, { selector: '[role=switch]', name: 'Published' });
+      await click(browser, { selector: 'button', name: 'Save Article' });
+      await expectPath(browser, /^\/admindash$/);
+      await open(`/magazine/article/tabel-in-${engine.name.toLowerCase()}`);
+      await expectShown(browser, { selector: '.prose th', name: 'Waarde' });
+      await expectShown(browser, { selector: '.prose th strong', name: 'nadruk' });
     });
   });
 }

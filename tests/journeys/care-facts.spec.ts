@@ -20,6 +20,33 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+const SIX = ['Voor wie', 'Duur', 'Prijs', 'Hoe snel', 'Door wie', 'Neem mee'];
+/** What does not apply to a page, as its front matter says. */
+const NOT_OF: Record<string, string[]> = { [paths.pmo]: ['Neem mee'] };
+
+test('every page about care says six facts and has both ways in', async ({ page, request }) => {
+  const map = await (await request.get('/sitemap-pages.xml')).text();
+  const care = [...map.matchAll(/<loc>([^<]+)/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => /^\/(behandelingen|therapieen|rijbewijskeuringen|pmo)(\/|$)/.test(path));
+  expect(care.length).toBeGreaterThan(25);
+  const wrong: string[] = [];
+  for (const path of care) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const facts = await page
+      .getByRole('region', { name: 'In het kort' })
+      .locator('dl > div')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')));
+    const names = facts.map(([name]) => name);
+    const missing = SIX.filter((name) => !names.includes(name) && !NOT_OF[path]?.includes(name));
+    const empty = facts.filter(([, value]) => !value).map(([name]) => name);
+    const hero = page.getByRole('main').locator('a[href^="tel:"]').first();
+    const ways = (await hero.count()) > 0 && (await hero.evaluate((call) => !call.closest('[id=afspraak], .facts')));
+    if (missing.length > 0 || empty.length > 0 || !ways) wrong.push(`${path}: ${missing} missing, ${empty} empty`);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('a driver learns price, papers, duration and CBR, and calls', { tag: '@smoke' }, async ({ page }) => {
   await open(page, paths.examinations);
   await page.getByRole('link', { name: 'Keuring voor taxichauffeurs' }).click();
@@ -94,6 +121,18 @@ test('facts and packages stay legible with forced colours, on paper and at 320 p
   await expect(page.getByRole('region', { name: 'In het kort' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vraag een voorstel' })).toBeHidden();
   await expect(page.getByRole('rowheader', { name: /^ePMO/ })).toBeVisible();
+});
+
+test('the facts fit a phone held sideways, the first of them on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of [paths.examination('chauffeurs'), paths.pmo, paths.therapies]) {
+    await page.goto(path);
+    expect(await width(page), path).toBe(844);
+    for (const name of ['Voor wie', 'Prijs', 'Door wie']) await expect(row(page, name), path).toBeVisible();
+    const call = page.getByRole('main').locator('a[href^="tel:"]').first();
+    await call.scrollIntoViewIfNeeded();
+    await expect(call, path).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('from 1440 px the sources stand beside the text, and no page says nothing', async ({ page, request }) => {

@@ -5,9 +5,9 @@ import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { removeFolder } from '../support/server/server.ts';
 import { test as base, expect } from '../support/site.ts';
 
-type FailingSite = { url: string; toggle: () => Promise<void> };
+type FailingSite = { url: string; toggle: (part?: 'database' | 'index') => Promise<void> };
 
-/** A site of its own, whose database can be made to fail and to work again. */
+/** A site of its own, whose database or index of the pages can be made to fail and to work again. */
 const test = base.extend<{ failing: FailingSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   failing: async ({}, use) => {
@@ -21,8 +21,8 @@ const test = base.extend<{ failing: FailingSite }>({
     await nextOutput();
     await use({
       url: `http://localhost:${port}`,
-      toggle: async () => {
-        child.kill('SIGUSR2');
+      toggle: async (part = 'database') => {
+        child.kill(part === 'database' ? 'SIGUSR2' : 'SIGHUP');
         await nextOutput();
       },
     });
@@ -57,9 +57,29 @@ test.describe('while the database fails', () => {
     await expect(
       main.getByText(/Het magazine is nu even niet te doorzoeken.*Bel ons gerust op [\d ]+\./),
     ).toBeVisible();
+    await expect(main.getByText(/doorzoeken/).getByRole('link')).toHaveAttribute('href', 'tel:+31402220145');
     await failing.toggle();
     await page.reload();
     await expect(main.getByRole('link', { name: /^Net geen diabetes/ })).toBeVisible();
+  });
+
+  test('the search says that nothing can be searched, and leads to the telephone', async ({ page, failing }) => {
+    await failing.toggle('index');
+    const main = page.getByRole('main');
+    const call = main.getByText(/Zoeken lukt|U ziet alleen/).getByRole('link');
+    expect((await page.goto(`${failing.url}/zoeken?q=suikerziekte`))?.status()).toBe(200);
+    await expect(main.getByText(/U ziet alleen wat in het magazine staat/)).toBeVisible();
+    await expect(call).toHaveAttribute('href', 'tel:+31402220145');
+    await failing.toggle();
+    expect((await page.reload())?.status()).toBe(503);
+    await expect(main.getByText(/Zoeken lukt nu even niet\. Dat ligt aan ons\..*of bel [\d ]+\./)).toBeVisible();
+    await expect(call).toHaveAttribute('href', 'tel:+31402220145');
+    await expect(main.getByText(/vonden niets/)).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Rijbewijskeuringen' })).toBeVisible();
+    expect((await page.request.get(`${failing.url}/api/search?q=suikerziekte`)).status()).toBe(200);
+    await failing.toggle('index');
+    await failing.toggle();
+    expect((await page.reload())?.status()).toBe(200);
   });
 
   test('shows an error on the listing, and recovers on retry', async ({ page, failing }) => {

@@ -8,28 +8,31 @@ import { apiListener } from '../../src/server/host/api-listener.ts';
 import { cachedListener } from '../../src/server/host/cached-listener.ts';
 import { openForServing } from '../../src/server/open-for-serving.ts';
 import { provideDependencies } from '../../src/server/provided-dependencies.ts';
-import { SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
+import { noSiteIndex, SITE_INDEX, siteIndexFile } from '../../src/server/search/site/site-index-file.ts';
 
-/** Serves the build with a database that fails, or works again, after each SIGUSR2. */
+/** Serves the build with a database that fails, or works again, after each SIGUSR2, and an index of the pages after each SIGHUP. */
 const { dependencies, close } = await openForServing(parseEnvironment(process.env), processCache, () => {});
-let isFailing = false;
-process.on('SIGUSR2', () => {
-  isFailing = !isFailing;
-  process.stdout.write(isFailing ? 'Failing\n' : 'Working\n');
-});
+const failing = { database: false, index: false };
+const toggle = (part: keyof typeof failing) => () => {
+  failing[part] = !failing[part];
+  process.stdout.write(failing[part] ? 'Failing\n' : 'Working\n');
+};
+process.on('SIGUSR2', toggle('database'));
+process.on('SIGHUP', toggle('index'));
 const db = new Proxy(dependencies.db, {
   get(target, name) {
-    if (isFailing) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    if (failing.database) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     return Reflect.get(target, name);
   },
 });
-const siteIndex = siteIndexFile(join(findBuild() ?? '', SITE_INDEX));
-const failing = { ...dependencies, db, siteIndex };
-provideDependencies(Promise.resolve(failing));
+const index = siteIndexFile(join(findBuild() ?? '', SITE_INDEX));
+const siteIndex = () => (failing.index ? noSiteIndex() : index());
+const provided = { ...dependencies, db, siteIndex };
+provideDependencies(Promise.resolve(provided));
 process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
 const entry = pathToFileURL(join(findBuild() ?? '', 'server', 'entry.mjs')).href;
 const { handler } = (await import(entry)) as { handler: RequestListener };
 const { PORT } = process.env;
-const server = createServer(cachedListener(apiListener(failing, handler)));
+const server = createServer(cachedListener(apiListener(provided, handler)));
 server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('Ready at\n'));
 process.once('SIGTERM', () => server.close(() => void close().then(() => process.exit(0))).closeAllConnections());

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 import { watchScripts } from '../support/watch-scripts.ts';
@@ -48,24 +48,45 @@ test('a search is not indexed, kept in no shared cache and sets no cookie', asyn
   expect(await page.context().cookies()).toEqual([]);
 });
 
-for (const [name, text] of Object.entries({
-  'a very long text': 'bloeddruk '.repeat(30),
-  SQL: "'; drop table articles; --",
-  HTML: '<img src=x onerror=alert(1)>',
-  'an emoji': '💙',
-  NUL: '\0\0',
-  'half a surrogate pair': '\ud83d',
-  'only filler words': 'wat is dat van de',
-})) {
+for (const [name, text, status, message] of [
+  ['300 characters', 'bloeddruk '.repeat(30).trim(), 400, 'q can be at most 200 characters'],
+  ['SQL', "'; drop table articles; --", 200],
+  ['HTML', '<img src=x onerror=alert(1)>', 200],
+  ['an emoji', '💙', 200],
+  ['signs', '%%%_%&=#?/\\', 200],
+  ['NUL', '\0\0', 400, 'NUL'],
+  ['half a surrogate pair', '\ud83d', 200],
+  ['only filler words', 'wat is dat van de', 200],
+] as const) {
   test(`responds to ${name}`, async ({ page }) => {
     const response = await page.goto(`/zoeken?q=${encodeURIComponent(text.toWellFormed())}`);
     expect(response?.status()).toBe(200);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Zoeken');
     await expect(main(page).locator('img')).toHaveCount(0);
     const api = await page.request.get('/api/search', { params: { q: text.toWellFormed() } });
-    expect([200, 400]).toContain(api.status());
+    expect(api.status()).toBe(status);
+    const answer = await api.json();
+    if (message) expect(answer.error).toContain(message);
+    else expect(answer).toMatchObject({ groups: [], magazineTotal: 0, pages: 'searched', magazine: 'searched' });
   });
 }
+
+test('the words found and the chosen suggestion stand out in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/zoeken?q=bloeddruk');
+  const mark = main(page).locator('mark').first();
+  await expect(mark).toHaveCSS('font-weight', '600');
+  await field(page).fill('');
+  await field(page).pressSequentially('bloed');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const list = page.getByRole('listbox');
+  await expect(list).toHaveCSS('border-top-style', 'solid');
+  await expect(options(page).first()).toHaveCSS('outline-style', 'solid');
+  await expect(options(page).nth(1)).toHaveCSS('outline-style', 'none');
+  // The colours are the visitor's own.
+  expect(await axeViolations(page, (axe) => axe.disableRules('color-contrast'))).toEqual([]);
+});
 
 test('fetches nothing before the search is touched', async ({ page }) => {
   const scripts = watchScripts(page);
@@ -143,8 +164,42 @@ test('works on without suggestions while the API fails', async ({ page }) => {
   await openPanel(page);
   await page.keyboard.type('hooikoorts');
   await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Suggesties lukken nu even niet/ })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/zoeken?q=hooikoorts');
+});
+
+for (const [name, answer] of Object.entries({
+  'an answer fails': (route: Route) => route.abort(),
+  'the magazine is away': (route: Route) =>
+    route.fulfill({
+      json: { groups: [], magazineTotal: 0, hasAllWords: true, pages: 'searched', magazine: 'unavailable' },
+    }),
+}))
+  test(`suggests again what it could not when ${name}`, async ({ page }) => {
+    await page.goto('/pmo');
+    await page.route('**/api/search?**', answer);
+    await openPanel(page);
+    await page.keyboard.type('hooikoorts');
+    await expect(page.getByRole('status').filter({ hasText: /^Suggesties lukken nu even niet/ })).toHaveCount(1);
+    await page.unroute('**/api/search?**');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('s');
+    await expect(options(page).first()).toContainText('Allergieën');
+  });
+
+test('suggests once its code can be fetched', async ({ page }) => {
+  await page.goto('/pmo');
+  let isAway = true;
+  await page.route('**/*.js', (route) => (isAway ? route.abort() : route.continue()));
+  const failed = page.waitForEvent('requestfailed');
+  await openPanel(page);
+  await failed;
+  await page.keyboard.type('hooi');
+  await expect(field(page, 'zoek-balk')).not.toHaveAttribute('role', 'combobox');
+  isAway = false;
+  await page.keyboard.type('koorts');
+  await expect(options(page).first()).toContainText('Allergieën');
 });
 
 for (const [name, viewport, fontSize] of [

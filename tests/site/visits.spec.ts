@@ -17,7 +17,8 @@ test.beforeEach(({ page }) =>
     globalThis.sentBeacons = [];
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) => {
-      if (input === '/api/visits') globalThis.sentBeacons.push(JSON.parse(String(init?.body)));
+      if (/^\/api\/(visits|missed-searches)$/.test(String(input)))
+        globalThis.sentBeacons.push(JSON.parse(String(init?.body)));
       return fetch(input, init);
     };
   }),
@@ -117,4 +118,54 @@ test('shows nothing when the API is away', async ({ page }) => {
   expect(await beacons(page)).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test.describe('a search of the magazine that finds nothing', () => {
+  const SETTLED_MS = 2000;
+  const open = async (page: Page, path: string) => {
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  };
+
+  test('is counted once, by its words, from a page that stays cached', async ({ page }) => {
+    const path = '/magazine?search=xylofoonbouwer';
+    await page.request.get(path);
+    expect((await page.request.get(path)).headers()['cache-status']).toBe('memory; hit');
+    await open(page, path);
+    await page.clock.runFor(SETTLED_MS - 500);
+    expect(await beacons(page)).toEqual([]);
+    const sent = page.waitForResponse('**/api/missed-searches');
+    await page.clock.runFor(5 * SETTLED_MS);
+    expect((await sent).status()).toBe(204);
+    expect(await beacons(page)).toEqual([{ words: 'xylofoonbouwer' }]);
+    // The test's clock brings a `performance` that knows no navigation.
+    await page.addInitScript(() => Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] }));
+    await page.reload();
+    await page.clock.runFor(5 * SETTLED_MS);
+    expect(await beacons(page)).toEqual([]);
+  });
+
+  test('is counted when it was typed to its end', async ({ page }) => {
+    await open(page, '/magazine?search=qqqq');
+    const search = page.getByRole('searchbox', { name: 'Search articles and videos' });
+    for (const words of ['wratte', 'wratten weg']) {
+      await search.fill(words);
+      await page.clock.runFor(300);
+      await expect(page).toHaveURL(new RegExp(`search=${words.replace(' ', '\\+')}$`));
+      await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    }
+    await page.clock.runFor(2 * SETTLED_MS);
+    await expect.poll(() => beacons(page)).toEqual([{ words: 'wratten weg' }]);
+  });
+
+  test('is not counted with a filter, or for who asks not to be counted', async ({ page }) => {
+    await open(page, '/magazine?search=qqqq&type=video');
+    await page.clock.runFor(2 * SETTLED_MS);
+    expect(await beacons(page)).toEqual([]);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }));
+    await open(page, '/magazine?search=qqqq');
+    await page.clock.runFor(2 * SETTLED_MS);
+    expect(await beacons(page)).toEqual([]);
+  });
 });

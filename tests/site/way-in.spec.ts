@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../magazine/preview-page.ts';
 import { axeViolations } from '../support/browser/axe.ts';
-import { expect, test } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
 
 const bar = (page: Page, name = 'Direct contact') => page.getByRole('navigation', { name });
@@ -13,7 +13,25 @@ const addresses = (xml: string) =>
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page has the phone number within the first screen', { tag: '@smoke' }, async ({ page, request }) => {
+/** Pages that no sitemap lists. */
+const UNLISTED = [
+  '/zoeken',
+  '/zoeken?q=bloeddruk',
+  '/zoeken?q=xylofoon',
+  '/over-ons/bericht-verzonden',
+  '/over-ons/bericht-niet-verzonden',
+  '/antwoord-niet-bewaard',
+  '/magazine/answer-not-stored',
+  '/magazine?search=xylofoon',
+  '/magazine',
+  '/bestaat-niet',
+];
+
+test('every page has the phone number within the first screen', { tag: '@smoke' }, async ({
+  page,
+  request,
+  previews,
+}) => {
   const maps = await Promise.all(
     addresses(await (await request.get('/sitemap.xml')).text()).map(async (map) =>
       addresses(await (await request.get(map)).text()),
@@ -22,7 +40,8 @@ test('every page has the phone number within the first screen', { tag: '@smoke' 
   const { magazine = [], site = [] } = Object.groupBy(maps.flat(), (path) =>
     path.startsWith('/magazine/') ? 'magazine' : 'site',
   );
-  const paths = [...site, ...visitedPages(magazine), '/magazine', '/bestaat-niet'];
+  const { path: preview } = await previews.share(await previews.draft());
+  const paths = [...site, ...visitedPages(magazine), ...UNLISTED, preview];
   expect(paths.length).toBeGreaterThan(30);
   const missing: string[] = [];
   for (const path of paths) {
@@ -47,6 +66,18 @@ test('the bar comes once the top of the page has left', async ({ page }) => {
   await expect(page).toHaveURL(/\/over-ons#route$/);
   await expect(page.getByRole('heading', { name: 'Route' })).toBeInViewport();
 });
+
+for (const [phone, width, height] of [
+  ['an iPhone SE', 375, 553],
+  ['a small Android', 360, 560],
+] as const)
+  test(`the bar stays on ${phone} with the bars of its browser`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/rijbewijskeuringen/chauffeurs');
+    await scroll(page, 1500);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(height / 8);
+  });
 
 test('the bar speaks English in the magazine', async ({ page }) => {
   await page.goto('/magazine');

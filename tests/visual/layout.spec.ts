@@ -95,6 +95,28 @@ test('fits every page when text is twice as large', async ({ page, request }) =>
   expect(tooWide).toEqual([]);
 });
 
+test('from 1440 px what belongs to a text stands beside it, else below it', async ({ page }) => {
+  for (const [path, text, names] of [
+    ['/magazine/article/net-geen-diabetes-wat-eten-bewegen-en-slaap-doen', '.prose', ['Sources', 'About this text']],
+    ['/rijbewijskeuringen', '#vragen ~ *', ['Bronnen']],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [1440, 1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const body = await page.locator(text).first().boundingBox();
+      if (!body) throw new Error(`${path} has no text`);
+      for (const name of names) {
+        const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+        if (width >= 1440) {
+          expect(box?.x, `${name} at ${width} px`).toBeGreaterThanOrEqual(body.x + body.width);
+          expect(box?.y, `${name} at ${width} px`).toBeLessThan(body.y + body.height);
+        } else expect(box?.y, `${name} at ${width} px`).toBeGreaterThanOrEqual(body.y + body.height);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
+    }
+  }
+});
+
 test('does not delay the cards under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -1,6 +1,9 @@
 /** Pages that no sitemap lists; the last ones do not exist. */
 const UNLISTED = [
+  '/zoeken',
+  '/zoeken?q=moe',
   '/over-ons/bericht-verzonden',
+  '/over-ons/bericht-niet-verzonden',
   '/antwoord-niet-bewaard',
   '/magazine?search=slaap',
   '/magazine/answer-not-stored',

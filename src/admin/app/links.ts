@@ -1,7 +1,7 @@
 import { $unsaved } from '../frame/unsaved-changes.ts';
 import { navigate } from './navigate.ts';
 import { screenAt } from './routes.ts';
-import { fetchScreen } from './screens.ts';
+import { fetchScreenAhead } from './screens.ts';
 
 /**
  * Links are plain HTML. A plain click on one that stays in this tab opens its screen here, and asks first when there are
@@ -47,7 +47,7 @@ function fetchAhead(event: Event): void {
   if (!screen) return;
   // Astro would fetch the page, which the app does not need.
   link.dataset['astroPrefetch'] = 'false';
-  fetchScreen(screen, new URLSearchParams(link.search));
+  void fetchScreenAhead(screen, new URLSearchParams(link.search));
 }
 
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {

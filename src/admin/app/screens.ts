@@ -1,6 +1,7 @@
 import { map } from 'nanostores';
 import type { ComponentType } from 'react';
 import { importModule } from '../../ui/islands/import-module.ts';
+import { $connection } from '../connection/connection.ts';
 import { type AnyQuery, refreshOlder } from '../data/query.ts';
 import type { Screen, ScreenName } from './routes.ts';
 
@@ -16,42 +17,70 @@ export type ScreenModule<S extends Screen = Screen> = {
 type Loaded = Exclude<ScreenName, 'login'>;
 
 // The server renders the login form alone, and needs none of these.
-const LOADERS: Record<Loaded, () => Promise<{ screen: unknown }>> | undefined = import.meta.env.SSR
+const LOADERS: Record<Loaded, (options: object) => Promise<{ screen: unknown }>> | undefined = import.meta.env.SSR
   ? undefined
   : {
-      dashboard: () => import('../dashboard/DashboardScreen.tsx'),
-      messages: () => import('../messages/MessagesScreen.tsx'),
-      account: () => import('../account/AccountScreen.tsx'),
-      people: () => import('../people/PeopleScreen.tsx'),
-      welcome: () => import('../welcome/WelcomeScreen.tsx'),
-      help: () => import('../help/HelpScreen.tsx'),
-      bin: () => import('../bin/BinScreen.tsx'),
-      pictures: () => import('../pictures/PicturesScreen.tsx'),
-      schedule: () => import('../schedule/calendar/ScheduleScreen.tsx'),
-      'to-do': () => import('../to-do/ToDoScreen.tsx'),
-      visits: () => import('../visits/VisitsScreen.tsx'),
-      activity: () => import('../activity/ActivityScreen.tsx'),
-      editor: () => import('../editor/EditorScreen.tsx'),
-      history: () => import('../history/HistoryScreen.tsx'),
+      dashboard: (options) => importModule(() => import('../dashboard/DashboardScreen.tsx'), options),
+      messages: (options) => importModule(() => import('../messages/MessagesScreen.tsx'), options),
+      account: (options) => importModule(() => import('../account/AccountScreen.tsx'), options),
+      people: (options) => importModule(() => import('../people/PeopleScreen.tsx'), options),
+      welcome: (options) => importModule(() => import('../welcome/WelcomeScreen.tsx'), options),
+      help: (options) => importModule(() => import('../help/HelpScreen.tsx'), options),
+      bin: (options) => importModule(() => import('../bin/BinScreen.tsx'), options),
+      pictures: (options) => importModule(() => import('../pictures/PicturesScreen.tsx'), options),
+      schedule: (options) => importModule(() => import('../schedule/calendar/ScheduleScreen.tsx'), options),
+      'to-do': (options) => importModule(() => import('../to-do/ToDoScreen.tsx'), options),
+      visits: (options) => importModule(() => import('../visits/VisitsScreen.tsx'), options),
+      activity: (options) => importModule(() => import('../activity/ActivityScreen.tsx'), options),
+      editor: (options) => importModule(() => import('../editor/EditorScreen.tsx'), options),
+      history: (options) => importModule(() => import('../history/HistoryScreen.tsx'), options),
     };
 
 /** The code of the screens: absent until it is fetched, null when that failed. */
 export const $screenModules = map<Partial<Record<ScreenName, ScreenModule | null>>>({});
 
+/** What is on its way: a click waits for what the pointer asked for before it. */
+const fetching = new Map<ScreenName, Promise<ScreenModule | null>>();
+
+/** Null when it cannot be fetched, which the open screen then says. */
 export async function fetchScreenModule(name: ScreenName): Promise<ScreenModule | null> {
-  const found = $screenModules.get()[name];
-  if (found) return found;
-  const load = LOADERS?.[name as Loaded];
-  const loaded = load && (await importModule(load).catch(() => null));
-  const module = (loaded?.screen ?? null) as ScreenModule | null;
+  const module = await load(name);
   $screenModules.setKey(name, module);
   return module;
 }
 
-/** Fetches the code and the data of a screen that will probably be opened. */
+function load(name: ScreenName): Promise<ScreenModule | null> {
+  const known = $screenModules.get();
+  const found = known[name];
+  if (found) return Promise.resolve(found);
+  // The page's first screen need not ask: the server has just sent the page.
+  const asksFirst = Object.keys(known).length > 0;
+  const loading =
+    fetching.get(name) ??
+    Promise.resolve(LOADERS?.[name as Loaded]?.({ asksFirst }))
+      .then((loaded) => (loaded?.screen ?? null) as ScreenModule | null)
+      .catch(() => null)
+      .finally(() => fetching.delete(name));
+  fetching.set(name, loading);
+  return loading;
+}
+
+/** Fetches the code and the data of the screen that is open. */
 export async function fetchScreen(screen: Screen, params: URLSearchParams): Promise<void> {
   if (screen.name === 'login') return;
-  const module = await fetchScreenModule(screen.name);
+  fetchData(await fetchScreenModule(screen.name), screen, params);
+}
+
+/** Fetches the code and the data of a screen that will probably be opened; nothing during an outage. */
+export async function fetchScreenAhead(screen: Screen, params: URLSearchParams): Promise<void> {
+  if (screen.name === 'login' || $connection.get() === 'lost') return;
+  const module = await load(screen.name);
+  if (!module) return;
+  $screenModules.setKey(screen.name, module);
+  fetchData(module, screen, params);
+}
+
+function fetchData(module: ScreenModule | null, screen: Screen, params: URLSearchParams): void {
   void module?.fetchMore?.().catch(() => {});
   for (const query of module?.queries?.(screen, params) ?? []) refreshOlder(query);
 }

@@ -32,7 +32,7 @@ function EditorScreen({ id }: EditorRoute) {
 export const screen: ScreenModule<EditorRoute> = {
   Screen: EditorScreen,
   queries: ({ id }) => [$categories, $writers, ...(id === 'new' ? [] : [articleQuery(id)])],
-  fetchMore: () => import('./rich-text/RichTextEditor.tsx'),
+  fetchMore: () => importModule(() => import('./rich-text/RichTextEditor.tsx')),
 };
 
 type Opened = { article: EditableArticle; isReadOnly: boolean };

@@ -10,6 +10,7 @@ import { useStaffUser } from '../session/staff-user.ts';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { AdminNav, useDashboardLink } from './AdminNav.tsx';
 import { keepUnsaved } from './keep-unsaved.ts';
+import { loadPageAgain } from './load-page-again.ts';
 import { $unsaved, confirmLeaving } from './unsaved-changes.ts';
 
 export function AdminHeader() {
@@ -18,13 +19,14 @@ export function AdminHeader() {
   const dashboard = useDashboardLink();
   const logout = useMutation<{ losesText: boolean }>({
     run: async ({ losesText }) => {
-      if (!losesText && !(await keepUnsaved(user.id))) return askToLose();
+      const outcome = losesText ? 'kept' : await keepUnsaved(user.id);
+      if (outcome === 'no-code') return confirmLeaving(loadPageAgain, LOGOUT_NEEDS_PAGE, true);
+      if (outcome === 'refused') return confirmLeaving(() => void logout.run({ losesText: true }), LOGOUT_LOSES, true);
       await logOut(user);
       showToast({ title: 'Logged out', description: 'You have been logged out successfully' });
     },
     onError: (error) => showToast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' }),
   });
-  const askToLose = () => confirmLeaving(() => void logout.run({ losesText: true }), LOGOUT_LOSES, true);
   const isSlow = useDelayedPending(logout.isPending);
   return (
     <header className="focused:hidden border-b border-linen/60 bg-surface print:hidden">
@@ -61,6 +63,14 @@ const LOGOUT = {
   description:
     'You have changes that are not saved yet. They leave this browser; the server keeps them, and you find them when you log in again.',
   confirmLabel: 'Log out',
+};
+
+const LOGOUT_NEEDS_PAGE = {
+  title: 'Load the page again first',
+  description:
+    'The site was updated while this page was open, and this page can no longer hand your unsaved changes to the server. They stay in this browser. Load the page again, and then log out.',
+  confirmLabel: 'Load the page again',
+  danger: false,
 };
 
 const LOGOUT_LOSES = {

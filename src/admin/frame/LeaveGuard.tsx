@@ -12,7 +12,7 @@ export function LeaveGuard() {
       description={pending?.question.description ?? ''}
       cancelLabel="Stay here"
       confirmLabel={pending?.question.confirmLabel ?? ''}
-      danger
+      danger={pending?.question.danger ?? true}
       onCancel={() => $pendingLeave.set(null)}
       onConfirm={() => {
         $pendingLeave.set(null);

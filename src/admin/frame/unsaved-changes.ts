@@ -18,10 +18,10 @@ export function setUnsaved(holder: string, isUnsaved: boolean): void {
 /** For a logout, or a reload that loses nothing. */
 export const forgetUnsaved = () => $holders.set(new Set());
 
-/** Stores that text in this browser at once. */
-export const $storeUnsaved = atom<(() => void) | null>(null);
+/** Stores the text of the open article in this browser at once, and says where. */
+export const $storeUnsaved = atom<(() => { key: string } | 'nothing' | 'refused') | null>(null);
 
-export type LeaveQuestion = { title: string; description: string; confirmLabel: string };
+export type LeaveQuestion = { title: string; description: string; confirmLabel: string; danger?: boolean };
 
 /** What waits for the answer to a question about unsaved changes. */
 export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion } | null>(null);

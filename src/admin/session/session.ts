@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ApiError, call } from '../../shared/api-client.ts';
+import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
@@ -20,6 +20,7 @@ export const onSessionChange = (listener: (user: StaffUser | null) => void) =>
   $current.listen((session) => session && listener(session.user));
 
 function setSession(session: Session): void {
+  nameAccount(session.user?.id);
   $current.set(session);
   mutateCache($session.id(), session);
 }
@@ -33,6 +34,7 @@ export const $session: Query<Session> = createQuery(['session'], async (): Promi
     if (current && current !== before) return current;
     // Another tab of this browser logged in as somebody else.
     if (known && known.id !== user.id) forgetData();
+    nameAccount(user.id);
     return { user };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;

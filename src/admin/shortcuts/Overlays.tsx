@@ -1,31 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { useOnDemand } from '../frame/use-on-demand.ts';
 import { $openOverlay, listenForShortcuts } from './overlays.ts';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
 
-const LOADERS = {
-  palette: () => import('../palette/CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette),
-  shortcuts: () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
-};
+const loadPalette = async (): Promise<Overlay> =>
+  (await importModule(() => import('../palette/CommandPalette.tsx'))).CommandPalette;
+const loadShortcuts = async (): Promise<Overlay> =>
+  (await importModule(() => import('./ShortcutsDialog.tsx'))).ShortcutsDialog;
+
+const set = $openOverlay.set.bind($openOverlay);
+const close = () => set(null);
 
 /** The command palette and the list of shortcuts: their code is fetched when they are first opened. */
 export function Overlays() {
   const open = useStore($openOverlay);
-  const [loaded, setLoaded] = useState<Partial<Record<keyof typeof LOADERS, Overlay>>>({});
+  const Palette = useOnDemand(open === 'palette' ? open : null, loadPalette, set);
+  const Shortcuts = useOnDemand(open === 'shortcuts' ? open : null, loadShortcuts, set);
   useEffect(listenForShortcuts, []);
-  useEffect(() => {
-    if (!open || loaded[open]) return;
-    importModule<Overlay>(LOADERS[open]).then(
-      (Overlay) => setLoaded((before) => ({ ...before, [open]: Overlay })),
-      () => {
-        $openOverlay.set(null);
-        showToast({ title: 'This could not be loaded', description: 'Please load the page again.', tone: 'danger' });
-      },
-    );
-  }, [open, loaded]);
-  const Overlay = open && loaded[open];
-  return Overlay ? <Overlay onClose={() => $openOverlay.set(null)} /> : null;
+  const Overlay = Palette ?? Shortcuts;
+  return Overlay ? <Overlay onClose={close} /> : null;
 }

@@ -8,10 +8,11 @@ export const $openOverlay = atom<'palette' | 'shortcuts' | null>(null);
 /** Ctrl+K or ⌘K: the palette, but in the text of an article the link dialog. "?": the shortcuts, but not in a field. */
 export function listenForShortcuts(): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (!isFree(event)) return;
     const isPalette = isShortcut(event, 'k') && !(event.target as HTMLElement).isContentEditable;
     const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
     if (!isPalette && !(isList && $questionMark.get())) return;
+    // Last: it looks through the whole page.
+    if (!isFree(event)) return;
     event.preventDefault();
     $openOverlay.set(isPalette ? 'palette' : 'shortcuts');
   };

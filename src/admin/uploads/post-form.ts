@@ -1,3 +1,5 @@
+import { accountHeaders } from '../../shared/api-client.ts';
+
 type Options = {
   /** From 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
@@ -13,6 +15,7 @@ export function postForm(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
+    for (const [name, value] of Object.entries(accountHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       lengthComputable && onProgress?.(loaded / total);
     request.onload = () => resolve({ status: request.status, text: request.responseText });

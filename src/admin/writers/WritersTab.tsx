@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Writer } from '../../shared/contract/writers.ts';
+import { importModule } from '../../ui/islands/import-module.ts';
 import { useRestoredPosition } from '../app/positions.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
@@ -12,11 +13,11 @@ import { WriterCard } from './WriterCard.tsx';
 import { $writers } from './writers.ts';
 
 // Uploads and the library come with it.
-const loadDialog = async () => (await import('./WriterDialog.tsx')).WriterDialog;
+const loadDialog = async () => (await importModule(() => import('./WriterDialog.tsx'))).WriterDialog;
 
 export function WritersTab() {
   const [open, setOpen] = useState<Writer | 'new' | null>(null);
-  const WriterDialog = useOnDemand(open !== null, loadDialog, () => setOpen(null));
+  const WriterDialog = useOnDemand(open, loadDialog, setOpen);
   return (
     <section aria-label="Writers">
       <EntryToolbar searchLabel="Search writers" addLabel="Add Writer" onAdd={() => setOpen('new')} />

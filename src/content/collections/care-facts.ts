@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { atMost, price } from './fields.ts';
 
 /**
- * The facts panel of a page about care. A missing field has no row, and `npm run check:live` lists it; `null` means
- * that it does not apply to the page.
+ * The panel above a page about care. A field that is not there has a general sentence, from
+ * contact.yaml, and `npm run check:live` lists it; one that is `null` does not apply to the page, and has no row.
  */
 const fact = (max: number, what: string) => atMost(max, what).nullish();
 const list = (what: string, mostItems: number) =>

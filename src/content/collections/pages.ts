@@ -148,6 +148,7 @@ const overview = z.strictObject({
   inleiding: line('de inleiding'),
   foto: cover,
   fotobeschrijving: coverAlt,
+  feiten: careFacts,
 });
 
 export const therapiesOverview = defineCollection({

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Language } from '../../shared/text-check/document/document.ts';
 
 export type Document = ReturnType<typeof parseDocument>;
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -16,7 +17,13 @@ export function parseOne(html: string): Element {
 export const isAloneIn = ({ parent }: Element, name: string) =>
   parent && 'name' in parent && parent.name === name && parent.children.length === 1;
 
-/** Wraps the element in another one, in its place. */
+/** How the blocks of an article are shown. */
+export type Shown = { language: Language; isFeed: boolean };
+
+/** The attribute that Dutch labels need in an article in this language. */
+export const markDutch = (language: Language) => (language === 'nl' ? '' : ' lang="nl"');
+
+/** Puts the element into another one, in its place. */
 export function wrap(element: Element, wrapper: string): Element {
   const outer = parseOne(wrapper);
   DomUtils.replaceElement(element, outer);

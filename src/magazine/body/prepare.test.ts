@@ -53,7 +53,15 @@ describe('prepareBody', () => {
   });
 
   test('returns an empty body for empty HTML', () => {
-    expect(prepareBody('')).toEqual({ html: '', headings: [], text: '', words: 0, references: new Map(), videos: [] });
+    expect(prepareBody('')).toEqual({
+      html: '',
+      headings: [],
+      text: '',
+      language: 'nl',
+      words: 0,
+      references: new Map(),
+      videos: [],
+    });
   });
 });
 

@@ -2,6 +2,8 @@ import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
 import { countWords } from '../../shared/reading-time.ts';
 import { withoutSoftHyphens } from '../../shared/soft-hyphens.ts';
+import { articleLanguage } from '../../shared/text-check/document/detect-language.ts';
+import type { Language } from '../../shared/text-check/document/document.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { linkButtons } from './blocks/buttons.ts';
 import { labelCallouts } from './blocks/callouts.ts';
@@ -19,12 +21,15 @@ export type Body = {
   headings: Heading[];
   /** Plain text, without tags. */
   text: string;
+  language: Language;
   words: number;
   references: ReferenceCounts;
   videos: TextVideo[];
 };
 
 type Around = {
+  /** Says something about the language. */
+  title?: string;
   sources?: References['sources'];
   pictures?: ShownPictures;
   /** The address of the buttons in a text. */
@@ -37,25 +42,27 @@ type Around = {
  */
 export function prepareBody(
   html: string,
-  { sources = [], pictures = {}, appointment }: Around = {},
+  { title = '', sources = [], pictures = {}, appointment }: Around = {},
   { isFeed = false }: { isFeed?: boolean } = {},
 ): Body {
   const document = parseDocument(html);
   const text = plainText(document);
+  const language = articleLanguage(title, text);
   const headings = shiftHeadings(elementsOf(document, 'h1', 'h2', 'h3', 'h4'));
   const references = numberReferences(document, { sources, areLinks: !isFeed }, parseOne);
   preparePictures(document, pictures);
-  prepareTables(document);
-  labelCallouts(document, { isFeed });
-  linkButtons(document, appointment, { isFeed });
+  prepareTables(document, language);
+  labelCallouts(document, { language, isFeed });
+  linkButtons(document, appointment, { language, isFeed });
   const videos = linkVideos(document, { isFeed });
   keepTogether(document);
-  nameDetails(document, { isFeed });
+  nameDetails(document, { language, isFeed });
   for (const code of elementsOf(document, 'pre')) code.attribs['tabindex'] = '0';
   return {
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
     headings,
     text,
+    language,
     words: countWords(text),
     references,
     videos,

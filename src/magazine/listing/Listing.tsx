@@ -4,7 +4,7 @@ import { Filters } from './Filters.tsx';
 import type { ListingPage } from './listing-page.ts';
 import { createListingStore } from './listing-store.ts';
 import { Pagination } from './Pagination.tsx';
-import { isFiltered, type ListingQuery, listingPath, listingTitle, listingTitleParts } from './query.ts';
+import { isFiltered, isPlainSearch, type ListingQuery, listingPath, listingTitle, listingTitleParts } from './query.ts';
 import { Refused, Results } from './Results.tsx';
 
 type Props = {
@@ -59,7 +59,7 @@ export function Listing({ query: initialQuery, initialPage, refusal, brand }: Pr
       {isRefused ? (
         <Refused reason={refusal} retryPath={listingPath(query)} />
       ) : (
-        <Results page={page} error={error} retry={retry} />
+        <Results page={page} error={error} retry={retry} words={isPlainSearch(query) ? query.search : undefined} />
       )}
       {page && <Pagination query={query} totalPages={page.totalPages} goToPage={goToPage} />}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { SKELETON_CARDS } from '../../shared/constants.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -10,14 +10,20 @@ const GRID = 'grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-16 lg:g
 /** How many leading cards are wide, by the remainder of the card count divided by three: every row is full. */
 const WIDE_CARDS = [0, 4, 2];
 
-type Props = { page: ListingPage | undefined; error: Error | undefined; retry: () => void };
+type Props = {
+  page: ListingPage | undefined;
+  error: Error | undefined;
+  retry: () => void;
+  /** The words of a search without filters: the whole magazine was searched for them. */
+  words?: string | undefined;
+};
 
 /** The first result large and the rest in a grid; else the loading, empty or error state. */
-export function Results({ page, error, retry }: Props) {
+export function Results({ page, error, retry, words }: Props) {
   if (error) return <ErrorState error={error} retry={retry} />;
   if (!page) return <Skeletons />;
   const [first, ...rest] = page.articles;
-  if (!first) return <EmptyState />;
+  if (!first) return <EmptyState words={words} />;
   return (
     <>
       <Featured item={first} />
@@ -37,9 +43,11 @@ export function Results({ page, error, retry }: Props) {
   );
 }
 
-function EmptyState() {
+function EmptyState({ words }: { words: string | undefined }) {
   return (
     <div className="py-(--spacing-section)">
+      {/* Counts the words (src/site/search/missed-search.ts). */}
+      {words && createElement('missed-search', { words })}
       <h3 className="text-3xl">No articles found</h3>
       <p className="mt-3 text-lg text-ink-soft">Try adjusting your search or filters</p>
     </div>

@@ -46,6 +46,10 @@ export function listingPath(query: Partial<ListingQuery>): string {
 
 export const isFiltered = ({ page: _page, ...filters }: ListingQuery) => Object.values(filters).some(Boolean);
 
+/** Words and nothing else: what they do not find is nowhere in the magazine. */
+export const isPlainSearch = ({ search, ...rest }: ListingQuery) =>
+  Boolean(search) && !isFiltered({ ...rest, search: '' });
+
 type TitlePart = { text: string; isDutch?: boolean };
 
 /** The title in parts, because categories and authors are Dutch in an English sentence. */

@@ -26,6 +26,19 @@ test('IDOR: hides and protects the sessions of other accounts', async () => {
   expect((await app.request('/api/admin/me', { cookie: otherCookie })).status).toBe(200);
 });
 
+test('refuses a call of a tab that shows another account than the session’s', async () => {
+  const { cookie, staffId } = await app.logIn();
+  const put = (account: number) =>
+    app.request('/api/admin/recoverable-drafts/0/1', {
+      method: 'PUT',
+      body: {},
+      cookie,
+      headers: { 'x-account': String(account) },
+    });
+  expect((await put(staffId + 1)).status).toBe(401);
+  expect((await put(staffId)).status).toBe(400);
+});
+
 test('IDOR: hides drafts from visitors, by slug and in every list', async () => {
   const { cookie } = await app.logIn();
   const { slug } = await app.article(cookie, { title: 'Geheim concept', author: 'Anna' });
@@ -70,6 +83,7 @@ test('allows visitors only these routes', () => {
     '/api/feedback/articles',
     '/api/feedback/care-pages',
     '/api/health',
+    '/api/missed-searches',
     '/api/search',
     '/api/visits',
   ]);

@@ -1,5 +1,6 @@
 import * as calls from '../../shared/contract/visits.ts';
 import { route } from '../api/route.ts';
+import { countMissedSearch } from './count-missed-search.ts';
 import { countVisit } from './count-visit.ts';
 import { exportVisits } from './export.ts';
 import { listVisits } from './list.ts';
@@ -9,6 +10,14 @@ export const visitRoutes = [
     body: 'beacon',
     anonymous: true,
   }),
+  route(
+    calls.countMissedSearch,
+    (context, { body }, exchange) => countMissedSearch(context, body.words, exchange).then(() => undefined),
+    {
+      body: 'beacon',
+      anonymous: true,
+    },
+  ),
   route(calls.listVisits, (context, { query }) => listVisits(context, query)),
   route(calls.exportVisits, (context, { query }) => exportVisits(context, query)),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SITE_SEARCH } from '../constants.ts';
 import { DEFAULT_WEEKS, MAX_WEEKS } from '../visit-weeks.ts';
 import { endpoint } from './endpoint.ts';
 import { coerceDigits } from './parameters.ts';
@@ -14,6 +15,18 @@ export const countVisit = endpoint({
     page: z.string('page must be the path of a page').max(300, 'page can be at most 300 characters'),
     /** The host of the referring site. */
     referrer: z.string('referrer must be text').max(300, 'referrer can be at most 300 characters').nullish(),
+  }),
+});
+
+export const countMissedSearch = endpoint({
+  method: 'POST',
+  path: '/api/missed-searches',
+  access: 'public',
+  status: 204,
+  summary:
+    'Adds one to today’s number of words that the magazine has nothing for. Nothing about the visitor is stored. Words that may be about somebody are not counted: with an @, with four digits, more than five of them. Otherwise as `POST /api/visits`, with which it shares the limit.',
+  body: z.object({
+    words: z.string('words must be text').max(MAX_SITE_SEARCH, `words can be at most ${MAX_SITE_SEARCH} characters`),
   }),
 });
 

@@ -18,15 +18,15 @@ export function foundSentence({ groups, magazineTotal, hasAllWords }: SearchResu
   return hasAllWords || pages === 0 ? count : `${count} Sommige pagina’s gaan over een deel van uw woorden.`;
 }
 
-/** What could not be searched, and what to do; `undefined` when all could. */
-export function missingSentence({ pages, magazine }: SearchResults, telephone: string): string | undefined {
+/** What could not be searched, and what to do, up to the telephone number; `undefined` when everything could. */
+export function missingSentence({ pages, magazine }: SearchResults): string | undefined {
   if (pages === 'unavailable' && magazine === 'unavailable')
-    return `Zoeken lukt nu even niet. Dat ligt aan ons. Probeer het straks nog eens, of bel ${telephone}.`;
+    return 'Zoeken lukt nu even niet. Dat ligt aan ons. Probeer het straks nog eens, of bel';
   if (pages === 'unavailable')
-    return `U ziet alleen wat in het magazine staat: de rest van de site is nu even niet te doorzoeken. Bel ons gerust op ${telephone}.`;
+    return 'U ziet alleen wat in het magazine staat: de rest van de site is nu even niet te doorzoeken. Bel ons gerust op';
   if (magazine === 'unavailable')
-    return `Het magazine is nu even niet te doorzoeken. U ziet wat op de rest van de site staat. Bel ons gerust op ${telephone}.`;
+    return 'Het magazine is nu even niet te doorzoeken. U ziet wat op de rest van de site staat. Bel ons gerust op';
   if (magazine === 'too-many')
-    return `Vanaf uw verbinding is net heel veel gezocht. Wacht een minuut om ook in het magazine te zoeken, of bel ${telephone}.`;
+    return 'Vanaf uw verbinding is net heel veel gezocht. Wacht een minuut om ook in het magazine te zoeken, of bel';
   return undefined;
 }

@@ -9,11 +9,13 @@ const PER_GROUP = 3;
 const MOST = 7;
 
 type Suggestion = { href: string; title: string; group: string };
+type Answer = { suggestions: Suggestion[]; isComplete: boolean };
+const NO_ANSWER: Answer = { suggestions: [], isComplete: false };
 
 /** Makes the field a combobox (ARIA APG, list autocomplete with manual selection) that suggests pages and articles. */
 export function suggest(input: HTMLInputElement): void {
   const { list, status } = addParts(input);
-  const known = new Map<string, Suggestion[]>();
+  const known = new Map<string, Answer>();
   let shown: Suggestion[] = [];
   let active = -1;
   let asked = '';
@@ -49,12 +51,13 @@ export function suggest(input: HTMLInputElement): void {
   };
   const ask = async (words: string) => {
     asked = words;
-    const suggestions = known.get(words) ?? (await fetchSuggestions(words).catch(() => []));
-    known.set(words, suggestions);
-    // The visitor may have typed more, or left the field.
+    const answer = known.get(words) ?? (await fetchSuggestions(words).catch(() => NO_ANSWER));
+    // What was away may be back when these words are typed again.
+    if (answer.isComplete) known.set(words, answer);
+    // The visitor may have typed on, or gone.
     if (asked !== words) return;
-    show(suggestions);
-    announce(countText(suggestions.length));
+    show(answer.suggestions);
+    announce(countText(answer));
   };
   const update = () => {
     clearTimeout(pause);
@@ -129,8 +132,10 @@ function optionOf({ title, group }: Suggestion, id: string): HTMLLIElement {
   return option;
 }
 
-async function fetchSuggestions(words: string): Promise<Suggestion[]> {
-  return suggestionsOf(await call('GET /api/search', { query: { q: words } }));
+async function fetchSuggestions(words: string): Promise<Answer> {
+  const results = await call('GET /api/search', { query: { q: words } });
+  const isComplete = results.pages === 'searched' && results.magazine === 'searched';
+  return { suggestions: suggestionsOf(results), isComplete };
 }
 
 /** The best of each group, in the order of the groups. Items that only match in their text would look wrong. */
@@ -147,5 +152,8 @@ const suggestionsOf = ({ groups }: Pick<SearchResults, 'groups'>): Suggestion[] 
 const hasMatch = (parts: MarkedText) => parts.some(({ isMatch }) => isMatch);
 const plain = (parts: MarkedText) => parts.map(({ text }) => text).join('');
 
-const countText = (count: number) =>
-  count === 0 ? 'Geen suggesties' : count === 1 ? '1 suggestie' : `${count} suggesties`;
+function countText({ suggestions: { length }, isComplete }: Answer): string {
+  if (length === 0)
+    return isComplete ? 'Geen suggesties' : 'Suggesties lukken nu even niet. Zoeken kan wel: druk op Enter.';
+  return length === 1 ? '1 suggestie' : `${length} suggesties`;
+}

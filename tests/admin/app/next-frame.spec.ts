@@ -16,13 +16,14 @@ const inNextFrame = (page: Page, link: string, selectors: string[]) =>
     [link, ...selectors],
   );
 
-/** Counts responses that the app has not read yet. */
+/** Counts responses of the API that the app has not read yet. */
 const countResponses = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window;
     let pending = 0;
     Object.assign(window, { isEverythingRead: () => pending === 0 });
     window.fetch = async (...request) => {
+      if (!String(request[0]).startsWith('/api/')) return fetch(...request);
       pending += 1;
       const response = await fetch(...request);
       const text = response.text.bind(response);

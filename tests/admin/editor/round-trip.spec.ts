@@ -42,14 +42,7 @@ test('stores what the editor writes, and opens it unchanged', { tag: '@smoke' },
 test('opens starter articles and imports without losing a word, and writes them the same from then on', async ({
   page,
 }) => {
-  const lookups = { importPicture: async () => '/assets/magazine/a.webp', articleAddress: () => undefined };
-  const { articles } = await readStarterMagazine('content/magazine');
-  const read = (file: string) => readFile(`tests/support/import/${file}`, 'utf8');
-  const imported = [
-    ...readGhost(await read('ghost.json'), 'https://linde.example').articles,
-    ...readWordPress(await read('wordpress.xml')).articles,
-  ].map(async ({ html }) => (await importBody(html, lookups)).html);
-  const bodies = [...articles.map(({ input }) => input.content), ...(await Promise.all(imported))];
+  const bodies = await everyBody();
   expect(bodies.length).toBeGreaterThan(30);
   for (const body of bodies) {
     const stored = await sanitiseHtml(body);
@@ -58,6 +51,32 @@ test('opens starter articles and imports without losing a word, and writes them 
     const written = await sanitiseHtml(await reopened(page, opened));
     expect(await sanitiseHtml(await reopened(page, written))).toBe(written);
   }
+});
+
+test('saves starter articles, imports and random texts byte for byte, unedited or undone', async ({ page }) => {
+  test.slow();
+  let [edits, undone] = [0, 0];
+  const expectSame = async (body: string, places: readonly number[]) => {
+    const stored = await sanitiseHtml(body);
+    expect(await sanitiseHtml(stored)).toBe(stored);
+    const saved = await page.evaluate(([html, at]) => window.richText.saved(html, at), [stored, places] as const);
+    expect(saved.opened).toBe(stored);
+    expect([stored, null]).toContain(saved.undone);
+    undone += saved.undone === null ? 0 : 1;
+    edits += saved.edits;
+  };
+  const bodies = await everyBody();
+  for (const body of bodies) await expectSame(body, [3, 40, 505, 1502]);
+  expect(undone).toBe(bodies.length);
+  expect(edits).toBeGreaterThan(100);
+  const choices = fc.array(fc.nat(60), { maxLength: 150, size: 'max' });
+  const places = fc.array(fc.nat(3000), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(choices, places, async (made, at) => {
+      await expectSame(await page.evaluate((chosen) => window.richText.write(chosen), made), at);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('the text check reads the same blocks in the editor and in what is stored', async ({ page }) => {
@@ -70,3 +89,15 @@ test('the text check reads the same blocks in the editor and in what is stored',
     { numRuns: 150 },
   );
 });
+
+/** The bodies of the starter articles and of both import fixtures, as they are imported. */
+async function everyBody(): Promise<string[]> {
+  const lookups = { importPicture: async () => '/assets/magazine/a.webp', articleAddress: () => undefined };
+  const { articles } = await readStarterMagazine('content/magazine');
+  const read = (file: string) => readFile(`tests/support/import/${file}`, 'utf8');
+  const imported = [
+    ...readGhost(await read('ghost.json'), 'https://linde.example').articles,
+    ...readWordPress(await read('wordpress.xml')).articles,
+  ].map(async ({ html }) => (await importBody(html, lookups)).html);
+  return [...articles.map(({ input }) => input.content), ...(await Promise.all(imported))];
+}

@@ -6,6 +6,8 @@ import type { Block } from '../../../src/shared/text-check/document/document.ts'
 type SchemaInPage = {
   write: (choices: readonly number[]) => string;
   reopen: (html: string) => string;
+  /** What is saved of stored HTML that nobody edited, and after edits that were taken back; null for a table with holes, which ProseMirror fills. */
+  saved: (html: string, places: readonly number[]) => { opened: string; undone: string | null; edits: number };
   /** The blocks that the text check reads. */
   checked: (html: string) => Block[];
 };
@@ -17,14 +19,57 @@ declare global {
 }
 
 const ENTRY = `
-import { createDocument, getSchema } from '@tiptap/core';
+import { createDocument, Editor, getSchema } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
+import { TableMap } from '@tiptap/pm/tables';
+import { readOpened } from '/src/admin/editor/rich-text/opening/as-stored.ts';
+import { createSourceNumbers } from '/src/admin/editor/rich-text/references/numbers.ts';
+import { createTextExtensions } from '/src/admin/editor/rich-text/text-extensions.ts';
 import { richTextExtensions } from '/src/admin/editor/rich-text/extensions.ts';
 import { serializeBody } from '/src/admin/editor/rich-text/serialize-body.ts';
 import { blocksOfEditor } from '/src/shared/text-check/document/from-editor.ts';
 import { randomDocument } from '/tests/support/editor/random-document.ts';
 const schema = getSchema(richTextExtensions);
 const open = (html) => createDocument(html, schema);
+const extensions = createTextExtensions({
+  $numbers: createSourceNumbers([]), origins: [], readTitle: () => '', shown: [], onLink() {}, onFind: () => false,
+});
+const EDITS = [
+  (editor) => editor.commands.insertContent('x'),
+  (editor) => editor.commands.splitBlock(),
+  (editor) => editor.commands.toggleBold() && editor.commands.insertContent('x'),
+  (editor) => editor.commands.deleteRange({ from: editor.state.selection.from, to: editor.state.doc.content.size }),
+];
+function hasHoles(doc) {
+  let found = false;
+  doc.descendants((node) => {
+    if (node.type.name === 'table' && TableMap.get(node).problems) found = true;
+  });
+  return found;
+}
+function saved(html, places) {
+  const editor = new Editor({ extensions, content: html, injectCSS: false });
+  const read = readOpened(html, editor.state.doc);
+  const opened = read(editor.state.doc);
+  let edits = 0;
+  if (hasHoles(editor.state.doc)) {
+    editor.destroy();
+    return { opened, undone: null, edits };
+  }
+  for (const place of places) {
+    const { state, view } = editor;
+    view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(place % (state.doc.content.size + 1)))));
+    const before = editor.state.doc;
+    EDITS[place % EDITS.length](editor);
+    if (!editor.state.doc.eq(before)) edits += 1;
+    while (editor.commands.undo());
+  }
+  const undone = read(editor.state.doc);
+  editor.destroy();
+  return { opened, undone, edits };
+}
 window.richText = {
+  saved,
   write: (choices) => serializeBody(randomDocument(schema, choices)),
   reopen: (html) => serializeBody(open(html)),
   checked: (html) => blocksOfEditor(open(html)),

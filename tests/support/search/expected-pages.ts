@@ -80,11 +80,29 @@ intake → /over-ons#tarieven
 herhaalrecept → /over-ons#tarieven
 openingstijden → /over-ons#openingstijden
 wanneer zijn jullie open → /over-ons#openingstijden
-parkeren → /over-ons#adres
+adres → /over-ons#adres
+parkeren → /over-ons#route
+parkeerplaats → /over-ons#route
+route → /over-ons#route
+routebeschrijving → /over-ons#route
+openbaar vervoer → /over-ons#route
+bushalte → /over-ons#route
+welke bus → /over-ons#route
+rolstoel → /over-ons#route
+rollator → /over-ons#route
+is er een lift → /over-ons#route
+toegankelijk → /over-ons#route
+slechtziend → /toegankelijkheid
+voorlezen → /toegankelijkheid
+wie werkt er → /over-ons#team
+wie werken er → /over-ons#team
+artsen → /over-ons#team
+diëtist → /over-ons#team
+ons team → /over-ons#team
 telefoonnummer → /over-ons#telefoon
 afspraak maken → /over-ons#contact
 klacht indienen → /klachten
-joris van lieshout → /over-ons
+joris van lieshout → /over-ons#team
 privacy → /privacy
 schildklier → /magazine/article/een-traag-werkende-schildklier-moe-en-steeds-koud
 suikerziekte → /magazine/article/net-geen-diabetes-wat-eten-bewegen-en-slaap-doen

@@ -9,6 +9,7 @@ const ofWeeks = (name: string, perWeek: number[], title: string | null = null) =
 
 export const VISIT_EXAMPLES: Record<string, Example> = {
   'POST /api/visits': { body: { page: '/magazine/article/slapen-zonder-pillen', referrer: 'www.google.nl' } },
+  'POST /api/missed-searches': { body: { words: 'wratten' } },
   'GET /api/admin/visits': {
     query: { weeks: '2' },
     response: {

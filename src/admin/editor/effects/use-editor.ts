@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
+import { takeResumedDraft } from '../../frame/load-page-again.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../frame/unsaved-changes.ts';
 import { useMay, useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';
 import { findServerDrafts, sendWaitingDrafts } from '../drafts/kept-on-server.ts';
 import { takeRestoredVersion } from '../drafts/restored-version.ts';
-import { takeResumedDraft } from '../drafts/resume.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ArticleForm } from '../state/form.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -60,7 +60,10 @@ function connect(editor: Editor): () => void {
   if (restored) editor.dispatch({ type: 'version-restored', ...restored, at: new Date().toISOString() });
   const listening = new AbortController();
   const { signal } = listening;
-  const storeNow = () => void (isGuarded(editor.$state.get()) && editor.storeDraftNow());
+  const storeNow = () => {
+    if (!isGuarded(editor.$state.get())) return 'nothing';
+    return editor.storeDraftNow() ? { key: editor.$state.get().draft.key } : 'refused';
+  };
   $storeUnsaved.set(storeNow);
   addEventListener('pagehide', storeNow, { signal });
   addEventListener(

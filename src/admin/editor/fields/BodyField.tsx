@@ -9,7 +9,7 @@ export function BodyField({ error }: { error: string | undefined }) {
   const id = useId();
   const editor = useEditor();
   const number = useEditorState(({ bodyNumber }) => bodyNumber);
-  const { Component, hasFailed, reloadError, retry } = useRichTextEditor(editor);
+  const { Component, hasFailed, reloadError, retry } = useRichTextEditor();
   const sources = useField('sources');
   return (
     <div>

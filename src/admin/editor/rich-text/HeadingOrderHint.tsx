@@ -1,10 +1,9 @@
-import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
+import { useStore } from '@nanostores/react';
+import type { FactsOfText } from './below/text-facts.ts';
 import { skippedHeading } from './heading-order.ts';
-import { headingsIn } from './writing/headings.ts';
 
-export function HeadingOrderHint({ editor }: { editor: Editor }) {
-  const skipped = useEditorState({ editor, selector: () => skippedHeading(headingsIn(editor.state.doc)) });
+export function HeadingOrderHint({ facts: { $facts } }: { facts: FactsOfText }) {
+  const skipped = skippedHeading(useStore($facts, { keys: ['headings'] }).headings);
   return (
     <p role="status" className={skipped ? 'border-t border-linen/60 px-4 py-2 text-xs text-clay-deep' : 'sr-only'}>
       {skipped &&

@@ -6,6 +6,8 @@ import { useSite } from '../../app/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view/view.ts';
+import { LengthNotice } from './below/LengthNotice.tsx';
+import { createTextFacts } from './below/text-facts.ts';
 import { placeForSecondPicture } from './block-commands/figure-at.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
@@ -77,6 +79,7 @@ export default function RichTextEditor({
   const [paste] = useState(createPaste);
   const [stored] = useState(content);
   const [$numbers] = useState(() => createSourceNumbers(sources));
+  const [facts] = useState(() => createTextFacts($numbers));
   const { hasOutline } = useStore($view);
   const outlineId = useId();
   const { find, isOpen: isFinding, ...finding } = useFind();
@@ -102,6 +105,7 @@ export default function RichTextEditor({
   });
   useConnectedBody(editor, stored, number, onConnect);
   useEffect(() => $numbers.set(numbersOf(sources)), [$numbers, sources]);
+  useEffect(() => (editor ? facts.follow(editor) : undefined), [editor, facts]);
   const { BlockHandle, isDocked } = useBlockHandle(editor);
 
   const handle = editor && BlockHandle && (
@@ -141,16 +145,17 @@ export default function RichTextEditor({
           {!isDocked && handle}
         </div>
         <div className={`tall:group-focus-within/rich:sticky bottom-0 z-10 ${hasOutline ? 'roomy:contents' : ''}`}>
-          {hasOutline && <Outline editor={editor} id={outlineId} />}
-          <WritingBar editor={editor} outlineId={outlineId} onFind={() => finding.open(true)} />
+          {hasOutline && <Outline editor={editor} facts={facts} id={outlineId} />}
+          <WritingBar facts={facts} outlineId={outlineId} onFind={() => finding.open(true)} />
         </div>
       </div>
       <BubbleMenu editor={editor} bubble={bubble} onLink={() => setDialog('link')} />
       <SlashMenu editor={editor} slash={slash} />
-      <TypingBar editor={editor} />
-      <HeadingOrderHint editor={editor} />
-      <LostReferences editor={editor} $numbers={$numbers} />
-      <CopyNotices editor={editor} onCopy={paste.copies.copyRemotePictures} />
+      <LengthNotice facts={facts} />
+      <TypingBar editor={editor} facts={facts} />
+      <HeadingOrderHint facts={facts} />
+      <LostReferences editor={editor} facts={facts} $numbers={$numbers} />
+      <CopyNotices editor={editor} facts={facts} onCopy={paste.copies.copyRemotePictures} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'source' && <SourceDialog editor={editor} $numbers={$numbers} onClose={() => setDialog(null)} />}
       {blockDialogs.dialog}

@@ -7,6 +7,7 @@ import { Tooltip, TooltipProvider } from '../../../ui/overlay/Tooltip.tsx';
 import { keysHere } from '../../shortcuts/keys.ts';
 import { Icon } from './Icon.tsx';
 import { REFERENCE } from './references/reference-node.ts';
+import { isSame } from './same.ts';
 import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
 type Props = {
@@ -31,17 +32,15 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
     { name: 'Source', icon: 'source', run: onSource, isActive: () => editor.isActive(REFERENCE) },
   ];
   const groups = [...TOOLS, inserts, HISTORY];
-  const state = useEditorState({
+  const active = useEditorState({
     editor,
-    selector: () =>
-      Object.fromEntries(
-        groups
-          .flat()
-          .map((tool) => [
-            tool.name,
-            { isActive: tool.isActive?.(editor), isEnabled: tool.isEnabled?.(editor) ?? true },
-          ]),
-      ),
+    selector: () => Object.fromEntries(groups.flat().map(({ name, isActive }) => [name, isActive?.(editor)])),
+    equalityFn: isSame,
+  });
+  const enabled = useEditorState({
+    editor,
+    selector: () => Object.fromEntries(HISTORY.map(({ name, isEnabled }) => [name, isEnabled?.(editor) ?? true])),
+    equalityFn: isSame,
   });
   return (
     <TooltipProvider>
@@ -58,7 +57,13 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
               className={`flex shrink-0 ${index > 0 ? 'border-linen/60 sm:border-l sm:pl-0.5 lg:pl-1' : ''}`}
             >
               {group.map((tool) => (
-                <ToolButton key={tool.name} tool={tool} editor={editor} {...state[tool.name]} />
+                <ToolButton
+                  key={tool.name}
+                  tool={tool}
+                  editor={editor}
+                  isActive={active[tool.name]}
+                  isEnabled={enabled[tool.name]}
+                />
               ))}
             </div>
           ))}
@@ -68,7 +73,7 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
   );
 }
 
-type ButtonProps = { tool: Tool; editor: Editor; isActive?: boolean | undefined; isEnabled?: boolean };
+type ButtonProps = { tool: Tool; editor: Editor; isActive?: boolean | undefined; isEnabled?: boolean | undefined };
 
 function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
   return (

@@ -67,13 +67,24 @@ export const richTextExtensions: AnyExtension[] = [
   ...[imageNode, referenceNode, ...blockNodes, table, TableRow, TableHeader, TableCell].map(onlyAllowedAttributes),
 ];
 
+const SPANS = new Set(['colspan', 'rowspan']);
+/** Not for one column or row, which would make a large table twice as long. */
+const span = (name: string) => (attributes: Record<string, unknown>) =>
+  attributes[name] === 1 ? {} : { [name]: attributes[name] };
+
 function onlyAllowedAttributes(extension: AnyExtension): AnyExtension {
   const tag = TAG_OF[extension.name];
   if (!tag || !(extension instanceof Node || extension instanceof Mark)) return extension;
   const allowed: readonly string[] = RICH_TEXT_TAGS[tag];
   return (extension as Node).extend({
     addAttributes() {
-      return Object.fromEntries(Object.entries(this.parent?.() ?? {}).filter(([name]) => allowed.includes(name)));
+      const known = Object.entries(this.parent?.() ?? {}).filter(([name]) => allowed.includes(name));
+      return Object.fromEntries(
+        known.map(([name, attribute]) => [
+          name,
+          SPANS.has(name) ? { ...(attribute as object), renderHTML: span(name) } : attribute,
+        ]),
+      );
     },
   });
 }

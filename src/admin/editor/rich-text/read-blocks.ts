@@ -6,12 +6,19 @@ import type { Node } from '@tiptap/pm/model';
  */
 export function readBlocks<T>(read: (block: Node) => T): (doc: Node) => T[] {
   const known = new WeakMap<Node, { value: T }>();
-  return (doc) =>
-    doc.children.map((block) => {
-      const found = known.get(block) ?? { value: read(block) };
-      known.set(block, found);
-      return found.value;
+  let last: { doc: Node; values: T[] } | undefined;
+  return (doc) => {
+    if (last?.doc === doc) return last.values;
+    const values = doc.children.map((block) => {
+      const found = known.get(block);
+      if (found) return found.value;
+      const value = read(block);
+      known.set(block, { value });
+      return value;
     });
+    last = { doc, values };
+    return values;
+  };
 }
 
 /** The block and everything inside it but the text. */

@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importModule } from '../../../ui/islands/import-module.ts';
-import { forgetUnsaved } from '../../frame/unsaved-changes.ts';
-import { resumeAfterReload } from '../drafts/resume.ts';
-import type { Editor } from '../effects/editor.ts';
+import { storeForReload } from '../../frame/load-page-again.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
 /** Why the page cannot reload: the server is unreachable, or the draft would be lost. */
@@ -12,9 +10,9 @@ type State = { Component?: ComponentType<RichTextProps>; hasFailed: boolean; rel
 
 /**
  * Loads the rich text editor. That fails without a connection, or when an update of the site has replaced the file.
- * Browsers remember a failed import as long as the page lives, so `retry` reloads the page and restores the draft.
+ * What {@link importModule} could not do, loading the page again does: `retry` restores the draft after it.
  */
-export function useRichTextEditor(editor: Editor) {
+export function useRichTextEditor() {
   const [state, setState] = useState<State>({ hasFailed: false });
   useEffect(() => {
     let isMounted = true;
@@ -27,18 +25,16 @@ export function useRichTextEditor(editor: Editor) {
     };
   }, []);
   const retry = async () => {
-    const reloadError = await reload(editor);
+    const reloadError = await reload();
     if (reloadError) setState({ hasFailed: true, reloadError });
   };
   return { ...state, retry };
 }
 
-async function reload(editor: Editor): Promise<ReloadError | undefined> {
+async function reload(): Promise<ReloadError | undefined> {
   const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) return 'no-connection';
-  if (!editor.storeDraftNow()) return 'draft-not-stored';
-  resumeAfterReload(editor.$state.get().draft.key);
-  forgetUnsaved();
+  if (!storeForReload()) return 'draft-not-stored';
   location.reload();
   return undefined;
 }

@@ -1,8 +1,6 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
-
-/** What header and toolbar, and the bar below the text, cover of the window. */
-const COVERED = { top: 120, right: 0, bottom: 64, left: 0 };
+import { COVERED, isCursorInView } from './scroll-to-cursor.ts';
 
 type Options = {
   extensions: AnyExtension[];
@@ -25,6 +23,8 @@ export const useTextEditor = ({
   useEditor({
     extensions,
     content,
+    // It looks at each change for what was deleted, which nobody asks for.
+    enableCoreExtensions: { delete: false },
     // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,
     // React may discard a render, and would destroy the editor with it.
@@ -33,6 +33,7 @@ export const useTextEditor = ({
     editorProps: {
       scrollThreshold: COVERED,
       scrollMargin: COVERED,
+      handleScrollToSelection: isCursorInView,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { Picture } from '../../../shared/contract/pictures/pictures.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
 import { useOnDemand } from '../../frame/use-on-demand.ts';
 
 // The editor does not carry the library's code until somebody asks for it.
-const loadDialog = async () => (await import('./ChooseDialog.tsx')).ChooseDialog;
+const loadDialog = async () => (await importModule(() => import('./ChooseDialog.tsx'))).ChooseDialog;
 
 /** Opens the library beside a file field. */
 export function ChooseButton({ onChoose }: { onChoose: (picture: Picture) => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const ChooseDialog = useOnDemand(isOpen, loadDialog, () => setOpen(false));
+  const [isOpen, setOpen] = useState<true | null>(null);
+  const ChooseDialog = useOnDemand(isOpen, loadDialog, setOpen);
   return (
     <>
       <button type="button" className={`${button('secondary', 'small')} mt-3`} onClick={() => setOpen(true)}>
@@ -17,9 +18,9 @@ export function ChooseButton({ onChoose }: { onChoose: (picture: Picture) => voi
       </button>
       {ChooseDialog && (
         <ChooseDialog
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(null)}
           onChoose={(picture) => {
-            setOpen(false);
+            setOpen(null);
             onChoose(picture);
           }}
         />

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import type { ArticleForm } from '../../editor/state/form.ts';
+import { loadPageAgain } from '../../frame/load-page-again.ts';
 import type { Labels } from './Comparison.tsx';
 import { loadCompareVersions } from './load-compare-versions.ts';
 import type { compareVersions } from './versions.ts';
@@ -14,6 +16,8 @@ export function useComparison(
   labels: Labels,
 ): { sentence: string; comparison: ReactNode } {
   const [code, setCode] = useState<Code | 'failed'>();
+  const [attempts, setAttempts] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it anew
   useEffect(() => {
     let isMounted = true;
     loadCode().then(
@@ -23,16 +27,29 @@ export function useComparison(
     return () => {
       isMounted = false;
     };
-  }, []);
+  }, [attempts]);
   const differences = useMemo(
     () => (typeof code === 'object' ? code.compare(before, after) : []),
     [code, before, after],
   );
+  const tryAgain = () => {
+    setCode(undefined);
+    setAttempts(attempts + 1);
+  };
   if (!code) return { sentence: 'Comparing the two versions...', comparison: undefined };
   if (code === 'failed')
     return {
       sentence: 'What differs cannot be shown: the connection is gone, or the site was updated a moment ago.',
-      comparison: undefined,
+      comparison: (
+        <p className="flex flex-wrap gap-3">
+          <button type="button" className={button('secondary', 'small')} onClick={tryAgain}>
+            Try again
+          </button>
+          <button type="button" className={button('quiet', 'small')} onClick={loadPageAgain}>
+            Load the page again
+          </button>
+        </p>
+      ),
     };
   return {
     sentence: differences.length > 0 ? 'What only one version has is marked.' : 'Both versions are the same.',

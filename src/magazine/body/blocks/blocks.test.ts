@@ -110,6 +110,27 @@ describe('a video', () => {
   });
 });
 
+test('labels are marked as Dutch in an English article, and nothing else is', () => {
+  const body = '<p>This is what you can do for your sleep, and that is not hard.</p>';
+  const blocks =
+    '<aside data-callout="warning"><p>a</p></aside><table><tbody><tr><td>b</td></tr></tbody></table><details><summary></summary><p>c</p></details><p data-button="appointment">Maak een afspraak</p><p data-button="appointment">Book a visit</p>';
+  const { html, language } = page(body + blocks);
+  expect(language).toBe('en');
+  const dutch = [...html.matchAll(/<(\w+)[^>]* lang="nl"[^>]*>([^<]*)/g)].map(
+    ([, tag, text]) => `${tag} ${text?.trim()}`,
+  );
+  expect(dutch).toEqual([
+    'p Let op',
+    'div ',
+    'summary Meer lezen',
+    'a Maak een afspraak',
+    'span (opent in een nieuw tabblad)',
+    'span (opent in een nieuw tabblad)',
+  ]);
+  expect(html).toContain('aria-label="Tabel" tabindex="0" lang="nl"><table lang="en">');
+  expect(page(`<p>Dit is een van de dingen die u kan helpen.</p>${blocks}`).html).not.toContain('lang=');
+});
+
 test('details without a summary get a default one', () => {
   expect(page('<details><summary> </summary><p>a</p></details>').html).toBe(
     '<details class="accordion"><summary>Meer lezen</summary><p>a</p></details>',
@@ -129,6 +150,17 @@ test('header cells have a scope', () => {
     'c row',
     'e col',
     'f row',
+  ]);
+});
+
+test('a header column alone heads its rows, the first one too', () => {
+  const { html } = page(
+    '<table><tbody><tr><th>a</th><td>b</td></tr><tr><th>c</th><td>d</td></tr></tbody></table><table><tbody><tr><th>e</th></tr><tr><td>f</td></tr></tbody></table>',
+  );
+  expect([...html.matchAll(/<th scope="(\w+)">(\w)/g)].map(([, scope, cell]) => `${cell} ${scope}`)).toEqual([
+    'a row',
+    'c row',
+    'e col',
   ]);
 });
 

@@ -3,16 +3,17 @@ import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { BUTTONS, isButton } from '../../../shared/rich-text/blocks.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { arrowUpRight } from '../../../ui/icons/icons.ts';
-import { type Document, elementsOf, parseOne } from '../dom.ts';
+import { type Document, elementsOf, markDutch, parseOne, type Shown } from '../dom.ts';
 
 const ARROW = `<svg class="size-5 shrink-0" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${arrowUpRight.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
-const NEW_TAB = '<span class="sr-only"> (opent in een nieuw tabblad)</span>';
+const newTab = (lang: string) => `<span class="sr-only"${lang}> (opent in een nieuw tabblad)</span>`;
 
 /** In print white on ink would be white on white where backgrounds are not printed. */
 const LOOK = `${button()} print:border print:bg-transparent print:text-ink`;
 
-/** Buttons lead to the clinic's address. A button without an address is left out. */
-export function linkButtons(document: Document, address: string | undefined, { isFeed }: { isFeed: boolean }): void {
+/** Buttons lead to the clinic's address. One without an address is left out: it would lead nowhere. */
+export function linkButtons(document: Document, address: string | undefined, { language, isFeed }: Shown): void {
+  const lang = markDutch(language);
   for (const element of elementsOf(document, 'p')) {
     const kind = element.attribs['data-button'];
     if (!isButton(kind)) continue;
@@ -20,11 +21,13 @@ export function linkButtons(document: Document, address: string | undefined, { i
       DomUtils.removeElement(element);
       continue;
     }
-    const text = escapeMarkup(DomUtils.textContent(element).trim() || BUTTONS[kind]);
+    const name = DomUtils.textContent(element).trim() || BUTTONS[kind];
+    const ownLang = name === BUTTONS[kind] ? lang : '';
+    const text = escapeMarkup(name);
     const href = escapeMarkup(address);
     const link = isFeed
-      ? `<a href="${href}">${text}</a>`
-      : `<a href="${href}" target="_blank" rel="noopener" class="${LOOK}">${text}${ARROW}${NEW_TAB}</a>`;
+      ? `<a href="${href}"${ownLang}>${text}</a>`
+      : `<a href="${href}" target="_blank" rel="noopener" class="${LOOK}"${ownLang}>${text}${ARROW}${newTab(lang)}</a>`;
     DomUtils.replaceElement(element, parseOne(`<p>${link}</p>`));
   }
 }

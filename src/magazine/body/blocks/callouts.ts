@@ -1,12 +1,13 @@
 import { DomUtils } from 'htmlparser2';
 import { CALLOUTS, isCallout } from '../../../shared/rich-text/blocks.ts';
-import { type Document, elementsOf, parseOne } from '../dom.ts';
+import { type Document, elementsOf, markDutch, parseOne, type Shown } from '../dom.ts';
 
 /**
  * Call-outs become regions that are named by their label. The label is no heading, so that it does not change the
  * outline of the text. An underscore keeps its id apart from those of headings.
  */
-export function labelCallouts(document: Document, { isFeed }: { isFeed: boolean }): void {
+export function labelCallouts(document: Document, { language, isFeed }: Shown): void {
+  const lang = markDutch(language);
   for (const [index, callout] of elementsOf(document, 'aside').entries()) {
     const kind = callout.attribs['data-callout'];
     if (!isCallout(kind)) continue;
@@ -17,7 +18,7 @@ export function labelCallouts(document: Document, { isFeed }: { isFeed: boolean 
     callout.attribs = isFeed ? {} : { 'data-callout': kind, 'aria-labelledby': id };
     DomUtils.prependChild(
       callout,
-      parseOne(isFeed ? `<p><strong>${label}</strong></p>` : `<p id="${id}" data-label>${label}</p>`),
+      parseOne(isFeed ? `<p${lang}><strong>${label}</strong></p>` : `<p id="${id}" data-label${lang}>${label}</p>`),
     );
   }
 }

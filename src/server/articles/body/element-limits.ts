@@ -1,13 +1,12 @@
 import { Parser } from 'htmlparser2';
+import { MAX_BODY_ELEMENTS } from '../../../shared/constants.ts';
 import { DomainError } from '../../errors/errors.ts';
 
-/** A long article has a few hundred; a table of 1,000 rows and 4 columns has 9,000. */
-const MAX_ELEMENTS = 10_000;
 /** Articles written by hand nest about a dozen levels. */
 export const MAX_DEPTH = 100;
 
 const TOO_DEEP = `The text has too many nested parts: at most ${MAX_DEPTH} may stand within each other. Paste it without formatting, or take out a list or table that stands within another.`;
-const TOO_MANY = `The text has too many parts: at most ${MAX_ELEMENTS.toLocaleString('en')} paragraphs, list items, table cells and the like. Please split it into several articles.`;
+const TOO_MANY = `The text has too many parts: at most ${MAX_BODY_ELEMENTS.toLocaleString('en')} paragraphs, list items, table cells and the like. Please split it into several articles.`;
 
 /**
  * Throws `invalid` for HTML with too many or too deeply nested elements: parsing it into a tree takes quadratic time.
@@ -16,18 +15,22 @@ const TOO_MANY = `The text has too many parts: at most ${MAX_ELEMENTS.toLocaleSt
 export function assertElementLimits(html: string): void {
   let elements = 0;
   let depth = 0;
+  let last = '';
   const parser = new Parser({
-    onopentagname: () => {
-      elements += 1;
+    onopentagname: (name) => {
+      // The editor writes the text of a cell as a paragraph: together they are one thing to a writer.
+      if (name !== 'p' || !/^t[dh]$/.test(last)) elements += 1;
+      last = name;
       depth += 1;
       if (depth > MAX_DEPTH) throw invalid(TOO_DEEP);
-      if (elements > MAX_ELEMENTS) throw invalid(TOO_MANY);
+      if (elements > MAX_BODY_ELEMENTS) throw invalid(TOO_MANY);
     },
     // The editor's table takes as much memory for a cell over many columns as for that many cells.
     onattribute: (name, value) => {
-      if (name === 'colspan' && /^\d+$/.test(value)) elements += Number(value);
+      if (name === 'colspan' && /^\d+$/.test(value)) elements += Math.max(0, Number(value) - 1);
     },
     onclosetag: () => {
+      last = '';
       depth -= 1;
     },
   });

@@ -13,6 +13,10 @@ describe('the structure of blocks', () => {
       `<figure data-credit="Eva &amp; Co">${IMG}${IMG}<figcaption>a <strong>b</strong></figcaption></figure>`,
     ],
     ['a figure without words', `<figure>${IMG}<figcaption></figcaption></figure>`],
+    [
+      'a call-out in a list item',
+      '<ul><li><p>a</p><aside data-callout="warning"><p>b</p></aside></li><li><p>c</p></li></ul>',
+    ],
     ['a button', '<p data-button="appointment">Maak een afspraak</p>'],
     ['a video', '<p data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ">a</p>'],
     [

@@ -10,7 +10,7 @@ import { limitSearch, type SearchKind } from '../limit-search.ts';
 import { markWords, matchesWords } from './mark-words.ts';
 import type { SearchWord } from './search-words.ts';
 
-/** Enough for both groups, in one query. */
+/** Mostly enough for both groups, in one query. */
 const READ = 30;
 const EXCERPT_LENGTH = 160;
 /** Results per group. */
@@ -35,13 +35,17 @@ export async function searchMagazine(
   try {
     await beforeReading(context);
     await limitSearch(context, { search }, clientAddress, kind);
-    const { articles, total } = await listPublishedRows(context, { search, page: 1, limit: READ });
-    const result = (type: PublicArticle['type']) =>
-      articles
-        .filter((item) => item.type === type)
-        .slice(0, PER_GROUP)
-        .map((item) => resultOf(item, words));
-    return { status: 'searched', articles: result('article'), videos: result('video'), total };
+    const { articles: best, total } = await listPublishedRows(context, { search, page: 1, limit: READ });
+    const group = async (type: PublicArticle['type']) => {
+      const items = best.filter((item) => item.type === type);
+      // The other type may be better so often that this one comes after what was read.
+      const isWhole = items.length >= PER_GROUP || total <= best.length;
+      const all = isWhole
+        ? items
+        : (await listPublishedRows(context, { search, type, page: 1, limit: PER_GROUP })).articles;
+      return all.slice(0, PER_GROUP).map((item) => resultOf(item, words));
+    };
+    return { status: 'searched', articles: await group('article'), videos: await group('video'), total };
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too-many')
       return { status: 'too-many', retryAfterSeconds: error.retryAfterSeconds };

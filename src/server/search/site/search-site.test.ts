@@ -94,6 +94,19 @@ test('puts articles with all the words before pages with some', async () => {
   ]);
 });
 
+test('finds a video after more articles than a group shows', async () => {
+  const title = 'Zwangerschapsgymnastiek';
+  for (let number = 1; number <= 31; number += 1) await magazine.create({ title: `${title} ${number}` });
+  const excerpt = `Ook over ${title.toLowerCase()}.`;
+  await magazine.create({ title: 'Ademen', excerpt, type: 'video', videoUrl: 'https://player.vimeo.com/video/1' });
+  const { groups, magazineTotal } = await search(title.toLowerCase());
+  expect(magazineTotal).toBe(32);
+  expect(groups.map(({ name, results }) => [name, results.length])).toEqual([
+    ['articles', 6],
+    ['videos', 1],
+  ]);
+});
+
 function unreachable() {
   return new Proxy(magazine.context().db, {
     get: () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAGAZINE_PAGE_SIZE } from '../../constants.ts';
+import { MAGAZINE_PAGE_SIZE, MAX_BODY_CHARACTERS } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import {
@@ -95,7 +95,7 @@ export const ArticleInput = z.object({
     .string('Content is required')
     .trim()
     .min(1, 'Content is required')
-    .max(500_000, 'Content is too long: at most 500,000 characters'),
+    .max(MAX_BODY_CHARACTERS, `Content is too long: at most ${MAX_BODY_CHARACTERS.toLocaleString('en')} characters`),
   excerpt: optionalText(500, 'Excerpt'),
   category: requiredText(100, 'Category'),
   type: ArticleType.catch('article'),

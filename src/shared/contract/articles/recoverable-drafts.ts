@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BODY_CHARACTERS } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { coerceDigits, MAX_INTEGER, requiredMoment } from '../parameters.ts';
 import { ArticleType } from './articles.ts';
@@ -18,7 +19,7 @@ const FormSource = z.object({
 const FormText = z.object({
   title: text(1000),
   slug: text(1000),
-  content: text(500_000),
+  content: text(MAX_BODY_CHARACTERS),
   excerpt: text(5000),
   category: text(1000),
   type: ArticleType,

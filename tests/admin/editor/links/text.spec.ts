@@ -73,3 +73,27 @@ test('a link at the cursor shows where it leads, and is opened, edited and remov
   await expect(text).toBeFocused();
   await expect(text.locator('p')).toHaveText('Lees over het PMO verder.');
 });
+
+test('the link bar stands below a link that begins the text, also when the width of the text changes', async ({
+  page,
+  createArticle,
+}) => {
+  const content = `<p><a href="/pmo">${'Over het PMO en wat het u zegt '.repeat(4)}</a></p><p>Verder.</p>`;
+  await openEditor(page, await createArticle({ content }));
+  const text = contentField(page);
+  const link = text.getByRole('link');
+  const below = async () => {
+    const [bar, words] = await Promise.all([linkBar(page).boundingBox(), link.boundingBox()]);
+    return bar && words && { gap: Math.round(bar.y - words.y - words.height), left: bar.x >= words.x - 1 };
+  };
+  // By keyboard: the cursor is at the very beginning, where it was before the text had the focus.
+  await text.focus();
+  await expect(linkBar(page)).toBeVisible();
+  await expect.poll(below).toMatchObject({ gap: expect.closeTo(6, -1), left: true });
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect.poll(below).toMatchObject({ gap: expect.closeTo(6, -1), left: true });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.getByRole('button', { name: 'Full width' }).click();
+  await text.focus();
+  await expect.poll(below).toMatchObject({ gap: expect.closeTo(6, -1), left: true });
+});

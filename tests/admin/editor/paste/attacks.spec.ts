@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../logged-in.ts';
 import { clipboardOf, notPasted, openAtEnd, paste, pasteData, saveAndFetch } from './clipboard.ts';
 
@@ -87,6 +88,79 @@ test('a table of 10,000 rows comes in full', async ({ page, createArticle }) => 
   await paste(text, `<table><thead><tr><td>Nummer</td><td>Teken</td></tr></thead>${rows}</table>`);
   await expect(text.locator('th')).toHaveText(['Nummer', 'Teken']);
   await expect(text.locator('tr')).toHaveCount(10_001);
+});
+
+test('a table of 2,000 rows and four columns is saved, opened and read in full', async ({ page, createArticle }) => {
+  test.slow();
+  const article = await createArticle({ isPublished: true });
+  const text = await openAtEnd(page, article.id);
+  const row = (tag: string, cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const rows = Array.from({ length: 1999 }, (_, index) => row('td', [`${index + 1}`, 'x', 'y', 'z']));
+  await paste(text, `<table>${row('th', ['Nummer', 'A', 'B', 'C'])}${rows.join('')}</table>`);
+  await expect(text.locator('tr')).toHaveCount(2000);
+  await expect(page.getByText('Longer than can be saved:')).toHaveCount(0);
+  const { content } = await saveAndFetch(page, article.id);
+  expect(content.match(/<t[dh]>/g)).toHaveLength(8000);
+  await page.goto(`/admindash/articles/${article.id}`);
+  await expect(text.locator('tr')).toHaveCount(2000);
+  await expect(text.locator('tr').last()).toHaveText('1999xyz');
+  await page.goto(`/magazine/article/${article.slug}`);
+  await expect(page.getByRole('main').locator('tr')).toHaveCount(2000);
+  await expect(page.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
+});
+
+test('a text too long to be saved says so before, once, and is saved when it was cut', async ({
+  page,
+  createArticle,
+}) => {
+  test.slow();
+  const { id } = await createArticle({ content: '<p>Begin</p>' });
+  const text = await openAtEnd(page, id);
+  const said = page.getByRole('status').filter({ hasText: 'longer than can be saved' });
+  await expect(said).toHaveCount(0);
+  const changes = await countChanges(page);
+  await paste(text, largePage(3_000_000));
+  await expect(said).toBeAttached();
+  await expect(page.getByText(/Longer than can be saved: [\d,]+ of 500,000 characters/)).toBeVisible();
+  await page.keyboard.type('Nog meer');
+  await expect(page.getByText('Longer than can be saved:')).toBeVisible();
+  expect(await changes()).toBe(1);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Kort.');
+  await expect(said).toHaveCount(0);
+  await expect(page.getByText('Longer than can be saved:')).toHaveCount(0);
+  expect((await saveAndFetch(page, id)).content).toBe('<p>Kort.</p>');
+});
+
+/** How often what screen readers say about the length changes from now on. */
+async function countChanges(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const changes = { count: 0 };
+    Object.assign(window, { changes });
+    new MutationObserver((all) => {
+      const isSaid = ({ target }: MutationRecord) =>
+        /longer than can be saved/.test(target.textContent ?? '') &&
+        (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]');
+      if (all.some(isSaid)) changes.count += 1;
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { changes: { count: number } }).changes.count);
+}
+
+test('a call-out pasted in a list stays in its item, from the editor to the page', async ({ page, createArticle }) => {
+  const article = await createArticle({ content: '<p>Begin</p>', isPublished: true });
+  const text = await openAtEnd(page, article.id);
+  const list = '<ul><li><p>Een</p><aside data-callout="warning"><p>Pas op.</p></aside></li><li><p>Twee</p></li></ul>';
+  await page.keyboard.press('Enter');
+  await paste(text, list);
+  await expect(text.locator('li aside')).toHaveText('Pas op.');
+  const { content } = await saveAndFetch(page, article.id);
+  expect(content).toBe(`<p>Begin</p>${list}`);
+  await page.goto(`/admindash/articles/${article.id}`);
+  await expect(text.locator('li aside')).toHaveText('Pas op.');
+  await page.goto(`/magazine/article/${article.slug}`);
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Een' });
+  await expect(item.getByRole('region', { name: 'Let op' })).toContainText('Pas op.');
 });
 
 test('RTF alone and an empty clipboard are explained', async ({ page, createArticle }) => {

@@ -30,6 +30,25 @@ test('places still to write are marked, counted and reached', async ({ page, cre
   await expect(contentField(page).locator('.has-left-over')).toHaveCount(0);
 });
 
+for (const width of [1440, 390])
+  test(`“TK” stands in the margin beside its paragraph at ${width} px`, async ({ page, createArticle }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openEditor(page, await createArticle({ content: '<p>Een dag.</p><p>Nog een dag. TK</p>' }));
+    const place = await contentField(page)
+      .locator('.has-left-over')
+      .evaluate((paragraph) => {
+        const { content, insetInlineStart, visibility } = getComputedStyle(paragraph, '::before');
+        const { left, right } = paragraph.getBoundingClientRect();
+        const ruler = Object.assign(document.createElement('canvas'), { width: 1 }).getContext('2d');
+        if (ruler) ruler.font = getComputedStyle(paragraph, '::before').font;
+        const end = left + Number.parseFloat(insetInlineStart) + (ruler?.measureText('TK').width ?? Number.NaN);
+        return { content, visibility, isBeside: left + Number.parseFloat(insetInlineStart) >= right, end };
+      });
+    expect(place).toMatchObject({ content: expect.stringMatching(/^"TK"/), visibility: 'visible', isBeside: true });
+    expect(place.end).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
 test('the text has the language that it is written in, on its page too', async ({ page, createArticle }) => {
   const title = 'The value of a quiet morning';
   const content = '<p>You can have a walk in the forest, and that is good for your sleep.</p>';

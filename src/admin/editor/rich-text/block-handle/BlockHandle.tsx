@@ -7,6 +7,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isForwardedEscape } from '../../../../ui/toast/escape.ts';
 import { blocksAt } from '../block-commands/blocks-at.ts';
 import { kindOfAll } from '../block-commands/kinds.ts';
+import { isSame } from '../same.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import type { BlockTools } from './block-tools.ts';
 import { CreditDialog } from './CreditDialog.tsx';
@@ -25,7 +26,7 @@ type Props = Omit<PictureDialogs, 'onCredit'> & {
 export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Props) {
   const isOpen = useStore(tools.$isOpen);
   const [hasCredit, setCredit] = useState(false);
-  const current = useEditorState({ editor, selector: () => shownOf(editor) });
+  const current = useEditorState({ editor, selector: () => shownOf(editor) ?? null, equalityFn: isSame });
   const id = useId();
   const handle = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

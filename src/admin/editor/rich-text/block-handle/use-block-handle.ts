@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { importModule } from '../../../../ui/islands/import-module.ts';
 import type BlockHandle from './BlockHandle.tsx';
 
@@ -13,12 +13,13 @@ type Handle = ComponentType<Parameters<typeof BlockHandle>[0]>;
 /** The handle is loaded when the text first has the focus or a pointer. Without it the keys of blocks work all the same. */
 export function useBlockHandle(editor: Editor | null): { BlockHandle: Handle | undefined; isDocked: boolean } {
   const [isWanted, setWanted] = useState(false);
+  const hasFailed = useRef(false);
   const [Loaded, setLoaded] = useState<Handle>();
   useEffect(() => {
     if (!editor || isWanted) return undefined;
     const text = editor.view.dom;
     const want = () => setWanted(true);
-    if (editor.isFocused) want();
+    if (editor.isFocused && !hasFailed.current) want();
     for (const type of FIRST_USE) text.addEventListener(type, want);
     return () => {
       for (const type of FIRST_USE) text.removeEventListener(type, want);
@@ -29,7 +30,11 @@ export function useBlockHandle(editor: Editor | null): { BlockHandle: Handle | u
     let isMounted = true;
     importModule(() => import('./BlockHandle.tsx')).then(
       (module) => isMounted && setLoaded(() => module.default),
-      () => {},
+      () => {
+        hasFailed.current = true;
+        // The next touch of the text tries again.
+        if (isMounted) setWanted(false);
+      },
     );
     return () => {
       isMounted = false;

@@ -4,6 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Icon, type IconName } from '../Icon.tsx';
+import { isSame } from '../same.ts';
 import { TOOLS, type Tool } from '../tools.ts';
 import type { Bubble } from './bubble.ts';
 import { clearFormatting } from './clear-formatting.ts';
@@ -47,7 +48,11 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
     middleware: [offset(isTouch() ? HANDLE_HEIGHT : 8), flip(inside(editor)), shift(inside(editor))],
     whileElementsMounted: autoUpdate,
   });
-  const active = useEditorState({ editor, selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false) });
+  const active = useEditorState({
+    editor,
+    selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false),
+    equalityFn: isSame,
+  });
   // A format may move the text.
   useEffect(() => {
     editor.on('transaction', update);

@@ -11,6 +11,7 @@ export function useRestingSelection(editor: Editor): string | null {
   const selected = useEditorState({
     editor,
     selector: () => (offersBubble(editor) ? `${editor.state.selection.from}-${editor.state.selection.to}` : null),
+    equalityFn: Object.is,
   });
   const [isPressed, setPressed] = useState(false);
   const [resting, setResting] = useState<string | null>(null);

@@ -28,6 +28,11 @@ describe('findInsertables', () => {
     expect(names(typed)).not.toEqual([]),
   );
 
+  it.each(INSERTABLES.flatMap(({ items }) => items.map(({ name }) => name)))(
+    'finds %s first by a word of the manual',
+    (name) => expect(promised.map((typed) => names(typed)[0])).toContain(name),
+  );
+
   it('offers all five boxes as "kader"', () => expect(names('kader')).toHaveLength(5));
 
   it('offers everything before a letter is typed', () =>

@@ -115,7 +115,7 @@ export const INSERTABLES: InsertableGroup[] = [
       {
         name: 'Two pictures',
         description: 'Side by side, with one caption',
-        words: 'twee afbeeldingen foto naast elkaar images photos side by side voor en na',
+        words: 'twee foto twee afbeeldingen naast elkaar images photos side by side voor en na',
         icon: 'pair',
         what: { dialog: 'pair' },
       },

@@ -1,9 +1,10 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { returnToText } from '../dialogs/return-to-text.ts';
 import { questionIn } from '../paste/question/question.ts';
+import { isSame } from '../same.ts';
 import { removeLink } from './remove-link.ts';
 
 const BUTTON =
@@ -17,12 +18,10 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
   const bar = useRef<HTMLDivElement>(null);
   const link = useEditorState({
     editor,
-    selector: () => (questionIn(editor.state) ? null : linkAtCursor(editor.state)),
+    selector: () => linkAtCursor(editor.state),
+    equalityFn: isSame,
   });
-  const end = link?.to;
-  useLayoutEffect(() => {
-    if (bar.current && end !== undefined) place(bar.current, editor, end);
-  }, [editor, end]);
+  usePlaceBelow(editor, bar, link);
   if (!link) return null;
   const { href } = link;
   return (
@@ -65,8 +64,10 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
   );
 }
 
+type Link = { href: string; from: number; to: number };
+
 /** Not while a question about a pasted address stands in the same place. */
-function linkAtCursor(state: EditorState) {
+function linkAtCursor(state: EditorState): Link | null {
   if (questionIn(state)) return null;
   const { selection, schema } = state;
   const { $from, empty } = selection;
@@ -74,6 +75,33 @@ function linkAtCursor(state: EditorState) {
   const range = empty && type ? getMarkRange($from, type) : undefined;
   const mark = range && $from.doc.nodeAt(range.from)?.marks.find((found) => found.type === type);
   return mark && range ? { href: String(mark.attrs['href']), from: range.from, to: range.to } : null;
+}
+
+/**
+ * Before the next frame is painted, so that a key does not wait for it. Also when the focus arrives, before which the bar
+ * is hidden and has no size, and when the size of the text changes.
+ */
+function usePlaceBelow(editor: Editor, bar: RefObject<HTMLElement | null>, link: Link | null): void {
+  const { to: end, href } = link ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address gives the bar its width
+  useLayoutEffect(() => {
+    const text = bar.current?.parentElement;
+    if (!text || end === undefined) return undefined;
+    let frame = 0;
+    const placeSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => bar.current && !editor.isDestroyed && place(bar.current, editor, end));
+    };
+    placeSoon();
+    text.addEventListener('focusin', placeSoon);
+    const sizes = new ResizeObserver(placeSoon);
+    sizes.observe(text);
+    return () => {
+      cancelAnimationFrame(frame);
+      text.removeEventListener('focusin', placeSoon);
+      sizes.disconnect();
+    };
+  }, [editor, bar, end, href]);
 }
 
 /** Below the last line of the link, within the frame of the text. */

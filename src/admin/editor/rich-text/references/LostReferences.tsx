@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import { button } from '../../../../ui/forms/button.ts';
-import { countLost, removeLost } from './lost-references.ts';
+import type { FactsOfText } from '../below/text-facts.ts';
+import { removeLost } from './lost-references.ts';
 import type { $SourceNumbers } from './numbers.ts';
 
+type Props = { editor: Editor; facts: FactsOfText; $numbers: $SourceNumbers };
+
 /** Below the text: references whose source was removed, or pasted from another article. */
-export function LostReferences({ editor, $numbers }: { editor: Editor; $numbers: $SourceNumbers }) {
-  const numbers = useStore($numbers);
-  const count = useEditorState({ editor, selector: () => countLost(editor.state.doc, numbers) });
+export function LostReferences({ editor, facts: { $facts }, $numbers }: Props) {
+  const { lostReferences: count } = useStore($facts, { keys: ['lostReferences'] });
   const remove = () => {
-    removeLost(editor, numbers);
+    removeLost(editor, $numbers.get());
     // The button disappears with the focus.
     editor.view.focus();
   };

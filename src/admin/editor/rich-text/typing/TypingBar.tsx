@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Switch } from '../../../../ui/forms/Switch.tsx';
+import type { FactsOfText } from '../below/text-facts.ts';
 import { selectPlace } from '../select-place.ts';
 import { $typography, setTypography } from './settings.ts';
 import { leftOverIn } from './signs.ts';
 
 /** Below the text: how many places are still to be written, with the way to the next, and the switch for typing. */
-export function TypingBar({ editor }: { editor: Editor }) {
+export function TypingBar({ editor, facts: { $facts } }: { editor: Editor; facts: FactsOfText }) {
   const id = useId();
   const isOn = useStore($typography);
-  const count = useEditorState({ editor, selector: () => leftOverIn(editor.state).length });
+  const { leftOver: count } = useStore($facts, { keys: ['leftOver'] });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-linen/60 px-[min(--spacing(4),4vw)] py-1.5 text-ink-soft text-xs">
       <p className="flex flex-wrap items-center gap-x-2">

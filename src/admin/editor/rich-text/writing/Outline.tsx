@@ -1,18 +1,15 @@
+import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
+import type { FactsOfText } from '../below/text-facts.ts';
 import { skipsLevel } from '../heading-order.ts';
 import { selectPlace } from '../select-place.ts';
-import { headingAt, headingPositions, headingsIn } from './headings.ts';
+import { headingPositions } from './headings.ts';
 
 const INDENTS = ['', 'pl-2', 'pl-5', 'pl-8'];
 
 /** The headings of the text, with jumps; the part with the cursor is marked. */
-export function Outline({ editor, id }: { editor: Editor; id: string }) {
-  const headings = useEditorState({ editor, selector: () => headingsIn(editor.state.doc) });
-  const current = useEditorState({
-    editor,
-    selector: () => headingAt(editor.state.doc, editor.state.selection.from),
-  });
+export function Outline({ editor, facts: { $facts }, id }: { editor: Editor; facts: FactsOfText; id: string }) {
+  const { headings, headingAtCursor } = useStore($facts, { keys: ['headings', 'headingAtCursor'] });
   const jump = (index: number) => {
     const { doc } = editor.state;
     const at = headingPositions(doc)[index];
@@ -38,7 +35,7 @@ export function Outline({ editor, id }: { editor: Editor; id: string }) {
             <li key={index}>
               <button
                 type="button"
-                aria-current={index === current ? 'location' : undefined}
+                aria-current={index === headingAtCursor ? 'location' : undefined}
                 className={`block min-h-8 w-full rounded-xs border-l-2 border-transparent py-1 pr-2 text-left wrap-anywhere hover:bg-plaster aria-[current]:border-clay aria-[current]:font-medium pointer-coarse:min-h-11 forced-colors:aria-[current]:border-[color:Highlight] ${INDENTS[level] ?? ''} ${text.trim() === '' ? 'text-ink-soft' : ''}`}
                 onClick={() => jump(index)}
               >

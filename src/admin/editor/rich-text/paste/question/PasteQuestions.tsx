@@ -18,7 +18,7 @@ const WORDS = {
 /** Asks below what was pasted, without taking the keyboard from the text. */
 export function PasteQuestions({ editor, paste }: Props) {
   const rejected = useStore(paste.copies.rejected);
-  const question = useEditorState({ editor, selector: () => questionIn(editor.state) });
+  const question = useEditorState({ editor, selector: () => questionIn(editor.state), equalityFn: Object.is });
   const words = question && WORDS[question.kind];
   return (
     <>

@@ -3,7 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { DOMParser as NodeParser, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { importModule } from '../../../../../ui/islands/import-module.ts';
-import { showToast } from '../../../../../ui/toast/toasts.ts';
+import { showNotOpened } from '../../../../frame/not-opened.ts';
 import { cleanPaste } from '../clean-paste.ts';
 import { noteLeftOut } from '../notes.ts';
 import type { PastedPictures } from '../pasted-pictures.ts';
@@ -29,17 +29,12 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer, slice: Slice
 
 /** Puts structure in place of the pasted Markdown. */
 export async function makeStructure(editor: Editor, pictures: PastedPictures): Promise<void> {
-  const converter = await importModule(() => import('./markdown.ts')).catch(() => undefined);
+  const retry = () => void makeStructure(editor, pictures);
+  const converter = await importModule(() => import('./markdown.ts')).catch((error: unknown) => {
+    showNotOpened(error, retry);
+  });
   const question = editor.isDestroyed ? null : questionIn(editor.state);
-  if (question?.kind !== 'markdown') return;
-  if (!converter) {
-    showToast({
-      title: 'The text stays as it is',
-      description: 'What turns Markdown into structure could not be loaded. Try again when the connection is back.',
-      tone: 'danger',
-    });
-    return;
-  }
+  if (question?.kind !== 'markdown' || !converter) return;
   const html = cleanPaste(converter.htmlOf(question.markdown), pictures, noteLeftOut);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const { content } = NodeParser.fromSchema(editor.schema).parse(body);

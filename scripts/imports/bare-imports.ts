@@ -1,0 +1,32 @@
+import ts from 'typescript';
+import { TEST } from './paths.ts';
+
+/** Rooms whose code browsers download. */
+const ROOMS_OF_BROWSERS = ['src/site/', 'src/magazine/', 'src/admin/', 'src/ui/', 'src/layouts/'];
+const REMEDY =
+  'Write `importModule(() => import(…))` (src/ui/islands/import-module.ts): it does what can be done when the file cannot be fetched.';
+
+/** One message for each dynamic import of a browser that does not go through `importModule`. */
+export function bareImports(path: string, source: string): string[] {
+  const isOfBrowsers = ROOMS_OF_BROWSERS.some((room) => path.startsWith(room)) && /\.tsx?$/.test(path);
+  if (!isOfBrowsers || TEST.test(path)) return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && !isGuarded(node)) {
+      const [file] = node.arguments;
+      // The last resort of importModule itself has an address that it works out.
+      if (file && ts.isStringLiteralLike(file)) found.push(`${path} imports ${file.text} by itself. ${REMEDY}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind));
+  return found;
+}
+
+/** Whether it is all that a function does, and `importModule` gets that function. */
+function isGuarded({ parent: load }: ts.CallExpression): boolean {
+  if (!ts.isArrowFunction(load) || !ts.isCallExpression(load.parent)) return false;
+  const { expression } = load.parent;
+  return ts.isIdentifier(expression) && expression.text === 'importModule';
+}

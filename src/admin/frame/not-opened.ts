@@ -1,0 +1,22 @@
+import { ModuleError } from '../../ui/islands/import-module.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { loadPageAgain } from './load-page-again.ts';
+
+/** The code of something could not be fetched: what is on the screen stays, and a toast offers what can help. */
+export function showNotOpened(error: unknown, retry: () => void): void {
+  const isLost = error instanceof ModuleError && error.isLost;
+  showToast({
+    title: 'This could not be opened',
+    description: isLost
+      ? 'There is no connection to the server. What you typed is still here.'
+      : 'The site was updated a moment ago, or the connection was gone for a while. What you typed is kept.',
+    tone: 'danger',
+    action: isLost
+      ? { label: 'Try again', altText: 'Press F8, then Tab, to try again.', run: retry }
+      : {
+          label: 'Load the page again',
+          altText: 'Press F8, then Tab, to load the page again.',
+          run: loadPageAgain,
+        },
+  });
+}

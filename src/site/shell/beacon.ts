@@ -1,0 +1,21 @@
+type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+
+const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
+const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
+/** Whether the browser does not ask to be left out. */
+export const mayCount = doNotTrack !== '1' && !globalPrivacyControl;
+/** Whoever goes back or reloads is not there for the first time, whether or not the browser still has the page. */
+export const isVisit = !/^(back|reload)/.test(entry?.type ?? '');
+
+/** Sends something to count, without cookies, also those of staff. What fails is lost. */
+export function sendBeacon(path: string, body: object): void {
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    keepalive: true,
+    priority: 'low',
+  }).catch(() => {});
+}

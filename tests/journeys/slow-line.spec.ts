@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+/** What Chromium calls Slow 2G. */
+const SLOW_2G = { latency: 2000, downloadThroughput: 50_000 / 8, uploadThroughput: 50_000 / 8 };
+const ARTICLE = '/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel';
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.setTimeout(180_000);
+
+async function openSlowly(page: Page, path: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_2G });
+  await page.goto(path, { waitUntil: 'commit', timeout: 60_000 });
+}
+
+for (const [path, parts] of [
+  ['/', ['h1']],
+  [ARTICLE, ['h1', '.prose p']],
+  ['/rijbewijskeuringen/chauffeurs', ['h1', '.facts dl > div']],
+] as const)
+  test(`words and telephone come before the pictures of ${path}`, async ({ page }) => {
+    await openSlowly(page, path);
+    for (const part of [...parts, 'a[href^="tel:"]:visible'])
+      await expect(page.locator(part).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('a[href^="tel:"]:visible').first()).toBeInViewport();
+    await page.waitForLoadState('load', { timeout: 120_000 });
+    const { words, pictures } = await page.evaluate(() => ({
+      words: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      pictures: performance
+        .getEntriesByType('resource')
+        .filter((one) => (one as PerformanceResourceTiming).initiatorType === 'img')
+        .map((one) => (one as PerformanceResourceTiming).responseEnd),
+    }));
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(words).toBeLessThan(Math.min(...pictures));
+  });
+
+test('the search works before its script is there', { tag: '@smoke' }, async ({ page }) => {
+  await page.route('**/*.js', () => {});
+  await page.goto('/pmo', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click();
+  await expect(page).toHaveURL('/zoeken');
+  await page.locator('#zoek-pagina').fill('taxi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/zoeken?q=taxi');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /taxichauffeurs/ })
+      .first(),
+  ).toBeVisible();
+});
