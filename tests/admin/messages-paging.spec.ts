@@ -41,7 +41,8 @@ async function answerWith(page: Page, messages: ContactMessage[]): Promise<void>
   await page.route('**/api/admin/messages/*/handled', (route) => {
     const { handled } = route.request().postDataJSON() as { handled: boolean };
     const one = messages.find(({ id }) => route.request().url().includes(`/${id}/`));
-    if (!one) return route.fulfill({ status: 404, json: { error: 'This message does not exist; it may have been deleted.' } });
+    if (!one)
+      return route.fulfill({ status: 404, json: { error: 'This message does not exist; it may have been deleted.' } });
     Object.assign(one, { handledAt: handled ? '2026-03-02T12:00:00.000Z' : null });
     return route.fulfill({ json: one });
   });

@@ -36,7 +36,8 @@ export async function restorePicture(context: Context, hash: string): Promise<Pi
       .from(images)
       .where(and(isPicture, isNotNull(images.deletedAt), eq(images.hash, hash)))
       .for('update');
-    if (!picture) throw new DomainError('not-found', 'This picture is not in the bin; it may have been restored or deleted.');
+    if (!picture)
+      throw new DomainError('not-found', 'This picture is not in the bin; it may have been restored or deleted.');
     requirePermission(tx, 'pictures.manage', { createdBy: picture.uploadedBy });
     await tx.db
       .update(images)

@@ -84,8 +84,7 @@ export async function requirePictureChange(tx: Transaction, { hash, uploadedBy }
 /** So that the clean-up does not remove the file before the commit. */
 async function lockFile({ db }: Transaction, hash: string): Promise<void> {
   const [row] = await db.select({ state: images.state }).from(images).where(eq(images.hash, hash)).for('key share');
-  if (row?.state !== 'stored')
-    throw new DomainError('invalid', 'This file is not stored. Please upload it again.');
+  if (row?.state !== 'stored') throw new DomainError('invalid', 'This file is not stored. Please upload it again.');
 }
 
 /** The former files of a picture stay for 30 days: an open page may show them. */

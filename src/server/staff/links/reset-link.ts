@@ -23,7 +23,10 @@ export async function makeResetLink(
     const { id, email } = await findAccount(tx, who);
     const account = await lockAccount(tx, id);
     if (!account?.isActive)
-      throw new DomainError('conflict', 'This account is deactivated. Reactivate it first, so that its owner can choose a password.');
+      throw new DomainError(
+        'conflict',
+        'This account is deactivated. Reactivate it first, so that its owner can choose a password.',
+      );
     await revokeResetLinks(tx, id);
     const made = await makeLink(context, tx, { kind: 'reset', email, staffId: id });
     if (!made) throw new Error('Another link of a locked account is open');
