@@ -26,7 +26,7 @@ import { SITE_INDEX_OF_FUNCTIONS } from './src/server/search/site/site-index-fil
 
 const onVercel = Boolean(process.env['VERCEL']);
 
-// Functions never contain PGlite; the adapter wants every file by name.
+// Functions never contain PGlite; the adapter needs every file by name.
 const EMBEDDED_DATABASE = globSync('./node_modules/@electric-sql/pglite/**/*.*');
 
 const hosting = onVercel

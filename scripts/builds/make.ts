@@ -14,7 +14,7 @@ type BuildOptions = {
   print: (line: string) => void;
 };
 
-/** A build whose sources changed meanwhile does not match its fingerprint, so it is made again. */
+/** A build whose sources changed during the build does not match its fingerprint, so it is made again. */
 const ATTEMPTS = 3;
 
 /**

@@ -35,7 +35,7 @@ function valueImports(path: string, source: string): string[] {
   return found;
 }
 
-/** `import { type X }` is none of types: what it leaves behind still loads the module. */
+/** `import { type X }` is not type-only: it still loads the module. */
 function specifierOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly ? undefined : node.moduleSpecifier;
   if (ts.isExportDeclaration(node)) return node.isTypeOnly ? undefined : node.moduleSpecifier;
@@ -43,7 +43,7 @@ function specifierOf(node: ts.Node): ts.Expression | undefined {
   return isDynamic ? node.arguments[0] : undefined;
 }
 
-/** The front matter of an Astro file too: what it imports, a script of the same folder soon does. */
+/** Checks the front matter of an Astro file too, because a script beside it easily starts to import the same. */
 const scriptsOf = (source: string): string[] =>
   [...source.matchAll(/^---\n([\s\S]*?)\n---$|<script[^>]*>([\s\S]*?)<\/script>/gm)].map(
     ([, front, script]) => front ?? script ?? '',

@@ -18,5 +18,5 @@ await withDependencies(async ({ dependencies, exclusively }) => {
   console.log(
     `Restored the backup of ${madeAt}: ${tables.articles?.rows ?? 0} articles, ${tables.staff?.rows ?? 0} accounts`,
   );
-  console.log('All sessions have ended. If a server runs on this database, restart it now');
+  console.log('All sessions have ended. A server that runs on this database needs no restart');
 });

@@ -27,7 +27,7 @@ import { firstStart } from './first-start.ts';
 import { print } from './print.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-// Built pages import these by name on their first request. Loaded now, they are of the same version as the rest.
+// Built pages import these by name on their first request. Loaded here, they are of the same version as the rest.
 import '../../src/server/articles/feed.ts';
 import '../../src/server/articles/preview-links/preview-for-staff.ts';
 import '../../src/server/articles/preview-links/resolve.ts';
@@ -40,7 +40,7 @@ import '../../src/server/running.ts';
 import '../../src/server/search/count-search.ts';
 import '../../src/server/search/site/search-site.ts';
 
-/** Who reads for a minute and goes on needs no new connection. When connections run out, idle ones are closed. */
+/** A visitor who reads for a minute needs no new connection. When connections run out, idle ones are closed. */
 const KEEP_ALIVE_MS = 75_000;
 /** Proxies reuse a connection that was idle for up to two minutes; a request on one that just closes would fail. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 130_000;

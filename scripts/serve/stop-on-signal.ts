@@ -3,7 +3,10 @@ import { stopWithNpm } from './npm-parent.ts';
 
 /** Requests in progress may take this long. */
 const FINISH_MS = 10_000;
-/** A terminal signals npm and this process, and npm passes its signal on: the same wish twice. Later it is another. */
+/**
+ * A terminal signals npm and this process, and npm forwards its signal: together they are one request to stop. Later
+ * signals are another.
+ */
 const SAME_WISH_MS = 500;
 
 type Stopping = {

@@ -6,10 +6,10 @@ const isOfAdmin = (id: string) =>
   /\/src\/(admin|pages\/(admindash|_development))\/|\/styles\/admin\.css|react-image-crop/.test(id);
 
 /**
- * Puts all styles of the pages that visitors read into one file. By default each component's style element that several
- * pages share is a file of its own, and the first paint waits for up to five. Pages that the build renders and those
- * rendered on demand are two bundles, so two files. Not for the browser's bundle, where groups would change the order in
- * which modules run.
+ * Puts all styles of the pages for visitors into one file. By default each style element that several pages share is a
+ * file of its own, and the first paint waits for up to five. Pre-rendered pages and those rendered on demand are two
+ * bundles, so there are two files. Not for the browser's bundle, where groups would change the order in which modules
+ * run.
  */
 const groupStyles: Plugin = {
   name: 'one-stylesheet',

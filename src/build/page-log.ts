@@ -28,7 +28,7 @@ export function logPageError({ request, routePattern: route }: PageContext, erro
   return requestId;
 }
 
-/** The id that came with the request, if valid, else a new one; as hono/request-id does for the API. */
+/** The id of the request, if valid, else a new one, like hono/request-id for the API. */
 function requestIdOf({ headers }: Request): string {
   const given = headers.get('x-request-id') ?? '';
   return /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();

@@ -9,9 +9,9 @@ const NAME = 'virtual:page-script';
 const RESOLVED = `\0${NAME}`;
 
 /**
- * Makes one file of the scripts of all visitors' pages (src/layouts/page.ts), apart from the islands: built together,
- * they would share modules, each of them one more request before anything runs. Layouts import its address and its hash
- * for `integrity` from `virtual:page-script`.
+ * Bundles the scripts of all pages for visitors (src/layouts/page.ts) into one file, separate from the islands: built
+ * together they would share modules, each of them one more request before anything runs. Layouts import its address and
+ * its hash for `integrity` from `virtual:page-script`.
  */
 export const pageScript = (): AstroIntegration => ({
   name: 'page-script',
@@ -55,7 +55,7 @@ function builtScript(): Plugin {
 const moduleOf = (src: string, integrity?: string) =>
   `export const src = ${JSON.stringify(src)}; export const integrity = ${JSON.stringify(integrity)};`;
 
-/** The script, and what it imports when it is needed. */
+/** The script, and its parts that load on demand. */
 async function bundle(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[]]> {
   const result = await build({
     configFile: false,
@@ -76,7 +76,7 @@ async function bundle(): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[
     .flat()
     .flatMap((one) => ('output' in one ? one.output.filter((part) => part.type === 'chunk') : []));
   const [script, ...others] = chunks.sort((one, other) => Number(other.isEntry) - Number(one.isEntry));
-  // A second file that is always fetched would be a request more on each page.
+  // A second file that is always fetched would be another request on each page.
   if (!script?.isEntry || script.imports.length > 0) throw new Error(`${ENTRY} was not built into one file`);
   return [script, ...others];
 }

@@ -1,7 +1,7 @@
 import type { CacheProvider } from 'astro';
 import { cacheResponse } from '../server/cache/cache-response.ts';
 
-/** Stores rendered pages in the response cache of the process, as the API's responses; named in astro.config.mjs. */
+/** Stores rendered pages in the response cache of the process, like the API's responses; named in astro.config.mjs. */
 export default (): CacheProvider => ({
   name: 'process',
   // Development has no response cache, and Astro warns when anything reads the headers of a prerendered page's request.

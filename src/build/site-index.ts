@@ -10,7 +10,10 @@ import {
 } from '../server/search/site/site-index-file.ts';
 import type { SiteIndexFile } from '../shared/search/site-index.ts';
 
-/** Writes the index of the pages, for the search of the site, into the folder of the build. A word of a visitor that leads nowhere stops the build. */
+/**
+ * Writes the index of the pages for the site's search into the build's folder. A synonym that leads nowhere stops the
+ * build.
+ */
 export const siteIndex = (): AstroIntegration => {
   let outDir = '';
   let isDevelopment = false;
@@ -31,7 +34,7 @@ export const siteIndex = (): AstroIntegration => {
       'astro:build:generated': () =>
         write(process.env['VERCEL'] ? SITE_INDEX_OF_FUNCTIONS : join(outDir, SITE_INDEX), index),
       'astro:server:setup': ({ server, logger }) => {
-        // A build starts a server too.
+        // A build also starts a server.
         if (!isDevelopment) return;
         const update = () => {
           try {

@@ -4,7 +4,7 @@ type Node = ReturnType<typeof markdownToMdast>;
 
 const FIRST_PARAGRAPH_WORDS = 35;
 
-/** Checks the Markdown of content/ for what a schema cannot see. Each problem names its remedy, in Dutch. */
+/** Checks the Markdown of content/ for problems that a schema cannot find. Each message names its remedy, in Dutch. */
 export function textProblems(markdown: string): string[] {
   const nodes = walk(markdownToMdast(markdown));
   return [...headingProblems(nodes), ...openingProblems(nodes), ...nodes.flatMap(nodeProblems)];

@@ -9,10 +9,10 @@ import { referenceMarkdown } from './references.ts';
 
 type ContentFile = { data: Record<string, unknown>; body?: string };
 
-/** The facts of the clinic as content/ has them now. */
+/** The current facts of the clinic in content/. */
 export const readFacts = (root = '.'): Facts => factsFrom((path) => readFileSync(join(root, path), 'utf8'));
 
-/** Who works in the clinic, by the key that texts name them by. */
+/** The team by the keys that texts use. */
 export const readTeam = (root = '.'): Map<string, TeamMember> =>
   teamFrom(readFileSync(join(root, 'content/team.yaml'), 'utf8'));
 

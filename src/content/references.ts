@@ -1,13 +1,16 @@
 import { referenceAnchor, sourceAnchor } from '../shared/sources/anchors.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** What `{bron:cbr}` becomes in Markdown: a link to the source in the list below the text. */
+/** Turns `{bron:cbr}` into a Markdown link to the source in the list below the text. */
 export const referenceMarkdown = (id: string, number: number): string => `[${number}](#${sourceAnchor(id)})`;
 
 const PLACE = / id="source_([a-z0-9-]+)_(\d+)"/g;
 const LINK = /<a href="#source_([a-z0-9-]+)">(\d+)<\/a>/g;
 
-/** Raises the numbers of rendered Markdown, and gives each an id to come back to; `counts` goes on from text to text. */
+/**
+ * Formats the reference numbers of rendered Markdown as superscripts, and gives each an id to come back to; `counts`
+ * continues from text to text.
+ */
 export function withReferences(html: string, counts = new Map<string, number>()): string {
   const raised = html.replace(LINK, (_, id: string, number: string) => {
     const count = (counts.get(id) ?? 0) + 1;
@@ -17,7 +20,7 @@ export function withReferences(html: string, counts = new Map<string, number>())
   return raised.replaceAll('</sup><sup>', '</sup><sup>, ');
 }
 
-/** How often rendered texts refer to each source, by id. */
+/** The number of references to each source in rendered texts, by id. */
 export function countReferences(...texts: ReadonlyArray<string | undefined>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [, id = '', place] of texts.join('').matchAll(PLACE)) counts.set(id, Number(place));

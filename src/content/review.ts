@@ -7,12 +7,12 @@ type Review = { by: string; on: string; due: string };
 /** The medical review of a page, with the reviewer's key. */
 export type CareReview = PublicReview & { by: string };
 
-/** The medical review of a care page, for its readers and for search engines; undefined for one without. */
+/** The medical review of a care page, for readers and search engines; undefined without one. */
 export function careReview({ review }: { review?: Review | undefined }): CareReview | undefined {
   if (!review) return undefined;
   const { by, on, due } = review;
   const reviewer = readTeam().get(by);
-  // The schema of the page has refused such a reviewer already.
+  // The page's schema has already refused an unknown reviewer.
   if (!reviewer?.bigNumber) return undefined;
   const { name, profession, bigNumber } = reviewer;
   return { by, name, profession, bigNumber, reviewedOn: on, dueOn: due };

@@ -1,7 +1,7 @@
 import type { TeamMember } from '../shared/facts/team.ts';
 import { readFacts, readTeam } from './read-file.ts';
 
-/** Somebody of content/team.yaml; the schemas have refused an unknown key already. */
+/** A member of content/team.yaml; the schemas have already refused an unknown key. */
 export function getTeamMember(key: string): TeamMember {
   const member = readTeam().get(key);
   if (!member) throw new Error(`content/team.yaml has nobody called ${key}: add them, or correct the name`);

@@ -1,8 +1,8 @@
 /**
- * The script of every page that visitors read: the build makes one file of it (src/build/page-script.ts), and one of each
- * part that is imported at a touch. Each part looks for its own elements and does nothing on pages without them. All of it
- * is at most 5 KB compressed, and holds no framework. Add a part as one more import; what it throws while it loads ends
- * the parts below it, so the first one is what keeps visitors safe.
+ * The script of every page for visitors: the build makes one file of it (src/build/page-script.ts), and one of each
+ * part that loads on demand. Each part looks for its own elements and does nothing on pages without them. All of it is
+ * at most 5 KB compressed, without a framework. Add a part as one more import. A part that throws while it loads stops
+ * the parts below it, so the most important comes first.
  */
 import '../ui/confine-players.ts';
 import '../site/shell/scrolled-bar.ts';

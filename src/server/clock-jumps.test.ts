@@ -6,7 +6,7 @@ import { outbox } from './db/schema/outbox.ts';
 import { sessions } from './db/schema/staff.ts';
 import { deliverDue } from './outbox/deliver.ts';
 
-/** The server's clock is wrong and then corrected: what was stored meanwhile must not have lasting effects. */
+/** The server's clock is wrong and is corrected later: rows stored in between must not have lasting effects. */
 const post = recordingMail();
 const app = setUpTestApp({ mail: post.mail });
 const HOUR = 3600_000;

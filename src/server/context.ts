@@ -24,13 +24,13 @@ export type Actor =
       permissions: readonly Permission[];
       requiredAction?: RequiredAction | undefined;
     }
-  /** The site, carrying out what a member of staff planned. */
+  /** The site, when it carries out a schedule of a member of staff. */
   | { kind: 'planner'; staffId: number; email: string }
   | { kind: 'system' };
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
-/** What every domain function gets besides its input: the dependencies and the actor. */
+/** What every domain function gets beside its input: the dependencies and the actor. */
 export type Context = Dependencies & {
   actor: Actor;
   /** Set inside a transaction, like `raiseTags` (src/server/db/transaction.ts). */
@@ -41,7 +41,7 @@ export type Context = Dependencies & {
 export const asVisitor = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'visitor' } });
 export const asSystem = (dependencies: Dependencies): Context => ({ ...dependencies, actor: { kind: 'system' } });
 
-/** Who acted, for the columns of a row: the account and its e-mail address at the time, or only `system`. */
+/** The actor for the columns of a row: the account and its e-mail address at the time, or only `system`. */
 export const authorOf = (actor: Actor): { staffId?: number; actor: string } =>
   actor.kind === 'staff' || actor.kind === 'planner'
     ? { staffId: actor.staffId, actor: actor.email }

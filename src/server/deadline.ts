@@ -1,4 +1,4 @@
-/** No answer in time. It has the code of a connection timeout, so that callers treat both alike. */
+/** No response in time. It has the code of a connection timeout, so that callers treat both alike. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
   readonly code = 'ETIMEDOUT';
@@ -19,7 +19,7 @@ export async function withTimeout<T>(
       reject(new DeadlineError(`${who} did not answer within ${milliseconds / 1000} s`));
     };
     timer = setTimeout(() => {
-      // When this process was busy or frozen itself, an answer in time is still unread: read it first.
+      // When this process was busy or frozen itself, a response in time is still unread: read it first.
       afterInput = setImmediate(giveUp);
     }, milliseconds);
   });

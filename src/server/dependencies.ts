@@ -17,7 +17,7 @@ export type Dependencies = {
   images: ImageStore;
   /** Downloads pictures of other websites; refuses addresses in the local network. */
   download: Download;
-  /** Asks other websites whether a page is there; refuses addresses in the local network. */
+  /** Checks whether a page of another website exists; refuses addresses in the local network. */
   links: LinkAsker;
   /** The pages of content/, for the search of the site. */
   siteIndex: SiteIndexSource;
@@ -35,7 +35,7 @@ export type Dependencies = {
   siteUrl: string;
   /** How many proxies before the site add to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** Whether visits and searches are counted, as numbers of a day. */
+  /** Whether visits and searches are counted per day. */
   countsVisits: boolean;
   /** How often visitors of one address may search in a minute; 0 for no limit. */
   searchesPerMinute: number;

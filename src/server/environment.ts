@@ -42,7 +42,7 @@ export type Environment = {
   siteUrl: string;
   /** How many proxies before the site add to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** Whether visits and searches are counted, as numbers of a day. */
+  /** Whether visits and searches are counted per day. */
   countsVisits: boolean;
   /** How often visitors of one address may search in a minute; 0 for no limit. */
   searchesPerMinute: number;
@@ -51,7 +51,7 @@ export type Environment = {
   retentionDays: number;
   /** Memory for the response cache of a self-hosted process. */
   cacheMegabytes: number;
-  /** How long cached responses go out while the database is unreachable. */
+  /** How long cached responses are served while the database is unreachable. */
   cacheOutageMinutes: number;
   /** How long a stopping server goes on accepting requests, so that a balancer notices. */
   drainSeconds: number;

@@ -2,10 +2,10 @@ import { mayDo, PERMISSIONS, type Permission, ROLE_NAMES } from '../shared/permi
 import { type Actor, type Context, requireLogin, requireStaff } from './context.ts';
 import { DomainError } from './errors/errors.ts';
 
-/** What a permission is asked for: somebody's own article or picture needs less. */
+/** The subject of a permission: the caller's own article or picture needs less. */
 type Subject = { createdBy: number | null };
 
-/** The one place that decides what somebody may do. */
+/** The one place that decides what an actor may do. */
 export function allows(actor: Actor, permission: Permission, subject?: Subject): boolean {
   if (actor.kind === 'system' || actor.kind === 'planner') return true;
   if (actor.kind === 'visitor') return false;
@@ -27,7 +27,10 @@ export function requirePermission(context: Context, permission: Permission, subj
   );
 }
 
-/** An article that readers see, before or after the change, takes the right to publish. Throws like requirePermission. */
+/**
+ * A change of an article that readers see, before or after it, needs the permission to publish. Throws like
+ * requirePermission.
+ */
 export function requireArticleChange(context: Context, article: Subject, { isLive }: { isLive: boolean }): void {
   requirePermission(context, isLive ? 'articles.publish' : 'articles.write', article);
 }

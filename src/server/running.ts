@@ -9,8 +9,8 @@ import { SITE_INDEX_OF_FUNCTIONS, siteIndexFile } from './search/site/site-index
 let opened: Promise<Dependencies> | undefined;
 
 /**
- * The dependencies of this process: those of the long-running server, else opened from the environment once. In a
- * function, where no timer runs, call it for each request: it also has the outbox looked at.
+ * The dependencies of this process: those of the long-running server, else opened from the environment once. Call it
+ * for each request: a function, which has no timer, then also looks at the outbox.
  */
 export async function runningDependencies(): Promise<Dependencies> {
   const provided = providedDependencies();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coerceDigits } from '../shared/contract/parameters.ts';
 import { parseWholeNumber } from '../shared/parse-whole-number.ts';
 
-/** A count; the words of a flag too, which this setting was before. */
+/** A number; also the words of a flag, which this setting used to be. */
 const proxyCount = z
   .preprocess(
     (value) =>

@@ -1,4 +1,4 @@
-/** What staff do, in groups that the screen filters by. */
+/** Groups of activities for the filter of the screen. */
 export const ACTIVITY_GROUPS = {
   writing: 'Writing',
   publishing: 'Publishing and scheduling',

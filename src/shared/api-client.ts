@@ -15,7 +15,7 @@ export class ApiError extends Error {
   /** The server's error message. */
   readonly detail: string;
   readonly fields: Record<string, string>;
-  /** What keeps a text from being published. */
+  /** The dangers that keep a text from being published. */
   readonly dangers: Danger[];
   /** False for a response from elsewhere, such as a proxy's error page. */
   readonly fromApi: boolean;
@@ -88,7 +88,7 @@ export async function call<Name extends CallName>(
   return (status === 204 ? undefined : JSON.parse(text)) as CallResponse<Name>;
 }
 
-/** Ends after {@link RESPONSE_TIMEOUT_MS}: a frozen server keeps connections open without answering. */
+/** Times out after {@link RESPONSE_TIMEOUT_MS}: a frozen server keeps connections open without responding. */
 async function fetchText(url: string, request: RequestInit, signal: AbortSignal | undefined) {
   // AbortSignal.any() needs Safari 17.4.
   const controller = new AbortController();

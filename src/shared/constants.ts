@@ -3,17 +3,17 @@ export const MAGAZINE_PAGE_SIZE = 12;
 export const ADMIN_PAGE_SIZE = 10;
 export const REVISION_PAGE_SIZE = 30;
 export const PICTURES_PAGE_SIZE = 24;
-/** How many days a preview link is valid, unless staff choose otherwise, and at most. */
+/** Days for which a preview link is valid: the default and the maximum. */
 export const PREVIEW_DAYS = 7;
 export const MAX_PREVIEW_DAYS = 30;
-/** Of one article, that work at the same time. */
+/** The most working preview links of one article. */
 export const MAX_PREVIEW_LINKS = 20;
-/** How many days an invitation, or a link to choose a new password, works. */
+/** Days for which an invitation, or a link for a new password, works. */
 export const ACCOUNT_LINK_DAYS = 7;
-/** Articles that staff change in one step: as many as the longest page holds. */
+/** The most articles that staff change in one step: the length of the longest page. */
 export const MAX_BULK_ARTICLES = 50;
 
-/** Characters of the reason to publish what the check calls a danger. */
+/** Characters of the reason to publish despite a danger. */
 export const OVERRIDE_REASON_LENGTH = { min: 10, max: 500 } as const;
 export const OVERRIDE_REASON_TOO_SHORT = `Write in at least ${OVERRIDE_REASON_LENGTH.min} characters why this may be published. The audit log keeps it.`;
 
@@ -26,7 +26,7 @@ export const MAX_BODY_ELEMENTS = 20_000;
 
 /** Addresses in one request to check links. */
 export const MAX_LINKS_AT_ONCE = 50;
-/** Things to do of one kind are counted no further: the screen then says “more than 1,000”. */
+/** The most entries of a kind that To do counts; the screen then says “more than 1,000”. */
 export const TO_DO_MAX_COUNTED = 1000;
 export const HOME_MAGAZINE_ITEMS = 3;
 export const MAX_PAGE_BUTTONS = 5;
@@ -34,12 +34,12 @@ export const SKELETON_CARDS = 6;
 export const RELATED_ITEMS = 3;
 
 export const EXCERPT_FALLBACK = { featured: 200, grid: 120, admin: 150 } as const;
-/** Lists hold this much plain text instead of the body, enough for the longest excerpt fallback. */
+/** Characters of plain text that lists hold in place of the body, enough for the longest excerpt fallback. */
 export const LIST_CONTENT_CHARACTERS = 240;
 
-/** An open editor says so this often … */
+/** An open editor pings this often … */
 export const PRESENCE_PING_SECONDS = 25;
-/** … and counts as closed this long after the last time: one lost ping changes nothing. */
+/** … and counts as closed this long after the last ping, so that one lost ping changes nothing. */
 export const PRESENCE_SECONDS = 60;
 
 export const TOOLTIP_DELAY_MS = 700;
@@ -50,7 +50,7 @@ export const COPY_CONFIRMATION_MS = 2000;
 /** Characters per field of the contact form. */
 export const CONTACT_MAX_LENGTH = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;
 
-/** Characters of what a reader may add to “Was this clear?”. */
+/** Characters of a reader's comment at “Was this clear?”. */
 export const FEEDBACK_MAX_LENGTH = 500;
 
 export const CONTACT_SUCCESS_MS = 5000;
@@ -61,20 +61,20 @@ export const EDITOR_HEADING_LEVELS = [1, 2, 3] as const;
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
-/** Of a toast that offers Undo. */
+/** Duration of a toast that offers Undo. */
 export const UNDO_TOAST_DURATION_MS = 10_000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-/** Characters of what staff write about a picture. */
+/** Characters of the texts about a picture. */
 export const PICTURE_MAX_LENGTH = { name: 200, alt: 500, caption: 500, credit: 200 } as const;
-/** Pictures that are uploaded at the same moment, of many that were dropped. */
+/** The most parallel uploads when many pictures are dropped. */
 export const UPLOADS_AT_ONCE = 3;
 export const SEO_DESCRIPTION_LENGTH = { min: 150, max: 160 } as const;
 
-/** The author of an article without author text and writer. */
+/** The author of an article that has neither an author text nor a writer. */
 export const DEFAULT_AUTHOR = 'Redactie';
 
-/** The longest search of the whole site. */
+/** Characters of a search of the whole site. */
 export const MAX_SITE_SEARCH = 200;

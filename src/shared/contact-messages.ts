@@ -49,7 +49,7 @@ export const CONTACT_API_ERRORS = {
   unexpected: 'Er is bij ons iets misgegaan. Probeer het opnieuw, of bel ons.',
 };
 
-/** By what `?fout=` may hold: the name of a field, or a code from src/server/api/html-form.ts. */
+/** Messages by the values of `?fout=`: the name of a field, or a code from src/server/api/html-form.ts. */
 const WITHOUT_JAVASCRIPT = new Map<string, string>(
   Object.entries({
     name: CONTACT_FIELD_ERRORS.nameMissing,

@@ -1,11 +1,11 @@
 import { FEEDBACK_MAX_LENGTH } from './constants.ts';
 
-/** The end of a page that `:target` shows in place of the form: no page is made for one visitor, and no script is needed. */
+/** The end of a page that `:target` shows in place of the form, without a script and without a page per visitor. */
 export const FEEDBACK_SENT = 'feedback-sent';
 
 export type FeedbackLanguage = 'en' | 'nl';
 
-/** Every text about “Was this clear?” that a visitor reads: English in the magazine, Dutch on the clinic's own pages. */
+/** Every text about “Was this clear?” that visitors read: English in the magazine, Dutch on the clinic's own pages. */
 const EN = {
   question: 'Was this clear?',
   yes: 'Yes',
@@ -57,7 +57,7 @@ const NL: typeof EN = {
 
 export const FEEDBACK_TEXTS: Record<FeedbackLanguage, typeof EN> = { en: EN, nl: NL };
 
-/** What is said for `?fout=words,clear` (src/server/api/html-form.ts). Unknown codes give the general sentence. */
+/** The message for `?fout=words,clear` (src/server/api/html-form.ts). Unknown codes give the general one. */
 export function feedbackFailures(language: FeedbackLanguage, codes: string | null): string[] {
   const { failures } = FEEDBACK_TEXTS[language];
   const known = new Map(Object.entries(failures));

@@ -28,21 +28,21 @@ export const paths = {
   examination: (slug: string) => `/rijbewijskeuringen/${slug}`,
   magazineItem: ({ type, slug }: { type: string; slug: string }) =>
     `/magazine/${type === 'video' ? 'video' : 'article'}/${slug}`,
-  /** What staff saved last of an article. */
+  /** What was saved last of an article, for staff. */
   preview: (id: number) => `/magazine/preview/article/${id}`,
-  /** The same, for whoever has the link. */
+  /** The same, for everybody with the link. */
   sharedPreview: (token: string) => `/magazine/preview/${token}`,
   login: '/admindash/login',
   dashboard: '/admindash',
   messages: '/admindash/messages',
   account: '/admindash/account',
   people: '/admindash/people',
-  /** Where a link leads with which somebody joins or chooses a new password; the token stands behind `#`. */
+  /** Where an invitation or a link for a new password leads; the token stands behind `#`. */
   welcome: '/admindash/welcome',
   help: '/admindash/help',
   /** The text of the help screen. */
   manual: '/admindash/manual.json',
-  /** The care pages that readers answer about, for the To do screen. */
+  /** The care pages with “Was dit duidelijk?”, for the To do screen. */
   careTitles: '/admindash/care-titles.json',
   bin: '/admindash/bin',
   pictures: '/admindash/pictures',

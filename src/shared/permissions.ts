@@ -30,7 +30,7 @@ const OF_ROLE: Record<Role, readonly Permission[]> = {
   administrator: [...EDITOR, 'people.manage', 'audit.read'],
 };
 
-/** Reading messages and reviewing are rights of a person, whatever the role. */
+/** Reading messages and reviewing are granted to a person, whatever the role. */
 export const permissionsOf = (account: {
   role: Role;
   readsMessages: boolean;
@@ -41,7 +41,7 @@ export const permissionsOf = (account: {
   ...(account.isReviewer ? (['articles.review'] as const) : []),
 ];
 
-/** Whoever may write also changes what is their own: an article, a picture. */
+/** The permission to write includes changing one's own articles and pictures. */
 export function mayDo(held: readonly Permission[], wanted: Permission, isOwn: boolean): boolean {
   if (held.includes(wanted)) return true;
   const changes = wanted === 'articles.write' || wanted === 'pictures.manage';

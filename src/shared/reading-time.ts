@@ -1,6 +1,6 @@
 const WORDS_PER_MINUTE = 200;
 
-/** Accents may be characters of their own, and a hyphen one that does not break. */
+/** Accents may be combining characters, and a hyphen a non-breaking one. */
 export const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u2011-]*/gu)?.length ?? 0;
 

@@ -4,7 +4,7 @@ import { slugify } from './slug.ts';
 
 const WORD = 'rijbewijs\u00adkeuring';
 
-test('a word with a soft hyphen is the word without in addresses and in the search of the site', () => {
+test('slugs and search treat a soft hyphen as absent', () => {
   expect(slugify(WORD)).toBe('rijbewijskeuring');
   expect(wordsOf(WORD)).toEqual([{ text: 'rijbewijskeuring', start: 0, end: WORD.length }]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brokenCitations, FILES } from '../support/citations.ts';
 
-/** Documents and comments cite only what their readers can look up. */
+/** Documents and comments cite only files and headings that exist. */
 const IN_ROOMS = /^(?:src|api|scripts|tests|content)\/.*\.(?:tsx?|mjs|astro|css|ya?ml)$|^docs\/.*\.md$/;
 const AT_THE_ROOT = /^[^/]+\.(?:ts|md|ya?ml)$|^(?:Dockerfile|\.\w+ignore)$/;
 const files = FILES.filter((file) => IN_ROOMS.test(file) || AT_THE_ROOT.test(file));
@@ -30,6 +30,7 @@ test.each([
   ['docs/a.md', 'The address is in `gone.ts`.', 'gone.ts'],
   ['docs/a.md', 'node scripts/gone.ts', 'scripts/gone.ts'],
   ['src/a.ts', '/** Limits: docs/product.md#limitations. */', 'docs/product.md#limitations'],
+  ['src/a.sql', 'select 1; -- Words (see gone.ts).', 'gone.ts'],
   ['src/a.ts', 'const a = 1; // As in src/gone/.', 'src/gone/'],
   ['src/a.ts', '/** Every src/gone/*.ts. */', 'src/gone/'],
   ['src/a.tsx', 'const A = () => <p>{/* gone.tsx does it. */}</p>;', 'gone.tsx'],

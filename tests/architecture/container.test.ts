@@ -65,7 +65,7 @@ test.each(SITES)('the server accepts the settings of %s', (site) => {
   });
 });
 
-test('one site stores pictures in its folder, several in the store beside them', () => {
+test('one site stores pictures in its folder, several in the S3 store', () => {
   expect(parseEnvironment(environmentOf('site')).images).toMatchObject({ store: 'files' });
   for (const site of ['site-1', 'site-2']) {
     const { images, drainSeconds } = parseEnvironment(environmentOf(site));

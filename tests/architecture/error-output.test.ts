@@ -16,7 +16,7 @@ const BYPASSES = [
 ];
 const bypasses = (text: string) => BYPASSES.filter((pattern) => pattern.test(text));
 
-/** Files that read an error's own message, and why no database error gets out. */
+/** Files that read an error's own message, and why no database error is printed. */
 const ALLOWED: Record<string, string> = {
   'src/server/errors/error-message.ts': 'defines errorMessage',
   'src/server/api/error-response.ts': 'messages of DomainError, and of Hono about a request',

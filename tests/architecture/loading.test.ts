@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadedModules } from '../support/loaded-modules.ts';
 
-/** Slow to load and only needed to write. A function that just started must not load them for a reader. */
+/** Slow to load and only needed for writing. A function that just started must not load them for a reader. */
 const FOR_WRITING = ['nodemailer', 'sanitize-html', 'sharp'];
 
 const packagesOf = (file: string, imports: 'static' | 'dynamic') => [...loadedModules(file, imports).packages];

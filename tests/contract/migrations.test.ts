@@ -84,7 +84,7 @@ describe.each([
   }, 60_000);
 });
 
-test('a rewritten table of articles is vacuumed, so that lists count in an index', async () => {
+test('vacuums the rewritten articles table, so that counts use an index', async () => {
   const connection = await openPostgres();
   const { db } = connection;
   await migratePg(db as never, { migrationsFolder: firstRelease });

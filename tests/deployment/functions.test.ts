@@ -78,7 +78,7 @@ test('the API function contains all that converting a picture needs', async () =
   }
 });
 
-test('both functions contain the index of the pages, and search it without a database', () => {
+test('both functions contain the page index, and search without a database', () => {
   for (const func of ['_render.func', 'api/index.func'])
     expect(
       files(func).filter((path) => path.endsWith('site-index.json')),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 /** The elements that match the selector; with a name, those whose label or text begins with it. */
 export type Target = { selector: string; name?: string };
 
-/** What both drivers can do: a page, or a frame of it. */
+/** What both drivers can do with a page or a frame. */
 export type Surface = {
   /** Runs the body of a function in the page. */
   evaluate: <T>(body: string) => Promise<T>;
@@ -28,7 +28,7 @@ export type Engine = {
   start: () => Promise<EngineBrowser>;
 };
 
-/** An expression for the first element that a person sees. */
+/** An expression for the first visible element. */
 export const elementOf = ({
   selector,
   name = '',

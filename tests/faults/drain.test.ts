@@ -23,7 +23,7 @@ const request = (path: string) =>
     }).once('error', reject);
   });
 
-test('goes on serving while balancers learn that it stops', async () => {
+test('keeps serving while balancers notice that it stops', async () => {
   site = await startServer(folder, { DRAIN_SECONDS: '3' });
   const before = await request('/api/ready');
   expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);

@@ -59,7 +59,7 @@ describe('two processes behind PgBouncer in transaction mode', () => {
       await admin(`/${id}/publish`);
       delays.push(await delayUntil(200));
     }
-    // They look each second; the rest is for a busy machine.
+    // They poll each second; the rest allows for a busy machine.
     expect(Math.max(...delays)).toBeLessThan(1500);
     process.stdout.write(`Seen by the other process after at most ${Math.round(Math.max(...delays))} ms\n`);
   });

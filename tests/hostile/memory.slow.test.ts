@@ -4,7 +4,7 @@ import { type MonitoredServer, startMonitoredServer } from '../support/server/mo
 
 /** `npm run test:full` sends 20,000; a few hundred are enough to find a leak per request. */
 const REQUESTS = Number(process.env['NEVER_ASKED'] ?? 200);
-/** Until the response cache has reached its limit of 4 MB, or nearly all code is compiled. */
+/** Until the response cache has reached its limit, or nearly all code is compiled. */
 const WARM_UP = REQUESTS > 2000 ? 4000 : 100;
 /** In bytes per request. A real leak had 35,000; with 200 requests the measurement alone adds a few thousand. */
 const MAX_GROWTH = REQUESTS > 2000 ? 100 : 6000;

@@ -41,7 +41,7 @@ test('keeps no file open for clients that read nothing', async () => {
   expect((await response.bytes()).length).toBe(size);
 });
 
-test('responds 503 to more connections than the limit of open files allows, and recovers', async () => {
+test('responds 503 beyond the limit of open files, and recovers', async () => {
   site = await startMonitoredServer({ openFiles: FILES_FOR_FEWER_CONNECTIONS });
   await neverRead(READERS);
   await expect

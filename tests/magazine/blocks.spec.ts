@@ -10,7 +10,7 @@ async function openArticle(page: Page, { slug }: { slug: string }): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('an article with every block has no accessibility errors and stays small', { tag: '@smoke' }, async ({
+test('an article with every block is accessible and within its budget', { tag: '@smoke' }, async ({
   page,
   articleApi,
 }) => {
@@ -20,7 +20,7 @@ test('an article with every block has no accessibility errors and stays small', 
   expect(await page.locator('*').count()).toBeLessThan(600);
 });
 
-test('call-outs are regions with their label as a name, and 112 is dialled', async ({ page, articleApi }) => {
+test('call-outs are labelled regions, and 112 is a phone link', async ({ page, articleApi }) => {
   await openArticle(page, await articleApi.publish({ title: 'Alle blokken', content: EVERY_BLOCK }));
   for (const name of CALLOUTS) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   const call = page.getByRole('link', { name: 'Bel 112' });
@@ -32,7 +32,7 @@ test('call-outs are regions with their label as a name, and 112 is dialled', asy
   await expect(button).toHaveAttribute('href', /^https:/);
 });
 
-test('a video in a text contacts its host when play is pressed, and not before', async ({ page, site, articleApi }) => {
+test('a video contacts its host only when play is pressed', async ({ page, site, articleApi }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().startsWith(site.url) || requests.push(request.url()));
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Film' }));

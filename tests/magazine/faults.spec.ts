@@ -49,10 +49,7 @@ test.describe('while the database fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vitamine D');
   });
 
-  test('the search of the site finds the pages, and says that the magazine cannot be searched', async ({
-    page,
-    failing,
-  }) => {
+  test('finds pages without the database, and says that articles are missing', async ({ page, failing }) => {
     await failing.toggle();
     expect((await page.goto(`${failing.url}/zoeken?q=suikerziekte`))?.status()).toBe(200);
     const main = page.getByRole('main');

@@ -4,7 +4,7 @@ import { test as base } from '../support/articles/publish-through-api.ts';
 
 type Item = { id: number; slug: string; version: number; title: string };
 
-/** What staff do around a preview, through the API. */
+/** What staff do with a preview, through the API. */
 class PreviewApi {
   readonly #request: APIRequestContext;
   constructor(request: APIRequestContext) {

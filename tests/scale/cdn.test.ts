@@ -46,7 +46,7 @@ test('an unpublished article disappears from a CDN that refused for a minute', a
   expect(seconds).toBeLessThanOrEqual(70);
 });
 
-test('what was rendered before the change and stored after its purge goes too', async () => {
+test('purges a response that was stored after the first purge', async () => {
   const { unpublish } = await publishAndCache();
   const storeLate = await cdn.render(PATH);
   await unpublish();

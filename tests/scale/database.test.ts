@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '../support/server/cluster.ts';
 const CACHED = ['/magazine/article/meting', '/magazine', '/api/articles/meting', '/behandelingen'];
 /** As `startReads` asks: each encoding is an entry of its own. */
 const PLAIN = { headers: { 'accept-encoding': 'identity' } };
-/** Within this the visitor gets a page or an apology. */
+/** The longest wait for a page or an apology. */
 const ANSWER_MS = 3000;
 
 let cluster: Cluster;
@@ -52,7 +52,7 @@ async function makeOneChange(): Promise<void> {
 
 const slowest = (seen: Read[]) => Math.max(...seen.map(({ sentAt, receivedAt }) => receivedAt - sentAt));
 
-test('cached pages stay while Postgres restarts, and nothing acknowledged is lost', async () => {
+test('serves cached pages while Postgres restarts, and loses no change', async () => {
   await makeOneChange();
   await fillCaches();
   const seen: Read[] = [];

@@ -8,7 +8,7 @@ import { logIn } from '../support/staff.ts';
 
 const SECONDS = Number(process.env['SCALE_SECONDS'] ?? 30);
 const READS_PER_SECOND = 200;
-/** Promised: every process shows a change a second after it was acknowledged. */
+/** The promise: every process shows a change within a second after it was acknowledged. */
 const ALLOWED_MS = 1000;
 
 let cluster: Cluster;
@@ -44,7 +44,7 @@ test('shows nothing that was changed a second ago, and loses nothing', async () 
   expect(perSecond).toBeGreaterThan(READS_PER_SECOND * 0.95);
   for (const { url } of cluster.sites) expect(servedBy[url]).toBeGreaterThan(sent / 3);
 
-  // Nothing acknowledged is lost, in the database and on either process.
+  // No acknowledged change is lost, in the database and on either process.
   const { title, isVisible } = magazine;
   const { total } = await magazine.call<{ total: number }>('GET', `articles?search=Meting%20${title.acknowledged()}`);
   expect(total).toBeGreaterThan(0);

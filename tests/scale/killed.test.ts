@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
-test('fails no read and loses no acknowledged change when a process is killed', async () => {
+test('fails no read and loses no change when a process is killed', async () => {
   const magazine = await createWatchedMagazine(cluster);
   const reads = startReads(cluster.url, magazine.paths, magazine.observe);
-  // A change may have been on its way through the process that is killed.
+  // A change may have been in progress in the process that is killed.
   const editing = startEditing(magazine, { mayFail: true });
 
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -36,7 +36,7 @@ for (const path of [
   '/rijbewijskeuringen',
   '/pmo',
 ]) {
-  test(`${path} says in structured data what it is based on`, async ({ page }) => {
+  test(`${path} lists its sources in structured data`, async ({ page }) => {
     await page.goto(path);
     const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
     const graph = (JSON.parse(data ?? '') as { '@graph': { '@type': string; citation?: unknown[] }[] })['@graph'];

@@ -5,7 +5,7 @@ import { paths } from '../../src/shared/paths.ts';
 import { builtClient } from '../support/built-client.ts';
 import { expect, test } from '../support/site.ts';
 
-test('says who helps with a complaint, when the answer comes and what is next', { tag: '@smoke' }, async ({ page }) => {
+test('says who handles a complaint, by when, and what comes next', { tag: '@smoke' }, async ({ page }) => {
   await page.goto(paths.complaints);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Klachten' })).toBeVisible();

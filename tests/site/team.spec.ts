@@ -36,7 +36,7 @@ test('tells search engines who works here and where that is', async ({ request }
   expect(data['@graph'][0]?.hasMap).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?query=/);
 });
 
-test('asks to call about what the clinic has not told of its route', async ({ page }) => {
+test('asks visitors to call about missing route details', async ({ page }) => {
   await page.goto('/over-ons#route');
   const route = page.getByRole('region', { name: 'Route' });
   await expect(route.getByText('Bel ons als u wilt weten:')).toBeVisible();

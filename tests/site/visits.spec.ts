@@ -42,7 +42,7 @@ test('sends the page and the host that led there, and no cookie', { tag: '@smoke
   expect(visits.referrers.map(({ name }) => name)).toContain('nieuws.example');
 });
 
-test('counts a page that a link of the site leads to, not going back or reloading', async ({ page }) => {
+test('counts a followed link, but not going back or reloading', async ({ page }) => {
   await page.goto('/privacy');
   await page.getByRole('main').getByRole('link', { name: 'Klachten' }).click();
   await page.waitForLoadState();

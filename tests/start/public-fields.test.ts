@@ -20,7 +20,7 @@ const get = async (path: string, cookie = '') => {
   return { status: response.status, text: await response.text() };
 };
 
-test('pages, feeds, sitemap and API show no column that they do not name', async () => {
+test('pages, feeds, sitemap and API do not expose a new column', async () => {
   const { articles } = JSON.parse((await get('/api/articles?limit=50')).text) as {
     articles: Array<{ type: string; slug: string; author: string }>;
   };
@@ -38,7 +38,7 @@ test('pages, feeds, sitemap and API show no column that they do not name', async
   }
 });
 
-test('staff see no such column either', async () => {
+test('the staff API does not expose a new column either', async () => {
   const cookie = await logIn(site);
   const { articles } = JSON.parse((await get('/api/admin/articles', cookie)).text) as { articles: { id: number }[] };
   for (const path of [

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/server/db/database.ts';
 import { staff } from '../../src/server/db/schema/staff.ts';
 
-/** Nobody can remove the last administrator: with this one, tests can remove the other. */
+/** The last administrator cannot be removed: with this one, tests can remove the other. */
 export async function addAdministrator(db: Database, email = 'beheer@clinic.example'): Promise<number> {
   const [added] = await db
     .insert(staff)

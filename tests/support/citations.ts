@@ -74,12 +74,13 @@ function headingsOf(file: string): string[] {
   );
 }
 
-/** The lines that a reader takes for prose: a whole Markdown file, the comments of anything else. */
+/** The lines of prose: a whole Markdown file, the comments of anything else. */
 function citingLines(file: string, text: string): Line[] {
   if (file.endsWith('.md')) return linesFrom(text, 0, text);
   if (CODE.test(file)) return commentsOf(file, text);
   if (file.endsWith('.astro')) return [...blocks(text, /<!--.*?-->/gs), ...frontmatterComments(file, text)];
   if (file.endsWith('.css')) return blocks(text, /\/\*.*?\*\//gs);
+  if (file.endsWith('.sql')) return blocks(text, /--.*$/gm);
   return blocks(text, /(?<=^|\s)#.*$/gm);
 }
 

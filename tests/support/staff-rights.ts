@@ -1,4 +1,4 @@
 import { PERMISSION_NAMES } from '../../src/shared/permissions.ts';
 
-/** Of an actor who may do everything. */
+/** The rights of an actor with every permission. */
 export const ALL_RIGHTS = { role: 'administrator', permissions: PERMISSION_NAMES } as const;

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 
-/** What one test file would break for the next ones in the same process. */
+/** Globals that one test file would break for the next ones in the same process. */
 const NAMES = [
   'setTimeout',
   'clearTimeout',

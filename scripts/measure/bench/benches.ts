@@ -20,7 +20,7 @@ export type Bench = {
   use: (work: (connection: Connection, version: string) => Promise<void>) => Promise<void>;
 };
 
-/** Beyond, the database makes its articles itself, which only a server does fast enough. */
+/** Above this size the database generates its articles itself, because only that is fast enough. */
 const MAX_FILLED_ONE_BY_ONE = 200_000;
 
 /** An index of a million articles takes longer than the site lets a statement take. */
@@ -53,7 +53,7 @@ export async function openBenches({
           ? { driver: 'pg', url: postgres.urlOf(name) }
           : { driver: 'pglite', folder: join(folder, name) };
       const bench = { database, size, environment: environmentOf(setting), use: use(setting) };
-      // A kept one may be of an earlier version.
+      // A kept database may be of an earlier version.
       await use(setting, { statementMs: FILL_MS })(async ({ db, migrate }) => {
         await migrate();
         if (!isFilled) await (size > MAX_FILLED_ONE_BY_ONE ? fillBySql : fillWithArticles)(db, size);

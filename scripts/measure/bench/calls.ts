@@ -115,7 +115,7 @@ export async function measureCalls(context: Context, print: Print, report: Repor
   await context.db.delete(articleRevisions).where(like(articleRevisions.title, `${TITLE}%`));
 }
 
-/** Changes that touch much. Each is undone by the next turn. */
+/** Changes that affect many rows. The next round undoes each. */
 export async function measureChanges(context: Context, print: Print, report: Report): Promise<void> {
   const { totalPages } = await listPublished(context, PublicArticleQuery.parse({}));
   const { articles: some } = await listPublished(
@@ -123,7 +123,7 @@ export async function measureChanges(context: Context, print: Print, report: Rep
     PublicArticleQuery.parse({ page: Math.ceil(totalPages / 2) }),
   );
   const id = some[0]?.id ?? 0;
-  // A run that was interrupted may have left it renamed.
+  // An interrupted run may have left it renamed.
   const names = ['Hormoonbalans', 'Hormonen'];
   const [category] = await context.db.select().from(categories).where(inArray(categories.name, names));
   const [counted] = await context.db

@@ -8,13 +8,13 @@ import { RARE_WORDS, withoutIndexes } from './fill.ts';
 import { DROP_SPREAD, insertArticles, LISTS, PARAGRAPHS, SPREAD } from './rows-by-sql.ts';
 
 const BATCH = 25_000;
-/** Each on a connection of its own: one insert uses one core. */
+/** Parallel inserts, each on its own connection: one insert uses one core. */
 const LANES = 2;
 
 /**
  * Fills an empty Postgres with as many articles as `fillWithArticles` would, of the same kind, in a fraction of the
- * time: the database makes the rows itself, and fills the lists of words from the fragments that the texts are made of
- * instead of from each article. `insertAll` replaces the latter in the test that compares both.
+ * time: the database generates the rows, and fills the word lists from the fragments of the texts instead of from each
+ * article. `insertAll` replaces the latter in the test that compares both.
  */
 export async function fillBySql(db: Database, total: number, insertAll = insertWithoutTriggers): Promise<void> {
   const magazine = await readStarterMagazine('content/magazine');

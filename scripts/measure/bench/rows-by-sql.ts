@@ -49,7 +49,7 @@ export const insertArticles = (start: number, end: number) => `
   from (${texts(start, end)}) as text
   join categories on categories.name = category join writers on writers.name = writer order by number`;
 
-/** Every text that an article is made of, once; no word reaches from one into the next. */
+/** Every fragment of the articles' texts, once; no word spans two fragments. */
 const fragments = `select text from fill where kind not in ('paragraph', 'noun', 'rare')
   union all select left(text, 160) from fill where kind = 'sentence'
   union all select title from articles where title ~ '[a-z]{8}$' and substr(slug, 9)::int % 10 = 0

@@ -16,7 +16,7 @@ await once(front, 'listening');
 parentPort?.postMessage(`https://localhost:${(front.address() as AddressInfo).port}`);
 
 function forward(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
-  // As proxies do: the site refuses what is sent to it from another host.
+  // Forwards the host, as proxies do: the site refuses a visit that comes from another host.
   const headers = { ...forwardedHeaders(incoming.headers), host: incoming.authority };
   const forwarded = request(
     new URL(incoming.url, site),

@@ -11,8 +11,8 @@ const SIX_MONTHS_SECONDS = 15_768_000;
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
 /**
- * What HTTP Observatory (developer.mozilla.org/observatory) looks at, with its points. Its own package brings a web server
- * and a database, and asks only public hosts. Left out: the redirect from http to https, which the proxy answers.
+ * The rules of HTTP Observatory (developer.mozilla.org/observatory) with their points. Its own package needs a web
+ * server and a database, and tests only public hosts. Left out: the redirect from http to https, which the proxy does.
  */
 const RULES: Record<string, Rule> = {
   'content security policy': ({ headers }) => {

@@ -5,7 +5,7 @@ import { askableAddresses, linkAnswers } from '../../../src/shared/text-check/ru
 import type { LocatedText } from './read-content.ts';
 import type { LocatedFinding } from './report.ts';
 
-/** The findings of some texts; `ask` asks the servers of their links. */
+/** The findings of some texts; `ask` checks their links. */
 export async function checkTexts(
   texts: readonly LocatedText[],
   facts: SiteFacts,

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('lists every kind of sample once, grouped, with file, line and what to fill in', async () => {
+test('lists every kind of sample once, with file, line and what to fill in', async () => {
   const { lines, mayGoLive } = await checkLive(root, { now: NOW });
   expect(mayGoLive).toBe(false);
   expect(lines.join('\n').split('\n\n')).toEqual([
@@ -146,7 +146,7 @@ test('lists a statement that nobody read for more than a year', async () => {
   expect(later).toEqual(['  content/privacy.md: nagekeken op 2026-03-01']);
 });
 
-test('lists a care page whose reviewer is a sample, or whose review is overdue', async () => {
+test('lists care pages with a sample reviewer or an overdue review', async () => {
   const review = (due: string) => `gecontroleerd: { door: anna-bos, op: 2020-01-02, volgende: ${due} }`;
   await write({
     'content/therapieen/slaap.md': `---\n${review('2021-01-02')}\n---\n`,

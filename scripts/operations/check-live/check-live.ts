@@ -15,7 +15,7 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const CARE_PAGES = /^content\/(therapieen\/|behandelingen\/|rijbewijskeuringen\/|pmo\.yaml)/;
 const STATEMENTS = ['content/klachten.md', 'content/privacy.md', 'content/toegankelijkheid.md'];
 
-/** The groups of fields, in the order in which the owner works them down. */
+/** The groups of fields, in the order in which the owner fills them in. */
 const GROUPS: Array<{ heading: string; holds: (file: string) => boolean; footer?: string }> = [
   { heading: 'De kliniek', holds: (file) => file === CLINIC },
   { heading: 'Het team', holds: (file) => file === 'content/team.yaml' },

@@ -15,7 +15,7 @@ const BATCH = 200;
 
 type DatabaseReport = { samples: string[]; notChecked?: string };
 
-/** The samples in what readers see of the magazine. An embedded database that is not there yet is not made. */
+/** The samples in the published magazine. Does not create an embedded database. */
 export async function samplesInDatabase(
   setting: DatabaseSetting,
   samples: readonly KnownSample[],
@@ -50,7 +50,7 @@ export async function samplesIn(db: Database, samples: readonly KnownSample[]): 
   for (const { title, name, bigNumber, articleId } of await reviewsOfReaders(db))
     for (const sample of found([name, bigNumber]))
       lines.push(`medische controle van “${title}” door ${name}: ${sample} (/admindash/articles/${articleId})`);
-  // Readers see the writer's name, which stands above once.
+  // Readers see the writer's name, which is listed above once.
   for await (const { id, title, author, writerId, ...texts } of publishedArticles(db))
     for (const sample of found([title, writerId ? null : author, ...Object.values(texts)]))
       lines.push(`artikel “${title}”: ${sample} (/admindash/articles/${id})`);

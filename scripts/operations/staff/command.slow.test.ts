@@ -36,7 +36,7 @@ test('adds, lists, deactivates and reactivates an account', async () => {
   expect(await login('eva@clinic.example', other)).toBe(200);
 });
 
-test('makes the first account an administrator, and others what they are said to be', async () => {
+test('gives the first account the administrator role, later ones their own', async () => {
   expect(await addOwner()).toEqual(['owner@clinic.example can log in now, as Administrator']);
   expect(await run(['add', 'a@clinic.example'])).toEqual(['a@clinic.example can log in now, as Writer']);
   await run(['add', 'b@clinic.example', '--role', 'editor', '--messages']);
@@ -47,7 +47,7 @@ test('makes the first account an administrator, and others what they are said to
   ]);
 });
 
-test('changes role and the right to read messages, never of the last administrator', async () => {
+test('changes role and message access, except of the last administrator', async () => {
   await addOwner();
   await run(['add', 'eva@clinic.example']);
   await run(['role', 'eva@clinic.example', 'editor']);

@@ -50,7 +50,7 @@ const COMMANDS: Record<string, Command> = {
   messages: async (context, { email, value }) => {
     if (value !== 'on' && value !== 'off') throw new CommandError(USAGE);
     await changePerson(context, email, { readsMessages: value === 'on' });
-    return [`${email} ${value === 'on' ? 'reads contact messages now' : 'reads no contact messages any more'}`];
+    return [`${email} ${value === 'on' ? 'reads contact messages now' : 'no longer reads contact messages'}`];
   },
   reset: async (context, { email }) => {
     const { url, isMailed } = await makeResetLink(context, email);

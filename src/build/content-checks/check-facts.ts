@@ -6,10 +6,13 @@ import { unknownPlaceholders } from '../../shared/facts/placeholders.ts';
 import { sourceIdsOf, withSources } from '../../shared/facts/source-placeholders.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** What a visitor reads. Other code may hold a text by chance, as an example in a message; `check:live` reads it all. */
+/**
+ * Files whose texts visitors read. Other code may contain such a text by chance, for example in a message; `check:live`
+ * reads it all.
+ */
 const IS_READ = /^(content|public)\/|\.(astro|tsx)$/;
 
-/** Stops a build whose texts name an unknown fact, or write one out that has a placeholder. */
+/** Stops a build whose texts name an unknown fact, or write out a fact that has a placeholder. */
 export const checkFacts = (): AstroIntegration => ({
   name: 'check-facts',
   hooks: {
@@ -21,7 +24,7 @@ export const checkFacts = (): AstroIntegration => ({
   },
 });
 
-/** Each as `file:line: problem`, in Dutch. */
+/** Problems as `file:line: problem`, in Dutch. */
 export function factProblems(root = '.'): string[] {
   const facts = readFacts(root);
   const texts = siteTexts(root).filter(({ file }) => IS_READ.test(file));
@@ -37,7 +40,7 @@ export function factProblems(root = '.'): string[] {
   });
 }
 
-/** Whether the fact is defined on this line: it is the whole value of a field. */
+/** Whether this line defines the fact: it is the whole value of a field. */
 function isHome(file: string, text: string, { line, found }: Literal): boolean {
   if (!FACT_FILES.includes(file)) return false;
   const value = /^\s*(?:- )?[\p{L}-]+:\s*(.*?)\s*$/u.exec(text.split('\n')[line - 1] ?? '')?.[1] ?? '';

@@ -4,14 +4,14 @@ import { parse } from 'yaml';
 import { REVIEWED_PAGES } from '../../content/reviewed-pages.ts';
 import { mark } from '../../shared/facts/placeholders.ts';
 
-/** By row of the panel above a page about care: the fields of `feiten` of which one is enough. */
+/** For each row of the facts panel, the fields of `feiten` of which one is enough. */
 const ROWS = [['voor-wie'], ['duur'], ['prijs', 'over-de-prijs'], ['wie'], ['meenemen']];
 const OF_PACKAGE = ['eenheid', 'btw'];
 
 export type MissingFact = { file: string; field: string };
 type Fields = { feiten?: Record<string, unknown> | null; pakketten?: Array<Record<string, unknown>> };
 
-/** What pages about care do not say yet, by file. `null` says that it does not apply. */
+/** The missing facts of pages about care, by file. `null` means that a fact does not apply. */
 export const missingFacts = (root: string): MissingFact[] =>
   globSync(REVIEWED_PAGES, { cwd: root })
     .sort()

@@ -36,6 +36,6 @@ export function samplesInTexts(root = '.'): TextSample[] {
   });
 }
 
-/** The known samples that `clinic`, the text of kliniek.yaml, does not call real. */
+/** The known samples that `clinic`, the text of kliniek.yaml, does not list as real. */
 export const unwantedIn = (clinic = '') =>
   unwantedSamples((parse(mark(clinic)) ?? {}) as Parameters<typeof unwantedSamples>[0]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Where texts for visitors, staff and search engines stand. */
+/** The files with texts for visitors, staff and search engines. */
 const SEARCHED = ['content', 'src', 'public', 'api', 'vercel.json', 'docs/editors.md'];
 const IS_TEXT = /\.(md|mdx|ya?ml|json|txt|xml|svg|html|css|astro|[cm]?[jt]sx?|webmanifest)$/;
 const IS_IGNORED = /\.test\.tsx?$|\/fixtures\/|\/migrations\/|shared\/samples\/known-samples\.ts$/;

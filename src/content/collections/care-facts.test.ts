@@ -9,7 +9,7 @@ test('accepts facts, in the words of the code', () => {
   expect(careFacts.parse(FACTS)).toMatchObject({ forWhom: FACTS['voor-wie'], price: '€ 75,00', bring: ['een bril'] });
 });
 
-test('tells what is missing from what does not apply', () => {
+test('distinguishes a missing fact from one that does not apply', () => {
   const facts = careFacts.parse({ ...FACTS, 'hoe-snel': null });
   expect(facts.howSoon).toBeNull();
   expect(facts.duration).toBeUndefined();

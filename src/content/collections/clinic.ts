@@ -40,7 +40,7 @@ export const clinic = defineCollection({
     ondertitel: line('wat de kliniek doet'),
     telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
     email,
-    /** When whoever writes gets an answer; also at a weekend. */
+    /** When the sender of a message gets an answer; also at a weekend. */
     antwoordtermijn: line('wanneer wie schrijft antwoord krijgt, zoals: op de eerstvolgende werkdag'),
     adres: z.strictObject({
       straat: line('straat en huisnummer'),
@@ -79,7 +79,7 @@ export const about = defineCollection({
     .transform(toEnglish),
 });
 
-/** Pages that the law asks for, each with the day it was last read. */
+/** Pages that the law requires, each with the day of its last review. */
 export const statements = defineCollection({
   loader: markdownLoader('{privacy,toegankelijkheid,klachten}'),
   schema: z
@@ -87,7 +87,7 @@ export const statements = defineCollection({
       titel: line('de kop van de pagina'),
       zoekomschrijving: metaDescription,
       inleiding: line('de inleiding'),
-      /** Of the preview image; the page itself has none. */
+      /** Alt text of the preview image; the page itself has no picture. */
       foto: cover,
       nagekeken: reviewedOn,
       voorbeelden: samples,
@@ -130,12 +130,12 @@ export const rates = defineCollection({
     .transform(toEnglish),
 });
 
-/** Read by src/shared/facts; here only so that a mistake stops the build. */
+/** Read by src/shared/facts; listed here so that a mistake stops the build. */
 export const team = defineCollection({ loader: yamlLoader('team'), schema: teamSchema });
 
 export const route = defineCollection({ loader: yamlLoader('route'), schema: routeSchema });
 
-/** Read by src/shared/facts; here only so that a mistake stops the build. */
+/** Read by src/shared/facts; listed here so that a mistake stops the build. */
 export const promises = defineCollection({
   loader: yamlLoader('beloften'),
   schema: z.record(

@@ -1,4 +1,4 @@
-/** The fields of content/ as the owner writes them, and as the code reads them. */
+/** The fields of content/: the owner's Dutch names and the code's English ones. */
 const NAMES = {
   titel: 'title',
   auteur: 'author',

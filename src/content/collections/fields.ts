@@ -14,7 +14,7 @@ const between = (min: number, max: number, what: string) =>
     error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what} van ${min} tot ${max} tekens`,
   });
 
-/** A cell or a row, which a longer text would break. */
+/** For a table cell or a row, which a longer text would break. */
 export const atMost = (max: number, what: string) =>
   line(what).refine((text) => text.length <= max, {
     error: ({ input }) => `heeft ${String(input).trim().length} tekens: schrijf ${what}, in hoogstens ${max} tekens`,
@@ -61,7 +61,7 @@ const source = z
     error: 'ontbreekt: vul het adres in, of het jaar van een boek, zodat lezers de bron kunnen vinden',
   });
 
-/** What a text is based on, in the order of the numbers; the text refers to one as `{bron:thuisarts}`. */
+/** The sources of a text in the order of their numbers; the text refers to one as `{bron:thuisarts}`. */
 export const sources = z
   .array(source)
   .min(1, 'moet ten minste één bron hebben')
@@ -70,5 +70,5 @@ export const sources = z
     'heeft twee bronnen met dezelfde id: geef elke bron een eigen naam',
   );
 
-/** The day on which somebody last read a text as a whole. */
+/** The day of the last review of the whole text. */
 export const reviewedOn = pastDay('vul de dag in waarop u de tekst hebt nagekeken');

@@ -7,7 +7,7 @@ const problemOf = (changes: object) => {
   return issue && [issue.path.join('.'), issue.message];
 };
 
-test('accepts somebody with a BIG number, on a day that was', () => expect(problemOf({})).toBeUndefined());
+test('accepts a reviewer with a BIG number and a past date', () => expect(problemOf({})).toBeUndefined());
 
 test.each([
   [

@@ -13,7 +13,7 @@ const reviewer = z.string('ontbreekt: vul de sleutel van iemand uit team.yaml in
   }
 });
 
-/** Who read a care page as a medical professional, when, and when that must happen again. */
+/** The medical reviewer of a care page, the date, and when the next review is due. */
 export const medicalReview = z
   .strictObject({
     door: reviewer,

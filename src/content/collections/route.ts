@@ -16,7 +16,7 @@ const lines = z
     }),
   )
   .default([]);
-/** Empty until the owner knows: then visitors are asked to call. */
+/** Empty when the owner has not filled it in: the page then asks visitors to call. */
 const unknownYet = z.string().trim().min(1).nullish();
 
 /** content/route.yaml */

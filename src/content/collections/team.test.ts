@@ -6,7 +6,7 @@ import { teamMember, teamSchema } from './team.ts';
 const ANNA = { naam: 'Anna Bos', functie: 'arts' };
 const problemsOf = (value: unknown) => teamSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-test('accepts the team as it is, and somebody without registration or portrait', () => {
+test('accepts team.yaml, and a member without registration or portrait', () => {
   expect(problemsOf(parse(readFileSync('content/team.yaml', 'utf8')))).toEqual([]);
   expect(problemsOf({ 'anna-bos': ANNA })).toEqual([]);
   expect(problemsOf({ 'anna-bos': { ...ANNA, portret: null } })).toEqual([]);

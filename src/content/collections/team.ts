@@ -23,7 +23,7 @@ export const teamSchema = z.record(
   },
 );
 
-/** The key of somebody who works in the clinic. */
+/** The key of a member of the team. */
 export const teamMember = z
   .string('ontbreekt: vul de sleutel van iemand uit team.yaml in')
   .superRefine((key, issues) => {

@@ -7,7 +7,7 @@ export type Rates = { inleiding: string; consulten: Rate[]; voorwaarde: string; 
 const HREF = `${paths.about}#tarieven`;
 const SHOWN = 3;
 
-/** The list of prices as a whole: all of it stands in one place, so that single lines would be one result many times. */
+/** One entry for the whole price list: single lines would give many results for one place. */
 export const ratesPages = ({ inleiding, consulten, voorwaarde, verzekering }: Rates): SitePage[] => [
   {
     href: HREF,

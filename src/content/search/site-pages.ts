@@ -19,7 +19,7 @@ type Question = { id: string; vraag: string; antwoord: string };
 
 const SUMMARY_LENGTH = 160;
 
-/** Everything of content/ that a visitor may look for, but for the magazine. */
+/** Everything in content/ that can be searched, except the magazine. */
 export function sitePages(root: string, facts: Facts): SitePage[] {
   const read = <F>(file: string) => readContentFile(join(root, 'content', file), facts).data as F;
   const folder = (name: string, group: SearchGroupName, path: (slug: string) => string) =>

@@ -13,7 +13,7 @@ const PAGE: SitePage = {
 const entry = (more: object) => ({ woorden: ['suikerziekte'], pagina: [PAGE.href], betekent: ['diabetes'], ...more });
 const refusal = (more: object) => () => withSearchWords([PAGE], [entry(more)], 'Artikel over bloedsuiker.');
 
-test('gives a page the words that lead to it, and the search what they mean', () => {
+test('maps words to pages, and to the terms of our texts', () => {
   const { pages, synonyms } = withSearchWords([PAGE], [entry({ woorden: ['suikerziekte', 'te veel suiker'] })], '');
   expect(pages[0]?.keywords).toEqual(['suikerziekte', 'te veel suiker']);
   expect(synonyms).toEqual([
@@ -22,7 +22,7 @@ test('gives a page the words that lead to it, and the search what they mean', ()
   ]);
 });
 
-test('takes a word of the magazine', () => expect(refusal({ betekent: ['bloedsuiker'] })).not.toThrow());
+test('accepts a word that only the magazine has', () => expect(refusal({ betekent: ['bloedsuiker'] })).not.toThrow());
 
 test.each([
   [{ pagina: ['/therapieen/weg'] }, 'leidt naar /therapieen/weg, en die pagina is er niet'],

@@ -29,8 +29,8 @@ export function readSearchWords(root = '.'): SearchWords[] {
 }
 
 /**
- * The pages with the words that lead to them, and what words of visitors mean in our texts. Throws, in Dutch, when one
- * leads nowhere. `magazineText` counts as our text too.
+ * The pages with their synonyms, and the meanings of visitors' words in our texts. Throws, in Dutch, when one leads
+ * nowhere. `magazineText` counts as our text.
  */
 export function withSearchWords(
   pages: readonly SitePage[],

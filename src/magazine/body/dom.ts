@@ -7,7 +7,7 @@ export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 export const elementsOf = (parent: Element | Document, ...names: string[]): Element[] =>
   DomUtils.getElementsByTagName((name) => names.includes(name), parent);
 
-/** The only element of this HTML, ready to be put somewhere. */
+/** The only element of this HTML, detached from it. */
 export function parseOne(html: string): Element {
   const [element] = parseDocument(html).children as [Element];
   DomUtils.removeElement(element);

@@ -5,8 +5,8 @@ import type { Element } from './dom.ts';
 export type Heading = { id: string; text: string };
 
 /**
- * Of the page around a text, besides those with an underscore: a heading with one of these would be what a link leads to,
- * or what names a region.
+ * Ids of the page around a text, besides those with an underscore: a heading with one of them would become a link's
+ * target or a region's name.
  */
 const PAGE_IDS: readonly string[] = [
   'about-text',

@@ -3,7 +3,7 @@ import { ElementType, type parseDocument } from 'htmlparser2';
 type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
 
-/** Where spaces are as they were typed. */
+/** Elements that keep typed spaces. */
 const VERBATIM = ['pre', 'code'];
 const NBSP = '\u00a0';
 
@@ -21,7 +21,7 @@ const PRICE = /€ (?=\d)/g;
 /** 040 222 01 45, 06 12 34 56 78, 0800 1234, +31 40 222 01 45, +31 (0)40 222 01 45; nine or ten digits, or a short number. */
 const PHONE = /(?<![\p{L}\d,.])(?:\+\d{2} (?:\(0\))?\d{1,3}|0\d{1,3})(?: \d{2,4}){1,4}(?![\d]|[,.]\d)/gu;
 
-/** The text with spaces that no line breaks at, in measures, prices and telephone numbers. As long as before. */
+/** Puts non-breaking spaces into measures, prices and telephone numbers. The length does not change. */
 export const withHardSpaces = (text: string): string =>
   text
     .replace(MEASURE, `$1${NBSP}`)
@@ -33,7 +33,7 @@ const isPhone = (text: string) => {
   return text.startsWith('+') ? digits === 11 : digits === 10 || /^0[89]0\d /.test(text);
 };
 
-/** Keeps a number and its unit on one line, in the shown page alone: what is stored has the spaces that were typed. */
+/** Keeps a number and its unit on one line, on the page only: the stored text has normal spaces. */
 export function keepTogether({ children }: Pick<Document, 'children'>): void {
   for (const node of children) keepTogetherIn(node);
 }

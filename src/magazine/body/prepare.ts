@@ -32,7 +32,7 @@ type Around = {
   title?: string;
   sources?: References['sources'];
   pictures?: ShownPictures;
-  /** Where the buttons of a text lead. */
+  /** The address of the buttons in a text. */
   appointment?: string;
 };
 
@@ -69,7 +69,7 @@ export function prepareBody(
   };
 }
 
-/** Without what buttons say: that is no part of what an article tells. */
+/** Without the labels of buttons, which are not part of the article's text. */
 function plainText(document: Document): string {
   const texts = DomUtils.getElementsByTagType(ElementType.Text, document);
   const spoken = texts.filter(({ parent }) => !(parent && 'attribs' in parent && parent.attribs['data-button']));

@@ -2,8 +2,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { elementsOf } from '../body/dom.ts';
 
 /**
- * The HTML with absolute addresses and one file for each picture, as it is shown on other sites. In the tree, not in the
- * HTML: a text may hold what looks like an attribute.
+ * The HTML with absolute addresses and one file per picture, for other sites. Works on the tree, because a text may
+ * contain what looks like an attribute.
  */
 export function forOtherSites(html: string, pageUrl: string): string {
   const document = parseDocument(html);

@@ -5,7 +5,7 @@ import { pictureHash, shownAlt, shownPicture } from '../../shared/pictures/shown
 
 export type ShareImage = { url: string; details?: { width: number; height: number; alt: string } | undefined };
 
-/** What messengers and networks show of an item: a crop around the focal point, or the picture as it is. */
+/** The image that messengers and networks show for an item: a crop around the focal point, or the picture itself. */
 export function shareImage(
   { image, imageAlt, pictures }: Pick<ShownArticle, 'image' | 'imageAlt' | 'pictures'>,
   siteUrl: string,

@@ -14,7 +14,7 @@ type Options = {
   /** Absolute URLs. */
   url: string;
   image: string;
-  /** What the library says of it; undefined for a picture outside the library. */
+  /** The library's data of the picture; undefined for a picture outside the library. */
   shown: ShownPicture | undefined;
   site: string;
   publisher: string;

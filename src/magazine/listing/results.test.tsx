@@ -48,7 +48,7 @@ test('shows the stand-in for an item without a picture, marked with an icon', ()
   expect(card).not.toContain('data-placeholder');
 });
 
-test('tells why a search was refused, and offers it again without a script', () => {
+test('says why a search was refused, and links to it without JavaScript', () => {
   const query = readListingQuery(new URLSearchParams('search=slaap'));
   const html = renderToStaticMarkup(
     <Listing query={query} initialPage={null} refusal="Wait a minute." brand="Magazine" />,

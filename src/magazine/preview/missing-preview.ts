@@ -5,7 +5,7 @@ export type MissingPreview =
 
 type Message = { title: string; text: string; forStaff: boolean };
 
-/** What the page says when there is no preview to show. */
+/** The page's message when there is no preview to show. */
 export function missingPreview(missing: MissingPreview): Message {
   if (missing.status === 'refused') {
     const login =

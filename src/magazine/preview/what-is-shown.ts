@@ -1,6 +1,6 @@
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 
-/** An unpublished article, saved changes of a published one, or one version whatever was saved later. */
+/** Names what a preview shows: an unpublished article, draft changes, or one pinned version. */
 export type PreviewOf = 'draft' | 'draft-changes' | 'version';
 
 export function whatIsShown(of: PreviewOf, type: ArticleType): string {

@@ -5,12 +5,12 @@ type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Parse = (html: string) => Element;
 
-/** How often the text refers to each source, by id. */
+/** The number of references to each source in the text, by id. */
 export type ReferenceCounts = ReadonlyMap<string, number>;
 
 export type References = {
   sources: readonly { id: string }[];
-  /** Feed readers cut out ids, so there a number is no link. */
+  /** Feed readers remove ids, so there a number is no link. */
   areLinks: boolean;
 };
 
@@ -23,7 +23,7 @@ export function numberReferences(document: Document, { sources, areLinks }: Refe
   for (const element of DomUtils.getElementsByTagName('sup', document)) {
     const id = element.attribs['data-source'] ?? '';
     const number = numbers.get(id);
-    // Text that somebody wrote inside stays.
+    // Keeps text that a writer put inside.
     for (const child of [...element.children].reverse()) DomUtils.append(element, child);
     if (number === undefined) {
       DomUtils.removeElement(element);

@@ -5,7 +5,7 @@ import { focalClass, shownPicture } from '../../shared/pictures/shown-picture.ts
 
 type Poster = {
   item: Pick<ShownArticle, 'title' | 'image' | 'pictures'>;
-  /** Of the page around it: an article is Dutch, the page of a video English. */
+  /** The language of the page: an article is Dutch, the page of a video English. */
   language: 'nl' | 'en';
   playerUrl: string;
   font: string;
@@ -28,14 +28,14 @@ export function posterDocument({ item, language, playerUrl, font, styles }: Post
   return [
     `<!doctype html><html lang="${language}"><head><title lang="nl">${escapeMarkup(item.title)}</title>`,
     `${font}<style>${styles}</style></head><body>`,
-    // YouTube plays nothing without the origin, which a preview keeps from other sites.
+    // YouTube plays nothing without the origin, which a preview hides from other sites.
     `<a href="${escapeMarkup(withAutoplay(playerUrl))}" referrerpolicy="strict-origin">${image}`,
     `<span><svg viewBox="0 0 16 18" aria-hidden="true"><path d="M1 1v16l14-8z"/></svg>${PLAY[language]}</span></a>`,
     '</body></html>',
   ].join('');
 }
 
-/** Vimeo's player starts by itself, so that visitors press play once. */
+/** Vimeo's player starts by itself, so that one click is enough. */
 function withAutoplay(playerUrl: string): string {
   const url = new URL(playerUrl);
   if (url.hostname === 'player.vimeo.com') url.searchParams.set('autoplay', '1');

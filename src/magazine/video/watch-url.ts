@@ -1,6 +1,6 @@
 import { parseUrl } from '../../shared/addresses/parse-url.ts';
 
-/** Where a visitor watches the video of a player: YouTube's player plays nothing in a tab of its own. */
+/** Where a video can be watched outside the site: YouTube's player plays nothing in a tab of its own. */
 export function watchUrl(playerUrl: string): string {
   const url = parseUrl(playerUrl);
   const id = url?.hostname === 'www.youtube-nocookie.com' && /^\/embed\/([\w-]+)$/.exec(url.pathname)?.[1];

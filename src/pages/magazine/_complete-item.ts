@@ -12,11 +12,11 @@ export type CompleteItem = {
     previous: ShownArticle | undefined;
     next: ShownArticle | undefined;
   };
-  /** The cache tags of what the text links to. */
+  /** The cache tags of the text's links. */
   linkTags: string[];
 };
 
-/** Adds to an article, wherever it came from, what its page shows beside it, and the pictures of all. */
+/** Adds related items and pictures to an article from any source. */
 export async function completeItem(context: Context, article: ReviewedArticle): Promise<CompleteItem> {
   const [{ related, previous, next }, stored] = await Promise.all([
     findRelatedArticles(context, article),

@@ -31,7 +31,7 @@ const EXTREMES = {
 
 const routesWithBody = routes.filter(({ endpoint }) => endpoint.body);
 
-/** Where no field is required, fields that nobody knows are ignored, and there is no article 1. */
+/** Endpoints without required fields ignore unknown ones. Article 1 does not exist. */
 const refusalsOf = (body: Endpoint['body']) => (body && z.safeParse(body, {}).success ? [400, 404] : [400]);
 
 const TOO_LARGE = [413];

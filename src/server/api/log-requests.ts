@@ -13,7 +13,7 @@ export function logRequests(log: Log): MiddlewareHandler {
     const pattern = routePath(c, -1);
     // Monitoring requests this every few seconds.
     if (pattern === getHealth.path && status === 200) return;
-    // A visit leaves a number, and no line with a time.
+    // Visits are counted, not logged with a time.
     if (pattern === countVisit.path && status === 204) return;
     log.info('request', {
       requestId: c.get('requestId'),

@@ -7,7 +7,7 @@ import { routes } from '../app.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { permissionsOfAccount } from '../staff/permissions-of-account.ts';
 
-/** Every call of staff, by everybody who may not make it: the table of rights is the contract's. */
+/** Every staff call, by every actor who may not make it. The contract is the table of permissions. */
 const app = setUpTestApp();
 
 const PEOPLE = {
@@ -21,7 +21,7 @@ const PEOPLE = {
 const calls = routes.map(({ endpoint }) => endpoint);
 const isPermission = (access: string): access is Permission => access in PERMISSIONS;
 
-/** Parameters that fit no schema and a body that is no JSON: whoever parses them first says so. */
+/** Parameters that fit no schema and a body that is not JSON: an error shows which call parses before it authorises. */
 const call = (method: string, path: string, cookie?: string) =>
   app.request(path.replace(/:\w+/g, 'no-such-parameter'), {
     method,
@@ -29,7 +29,7 @@ const call = (method: string, path: string, cookie?: string) =>
     ...(method !== 'GET' && { body: '{"half', headers: { 'content-type': 'application/json' } }),
   });
 
-/** What is stored, as a checksum of each table. */
+/** A checksum of each table. */
 async function stored(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     app.db,
@@ -76,7 +76,7 @@ describe.each(Object.entries(PEOPLE))('%s', (_, person) => {
   });
 });
 
-test('whoever is not logged in makes no call of staff', async () => {
+test('visitors cannot make calls of staff', async () => {
   const before = await stored();
   for (const { method, path } of calls.filter(({ access }) => access !== 'public'))
     expect((await call(method, path)).status, `${method} ${path}`).toBe(401);
@@ -91,15 +91,15 @@ test('a right that was taken away is missing at the next request', async () => {
   expect([await status('/api/admin/messages'), await status('/api/admin/articles/1/activity')]).toEqual([403, 403]);
 });
 
-/** Rights that functions ask for, because they depend on whose picture it is, and those of commands. */
+/** Permissions that functions check, because they depend on whose picture it is, and those of commands. */
 const WITHOUT_A_CALL: Permission[] = ['pictures.manage'];
 
-test('every right is what some call takes', () => {
+test('every permission is required by a call', () => {
   const named: string[] = calls.map(({ access }) => access);
   expect(PERMISSION_NAMES.filter((right) => !named.includes(right) && !WITHOUT_A_CALL.includes(right))).toEqual([]);
 });
 
-test('every call below /api/admin is of staff, but logging in and pictures', () => {
+test('calls under /api/admin need a session, except login and pictures', () => {
   const open = calls.filter(({ path, access }) => path.startsWith('/api/admin/') && access === 'public');
   expect(open.map(({ path }) => path).toSorted()).toEqual([
     '/api/admin/account-links/look',

@@ -5,11 +5,11 @@ import type { HtmlForm } from './html-form.ts';
 /** The HTTP side of a request, for handlers that need it. */
 export type Exchange = {
   clientAddress: string;
-  /** The actor of the session cookie, for public endpoints that tell staff more. */
+  /** The actor of the session cookie, for public endpoints that return more to staff. */
   actor: () => Promise<Actor>;
   /** Sets the session cookie; `undefined` removes it. */
   setSession: (token: string | undefined) => void;
-  /** The cookie that tells browsers apart in which staff have logged in. */
+  /** The cookie by which a browser that staff have used is recognised. */
   browserCookie: () => string | undefined;
   setBrowserCookie: (value: string) => void;
   header: (name: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** Over https, and without. */
+/** Over https, and over http. */
 export const SESSION_COOKIES = ['__Host-session', 'session'];
 
 /** The prefix `__Host-` ties a cookie to this host; browsers accept it over https only. */
@@ -10,5 +10,5 @@ function hostCookie({ siteUrl }: { siteUrl: string }, name: string) {
 
 export const cookieOf = (site: { siteUrl: string }) => hostCookie(site, 'session');
 
-/** Opens nothing: it says only that staff have logged in here before. */
+/** Grants nothing; it only says that staff have logged in here before. */
 export const browserCookieOf = (site: { siteUrl: string }) => hostCookie(site, 'browser');

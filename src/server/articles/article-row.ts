@@ -7,7 +7,7 @@ import { draftChanges } from '../db/schema/articles/draft-changes.ts';
 import { articles, categories, writers } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 
-/** Lists every column: one that is added to the table is read only where it is named. */
+/** Lists every column, so that a new column of the table is read only where it is named. */
 const joined = {
   id: articles.id,
   slug: articles.slug,
@@ -35,18 +35,18 @@ const joined = {
   writerBio: writers.bio,
 };
 
-/** The columns of an article in a list: `content` is the beginning of its plain text, and sources are left out. */
+/** The columns of an article in a list: `content` is the beginning of its plain text, without sources. */
 export const listColumns = {
   ...joined,
   content: sql<string>`left(${articles.contentText}, ${sql.raw(String(LIST_CONTENT_CHARACTERS))})`,
   sources: sql<Source[]>`'[]'::jsonb`,
 };
 
-/** A lookup by key in a small table for each row of the page. */
+/** One lookup by key in a small table for each row of the page. */
 const draftNumber = sql<number | null>`case when ${articles.isPublished} then (
   select ${draftChanges.number} from ${draftChanges} where ${draftChanges.articleId} = ${articles.id}) end`;
 
-/** Visitors see nothing of draft changes. */
+/** Visitors do not learn of draft changes. */
 export const listColumnsFor = ({ isPublic }: { isPublic: boolean }): typeof listColumns & Partial<typeof forStaff> =>
   isPublic ? listColumns : { ...listColumns, ...forStaff };
 const forStaff = { draftNumber };
@@ -72,13 +72,13 @@ export async function loadArticle(db: Database, id: number): Promise<ArticleRow>
 
 /** Loads an article and locks it until the transaction ends. Throws `not-found`. */
 export async function lockArticle(db: Database, id: number): Promise<ArticleRow> {
-  // In a statement of its own: one that waits for another change keeps the category and writer it had joined before.
+  // A separate statement: one that waited for another change would return the category and writer from before it.
   await db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
   return loadArticle(db, id);
 }
 
 function found(row: ArticleRow | undefined): ArticleRow {
-  if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
+  if (!row) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
   return row;
 }
 

@@ -74,7 +74,7 @@ test('lists the first 240 characters of an article’s text', async () => {
   expect(whole.content).toContain('<h2>Kop</h2>');
 });
 
-test('lists by publication for readers, by last change for staff', async () => {
+test('sorts by publication for readers, by last change for staff', async () => {
   let cookie = '';
   const at = async (day: number) => {
     app.time.now = new Date(Date.UTC(2026, 10, day));

@@ -85,7 +85,7 @@ test('refuses an unknown category for each article, with the reason', async () =
   ]);
 });
 
-test('changes nothing, and says done, where nothing is to change', async () => {
+test('reports unchanged articles as done', async () => {
   const selected = await threeArticles();
   expect(outcomes(await change('unpublish', selected))).toEqual(['done', 'done', 'done']);
   expect(outcomes(await change('set-category', selected, { category: ARTICLE.category }))).toEqual([
@@ -184,7 +184,7 @@ describe('the database becomes unavailable', () => {
   }
   const publish = (selected: BulkChange['articles']): BulkChange => ({ action: 'publish', articles: selected });
 
-  test('half-way: tells which are done, and does not try the rest', async () => {
+  test('reports what is done and skips the rest when it fails half-way', async () => {
     const selected = await threeArticles();
     const { results } = await changeArticles(failingAfter(1), publish(selected));
     expect(outcomes(results)).toEqual(['done', 'refused', 'refused']);

@@ -15,12 +15,12 @@ const NOT_REACHED = 'The server could not finish. Please try again in a moment.'
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 /**
- * Changes each selected article in a transaction of its own, in the order given, and tells what became of each. Once
- * the database is unavailable the rest is not tried. Throws when that is so at the first.
+ * Changes each selected article in a transaction of its own, in the given order, and returns each outcome. Skips the
+ * rest once the database is unavailable, and throws if that is so at the first.
  */
 export async function changeArticles(context: Context, change: BulkChange): Promise<{ results: BulkResult[] }> {
   requirePermission(context, 'articles.write-own');
-  // The purges of all wait in the outbox for one delivery after the last: the response waits once.
+  // The purges of all wait in the outbox for one delivery at the end, so that the response waits once.
   const { cdn, ...cache } = context.cache;
   const results: BulkResult[] = [];
   for (const [index, article] of change.articles.entries()) {

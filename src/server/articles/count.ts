@@ -5,7 +5,7 @@ import { articleCounts } from '../db/schema/magazine.ts';
 import { requirePermission } from '../permissions.ts';
 import { countSchedules } from './schedules/list.ts';
 
-/** How many articles there are: triggers count them. */
+/** The number of articles, which triggers count. */
 export async function countArticles(context: Context): Promise<ArticleCounts> {
   requirePermission(context, 'magazine.read');
   const [counts] = await context.db

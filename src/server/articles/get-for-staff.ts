@@ -26,7 +26,7 @@ const VERSION_ACTIONS: AuditAction[] = [
 export async function getForStaff(context: Context, id: number): Promise<EditableArticle> {
   requirePermission(context, 'magazine.read');
   const [row] = await selectWithLastChange(context.db).where(eq(articles.id, id));
-  if (!row) throw new DomainError('not-found', 'This article does not exist (any more)');
+  if (!row) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
   const { staffId, staffName, actor, draft, ...article } = row;
   const changedBy = staffId === null ? null : { staffId, name: staffName ?? actor ?? '' };
   return {
@@ -38,7 +38,7 @@ export async function getForStaff(context: Context, id: number): Promise<Editabl
   };
 }
 
-/** One statement, so that a concurrent save cannot come between the article and its last change. */
+/** One statement, so that a concurrent save cannot come between reading the article and its last change. */
 function selectWithLastChange(db: Database) {
   const lastChange = db
     .select({ staffId: auditLog.staffId, actor: auditLog.actor })

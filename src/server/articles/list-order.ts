@@ -10,7 +10,7 @@ const newestBy = (date: Order[number]['by']): Order => [
   { by: articles.id, isDescending: true },
 ];
 
-/** As lists begin: newest first, titles from A to Z, drafts first. */
+/** Default order: newest first, titles from A to Z, drafts first. */
 const ORDERS: Record<ArticleSort | 'shown', Order> = {
   shown: newestBy(articles.shownAt),
   changed: newestBy(articles.updatedAt),
@@ -24,7 +24,7 @@ const ORDERS: Record<ArticleSort | 'shown', Order> = {
 
 export type ListOrder = keyof typeof ORDERS;
 
-/** Which way a list begins when nobody chose. */
+/** The default direction of a sort. */
 export const naturalOrder = (order: ListOrder): 'asc' | 'desc' => (ORDERS[order][0]?.isDescending ? 'desc' : 'asc');
 
 export const orderBy = (order: ListOrder, isReversed: boolean): SQL[] =>

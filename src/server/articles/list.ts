@@ -23,14 +23,14 @@ export async function listPublished(context: Context, query: ArticleQuery): Prom
   return { articles: await withPictures(context, articles), ...page };
 }
 
-/** The same without what is shown for their pictures. */
+/** The same without the data of their pictures. */
 export async function listPublishedRows(context: Context, query: ArticleQuery) {
   const synonyms = query.search ? await synonymsOf(context) : [];
   const { rows, ...page } = await listArticles(context, query, true, synonyms);
   return { articles: rows.map(toPublicArticle), ...page };
 }
 
-/** The same for a visitor, who may search only so often. Throws `too-many`. */
+/** The same for a visitor, whose searches are limited. Throws `too-many`. */
 export async function listForVisitor(
   context: Context,
   query: ArticleQuery,
@@ -40,7 +40,9 @@ export async function listForVisitor(
   return listPublished(context, query);
 }
 
-/** A page of all items with drafts: best match first for a search, else as sorted, else last changed first. */
+/**
+ * A page of all items with drafts: best match first for a search, else in the chosen order, else last changed first.
+ */
 export async function listForStaff(context: Context, query: AdminArticleQuery): Promise<AdminArticlePage> {
   requirePermission(context, 'magazine.read');
   const { rows, ...page } = await listArticles(context, query, false);
@@ -65,9 +67,9 @@ async function listArticles({ db }: Context, query: AdminArticleQuery, isPublic:
 
 const FILTERS = ['type', 'category', 'author', 'state'] as const;
 
-/** Which filters are set: each combination has its own prepared query. Of the states, *scheduled* is one by itself. */
+/** Which filters are set: each combination has its own prepared query. *Scheduled* excludes the other states. */
 type Shape = { isPublic: boolean; filters: Array<(typeof FILTERS)[number]>; isScheduled: boolean };
-/** Read from its end a list is reversed, and so it is when sorted against its natural order. */
+/** Whether the index is read backwards: from the end of a list, or against its natural order. */
 type PageShape = Shape & { sort: ListOrder; isReversed: boolean; isNearEnd: boolean };
 
 /** Up to this offset one query returns rows and total; beyond, the total comes first, to read from the nearer end. */

@@ -15,7 +15,7 @@ import { resolveSlug } from './slugs/resolve-slug.ts';
 const app = setUpTestApp({ open: openInMemory });
 const EMAIL = 'saskia@clinic.example';
 
-test('a new column of any table stays out of everything public', async () => {
+test('no public response exposes a new column', async () => {
   const { cookie } = await app.logIn();
   const writer = { name: 'Saskia', email: EMAIL, bio: 'Arts', profileImage: '' };
   const created = await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });

@@ -12,7 +12,7 @@ import { changeArticle } from './changes/change-article.ts';
 export const publishArticle = (context: Context, id: number, overrideReason?: string) =>
   setPublished(context, id, true, overrideReason);
 
-/** Makes an article a draft again; readers stop seeing it at once. Throws `not-found`. */
+/** Unpublishes an article; readers stop seeing it at once. Throws `not-found`. */
 export const unpublishArticle = (context: Context, id: number) => setPublished(context, id, false);
 
 async function setPublished(

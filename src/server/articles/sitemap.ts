@@ -11,7 +11,7 @@ const IDS_PER_FILE = 10_000;
 
 export type SitemapEntry = { type: ArticleType; slug: string; updatedAt: Date };
 
-/** The numbers of the sitemap's files, from 1; the first is there in an empty magazine too. */
+/** The numbers of the sitemap's files, from 1; an empty magazine has the first too. */
 export async function sitemapFiles({ db }: Context): Promise<number[]> {
   const newest = sql`(select max(${articles.id}) from ${articles} where ${articles.isPublished})`;
   const files = await db
@@ -40,7 +40,7 @@ export async function sitemapEntries({ db }: Context, file: number): Promise<Sit
     .orderBy(asc(articles.id));
 }
 
-/** When a published item last changed. */
+/** The time of the last change of a published item. */
 export async function newestChange({ db }: Context): Promise<Date | undefined> {
   const [newest] = await db
     .select({ updatedAt: articles.updatedAt })

@@ -33,13 +33,13 @@ const refusalOf = async (sources: unknown[]) => {
 };
 
 describe('an article with sources', () => {
-  test('gives them to readers in their order, with the text that refers to them', async () => {
+  test('returns them to readers in order, with the text that refers to them', async () => {
     const { article } = await saved([CBR, BOOK]);
     const shown = await (await app.request(`/api/articles/${article.slug}`)).json();
     expect(shown).toMatchObject({ sources: [CBR, BOOK], content: CONTENT });
   });
 
-  test('gives lists none of them', async () => {
+  test('leaves them out of lists', async () => {
     await saved([CBR]);
     expect(await (await app.request('/api/articles')).json()).toMatchObject({ articles: [{ sources: [] }] });
   });

@@ -9,8 +9,9 @@ import { refuseUnseenDraft } from './draft-changes/current.ts';
 import { findFreeSlug, keepsSlug } from './slugs/free-slug.ts';
 
 /**
- * Replaces an article, and publishes or unpublishes it. Throws `not-found`, `invalid`, `dangerous`, and `conflict` when the
- * slug is taken, `version` or `draft` is no longer the current one, or draft changes would be lost; then nothing is written.
+ * Replaces an article, and publishes or unpublishes it. Throws `not-found`, `invalid`, `dangerous`, and `conflict` when
+ * the slug is taken, `version` or `draft` is no longer the current one, or draft changes would be lost; then nothing is
+ * written.
  */
 export async function updateArticle(context: Context, id: number, input: ArticleUpdate): Promise<AdminArticle> {
   requirePermission(context, 'articles.write-own');

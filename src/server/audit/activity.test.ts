@@ -77,13 +77,13 @@ test.each(['?who=anna', '?group=secrets', '?article=-1', '?from=2026-02-30', '?t
   },
 );
 
-test('pages without gaps or repeats while entries are added', async () => {
-  // Several have the same time, and one came while the clock was ahead.
+test('has no gaps or repeats across pages while entries are added', async () => {
+  // Several have the same time, and one was added while the clock was ahead.
   const moments = Array.from({ length: 120 }, (_, at) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(at / 30))));
   await app.db
     .insert(auditLog)
     .values([...moments, new Date('2027-01-01')].map((at) => ({ at, actor: 'system', action: 'backup.made' })));
-  // Its clock was behind.
+  // Added while the clock was behind.
   await app.db.insert(auditLog).values({ at: new Date('2025-01-01'), actor: 'system', action: 'backup.made' });
   const first = await list();
   await audit(app.system, 'backup.made');
@@ -115,7 +115,7 @@ test('tells editors what happened to an article, and why a danger was shown', as
   const { entries } = (await events.json()) as ActivityPage;
   expect(entries.map(({ what }) => what)).toEqual([
     'published an article',
-    'published an article in spite of a danger, and said why',
+    'published an article despite a warning, with a reason',
   ]);
   expect(entries[1]?.subject).toBe('Kuur');
   expect(entries[1]?.note).toMatch(/^\([\w, -]+\): Citaat van een patiënt, met weerwoord$/);

@@ -21,7 +21,7 @@ export async function listActivity(
   return pageOf(context.db, isWanted(filters), before);
 }
 
-/** A page of what happened to an article beside its text. Throws `not-found`. */
+/** A page of what happened to an article, except for changes of its text. Throws `not-found`. */
 export async function listArticleActivity(
   context: Context,
   id: number,
@@ -29,11 +29,11 @@ export async function listArticleActivity(
 ): Promise<ActivityPage> {
   requirePermission(context, 'articles.write');
   const [found] = await context.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id));
-  if (!found) throw new DomainError('not-found', 'This article does not exist (any more)');
+  if (!found) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
   return pageOf(context.db, and(eq(auditLog.subjectId, id), inArray(auditLog.action, ARTICLE_EVENTS)), before);
 }
 
-/** The accounts to filter by; who left and was erased is found by the e-mail address in the CSV. */
+/** The accounts to filter by. An erased person is found by e-mail address in the CSV. */
 export async function listActivityPeople(context: Context): Promise<{ id: number; name: string; email: string }[]> {
   requirePermission(context, 'audit.read');
   const { id, name, email } = staff;
@@ -46,7 +46,7 @@ async function pageOf(db: Database, condition: SQL | undefined, before: number |
   return { entries: shown.map(toEntry), next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Entries are never deleted, so the one that a page ended with says where the next begins. */
+/** Entries are never deleted, so the last entry of a page is the cursor of the next. */
 export function selectEntries(
   db: Database,
   { condition, before, limit }: { condition: SQL | undefined; before: number | undefined; limit: number },
@@ -95,7 +95,7 @@ export function isWanted({ who, group, article, from, to }: ActivityFilters): SQ
 const isSet = <T>(filter: T | undefined, condition: (value: T) => SQL | undefined) =>
   filter === undefined ? undefined : condition(filter);
 
-/** The clocks of Amsterdam never skip a midnight. */
+/** Amsterdam's clocks never skip midnight. */
 const startOf = (day: string): Date => instantsOf(`${day}T00:00`)[0] as Date;
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -123,5 +123,5 @@ function subjectOf(row: Row): string | null {
   return row.subject ?? (row.subjectId === null ? null : `number ${row.subjectId}`);
 }
 
-/** Who logs in does so to their own account. */
+/** A login has its own account as subject. */
 const isOwn = ({ action, actor, subject }: Row): boolean => action.startsWith('account.') && subject === actor;

@@ -6,11 +6,11 @@ import { requirePermission } from '../permissions.ts';
 import { isWanted, selectEntries, toEntry } from './activity.ts';
 import { audit } from './record.ts';
 
-/** Read and sent at a time: 200,000 entries must not be in memory at once. */
+/** Rows per batch: 200,000 entries must not be in memory at once. */
 const BATCH = 1000;
 const HEADINGS = ['When (UTC)', 'Who', 'E-mail', 'What', 'About'];
 
-/** Everything that the list shows, as CSV. The export itself is logged first, so it is in the file. */
+/** Exports the whole list as CSV. The export is logged first, so it is in the file. */
 export async function exportActivity(context: Context, filters: ActivityFilters): Promise<Response> {
   requirePermission(context, 'audit.read');
   await audit(context, 'activity.exported');

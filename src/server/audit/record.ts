@@ -16,8 +16,9 @@ export type AuditAction =
   | `person.${'exported' | 'erased'}`;
 
 /**
- * Adds a line to the audit log. Call it in the transaction of the change, so that both are stored or neither.
- * The person of a changed account is told by mail. `subject.name` is the name that staff know it by, never text from a visitor.
+ * Adds an entry to the audit log. Call it in the transaction of the change, so that both are stored or neither. Also
+ * tells the person of a changed account by mail. `subject.name` is the name that staff know the subject by, never text
+ * from a visitor.
  */
 export async function audit(
   context: Context,

@@ -3,7 +3,7 @@ import type { AuditAction } from './record.ts';
 
 type Words = readonly [group: ActivityGroup, words: string];
 
-/** What each action is called: a clause that goes on from who did it. */
+/** A label for each action, as a clause that follows the actor's name. */
 const WORDS: Record<AuditAction, Words> = {
   'article.created': ['writing', 'added an article'],
   'article.changed': ['writing', 'changed an article'],
@@ -13,10 +13,10 @@ const WORDS: Record<AuditAction, Words> = {
   'article.published': ['publishing', 'published an article'],
   'article.unpublished': ['publishing', 'unpublished an article'],
   'article.draft-changes-published': ['publishing', 'published the draft changes of an article'],
-  'article.dangers-overridden': ['publishing', 'published an article in spite of a danger, and said why'],
-  'article.scheduled': ['publishing', 'planned a change of an article'],
-  'article.schedule-cancelled': ['publishing', 'cancelled the plan of an article'],
-  'article.schedule-carried-out': ['publishing', 'had planned a change of an article, which was carried out'],
+  'article.dangers-overridden': ['publishing', 'published an article despite a warning, with a reason'],
+  'article.scheduled': ['publishing', 'scheduled a change of an article'],
+  'article.schedule-cancelled': ['publishing', 'cancelled the schedule of an article'],
+  'article.schedule-carried-out': ['publishing', 'scheduled a change of an article, now carried out'],
   'article.reviewed': ['reviewing', 'reviewed an article'],
   'article.review-withdrawn': ['reviewing', 'withdrew the review of an article'],
   'article.preview-shared': ['sharing', 'made a preview link of an article'],
@@ -32,14 +32,14 @@ const WORDS: Record<AuditAction, Words> = {
   'category.changed': ['lists', 'changed a category'],
   'category.deleted': ['lists', 'deleted a category'],
   'category.restored': ['lists', 'restored a category'],
-  'picture.changed': ['pictures', 'changed what is said about a picture'],
+  'picture.changed': ['pictures', 'changed the description of a picture'],
   'picture.edited': ['pictures', 'rotated or cropped a picture'],
   'picture.replaced': ['pictures', 'replaced the file of a picture'],
   'picture.deleted': ['pictures', 'moved a picture to the bin'],
   'picture.deleted-for-good': ['pictures', 'deleted a picture for good'],
   'picture.restored': ['pictures', 'restored a picture from the bin'],
-  'feedback.handled': ['readers', 'put aside an answer of a reader'],
-  'feedback.reopened': ['readers', 'took up again an answer of a reader'],
+  'feedback.handled': ['readers', 'marked a reader’s comment as handled'],
+  'feedback.reopened': ['readers', 'reopened a reader’s comment'],
   'message.listed': ['messages', 'opened the list of contact messages'],
   'message.read': ['messages', 'read a contact message'],
   'message.handled': ['messages', 'marked a contact message as handled'],
@@ -53,7 +53,7 @@ const WORDS: Record<AuditAction, Words> = {
   'account.second-factor-on': ['accounts', 'turned on two-step login of an account'],
   'account.second-factor-off': ['accounts', 'turned off two-step login of an account'],
   'account.reviewer-changed': ['accounts', 'changed whether an account is a medical reviewer'],
-  'account.invited': ['accounts', 'invited somebody'],
+  'account.invited': ['accounts', 'invited a colleague'],
   'account.invitation-revoked': ['accounts', 'revoked an invitation'],
   'account.joined': ['accounts', 'accepted an invitation'],
   'account.reset-link-made': ['accounts', 'made a link for a new password'],
@@ -64,16 +64,16 @@ const WORDS: Record<AuditAction, Words> = {
   'account.deactivated': ['accounts', 'deactivated an account'],
   'account.reactivated': ['accounts', 'reactivated an account'],
   'account.deleted': ['accounts', 'deleted an account'],
-  'activity.exported': ['operations', 'exported the list of what happened'],
+  'activity.exported': ['operations', 'exported the activity log'],
   'backup.made': ['operations', 'made a backup'],
   'backup.restored': ['operations', 'restored a backup'],
-  'person.exported': ['operations', 'exported the personal data of somebody'],
-  'person.erased': ['operations', 'erased the personal data of somebody'],
+  'person.exported': ['operations', 'exported the personal data of a person'],
+  'person.erased': ['operations', 'erased the personal data of a person'],
 };
 
 const ACTIONS = Object.keys(WORDS) as AuditAction[];
 
-/** A later version of the site may have logged an action that this one has no words for. */
+/** A later version of the site may have logged an action that this version does not know. */
 export const wordsOf = (action: string): string => WORDS[action as AuditAction]?.[1] ?? action;
 
 export const actionsOf = (group: ActivityGroup): AuditAction[] =>
@@ -81,5 +81,5 @@ export const actionsOf = (group: ActivityGroup): AuditAction[] =>
 
 export const ARTICLE_ACTIONS = ACTIONS.filter((action) => action.startsWith('article.'));
 
-/** Of an article's life; its versions say who wrote what. */
+/** For the history of an article, whose versions already show who saved what. */
 export const ARTICLE_EVENTS = ARTICLE_ACTIONS.filter((action) => WORDS[action][0] !== 'writing');

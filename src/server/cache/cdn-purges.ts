@@ -10,13 +10,13 @@ import { EVERYTHING_TAG } from './tag-versions.ts';
 
 /** A response whose rendering began before the change may reach the CDN after the purge: purge once more. */
 export const REPEAT_AFTER_MS = 5000;
-/** Beyond this everything is purged in one call, because the CDN takes sixteen tags a call. */
+/** Above this number one call purges everything, because the CDN accepts sixteen tags per call. */
 const MAX_TAGS = 100;
 const SECOND = 1000;
 
 type Purge = OutboxPayload['cdn-purge'];
 
-/** Leaves the purges of these tags in the outbox, for now and for {@link REPEAT_AFTER_MS} later. */
+/** Adds the purges of these tags to the outbox, for now and for {@link REPEAT_AFTER_MS} later. */
 export async function enqueuePurges(tx: Context, changes: ReadonlyMap<string, CacheChange>): Promise<void> {
   const tags = [...changes.keys()];
   const payload = merge([
@@ -33,7 +33,7 @@ export async function enqueuePurges(tx: Context, changes: ReadonlyMap<string, Ca
   );
 }
 
-/** After its time on the CDN the content is gone without a purge. */
+/** The content expires on the CDN without a purge. */
 export const cdnPurges: Delivery<'cdn-purge'> = {
   receiver: 'The CDN',
   maxRows: 500,
@@ -53,7 +53,7 @@ async function sendPurges({ cache: { cdn } }: Dependencies, payloads: Purge[]): 
   return payloads.map(() => undefined);
 }
 
-/** Each tag once, and as gone where one of them says so. */
+/** Each tag once; a purge replaces an invalidation of the same tag. */
 function merge(payloads: readonly Purge[]): Purge {
   const purge = new Set(payloads.flatMap((payload) => payload.purge));
   const invalidate = new Set(payloads.flatMap((payload) => payload.invalidate));

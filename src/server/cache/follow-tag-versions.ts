@@ -7,12 +7,12 @@ import type { TagVersions } from './tag-versions.ts';
 export type Following = {
   /** When the versions were last compared with the database, in milliseconds of `performance.now()`. */
   checkedAt: () => number;
-  /** Looks now, such as after a notification. Several calls during one look share the next. */
+  /** Polls now, for example after a notification. Calls during a poll share the next one. */
   look: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Half of what is promised, so that a second holds when the database is slow to answer. */
+/** Half of the promised second, so that it holds when the database is slow. */
 const POLL_MS = 500;
 
 /**
@@ -40,13 +40,13 @@ export function followTagVersions(
       checkedAt = startedAt;
       isReachable = true;
     } catch (error) {
-      // One line when it begins, not one each second.
+      // Logs one line when an outage begins, not one each second.
       if (isReachable) log.error('cache-versions', { error });
       isReachable = false;
     }
   }
 
-  /** A look that began before a notification may have missed what it tells of; the caller gets the one after it. */
+  /** A poll that began before a notification may have missed its change, so the caller gets the next poll. */
   function look(): Promise<void> {
     if (!running) {
       running = readChanges().finally(() => {

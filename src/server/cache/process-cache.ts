@@ -16,7 +16,7 @@ export function responseCache(): ResponseCache {
   return cache;
 }
 
-/** A change is learnt right after its commit, before its response is sent: it needs no other call. */
+/** A process learns its own changes right after the commit, before the response is sent. */
 export const processCache: PublicCache = {
   headers: (tags, seconds) => ({
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -29,8 +29,8 @@ export const processCache: PublicCache = {
 };
 
 /**
- * For a database that other processes change too. Resolves when its versions are known, or cannot be read, to what
- * stops it.
+ * For a database that other processes change too. Resolves to a function that stops polling, once the versions are
+ * known or cannot be read.
  */
 export async function followDatabase({ dependencies, listen }: OpenDependencies): Promise<() => Promise<void>> {
   const follower = followTagVersions(dependencies, versions);
@@ -43,6 +43,8 @@ export async function followDatabase({ dependencies, listen }: OpenDependencies)
   };
 }
 
-/** How many seconds ago this process last knew that its cache is up to date; 0 when no other process can change it. */
+/**
+ * Seconds since this process last knew that its cache is up to date; 0 when no other process can change the database.
+ */
 export const uncheckedSeconds = (): number =>
   following ? Math.max(0, (performance.now() - following.checkedAt()) / 1000) : 0;

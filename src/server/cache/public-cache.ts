@@ -12,17 +12,17 @@ export type PublicCache = {
   headers: (tags: readonly string[], seconds: number) => Record<string, string>;
   /** How long a response may be cached when no change is planned. */
   maxSeconds: number;
-  /** For a cache in this process: the new versions of tags, right after the commit that raised them. */
+  /** For a cache in this process: receives the new versions of tags right after the commit that raised them. */
   learn: (changes: readonly TagVersion[]) => void;
-  /** Whether a CDN keeps responses: a change then leaves its purge in the outbox. */
+  /** Whether responses are cached on a CDN: a change then adds its purge to the outbox. */
   mayHaveCdn: boolean;
-  /** The CDN, when this process can reach it. Throws when the CDN does not take the call. */
+  /** The CDN, if this process can reach it. Throws when the CDN refuses the call. */
   cdn?: Record<CacheChange, (tags: readonly string[]) => Promise<void>>;
 };
 
-/** How long a process uses a cached response, in seconds, unless a tag of it is raised. */
+/** Seconds for which a process uses a cached response, unless one of its tags is raised. */
 export const CACHE_SECONDS = 86_400;
-/** The same on a CDN. Shorter, so that content is gone soon even if every purge of it were lost. */
+/** The same on a CDN: shorter, so that content disappears soon even if every purge is lost. */
 export const CDN_SECONDS = 3600;
 
 export const noCache: PublicCache = {
@@ -33,7 +33,7 @@ export const noCache: PublicCache = {
 };
 
 /**
- * For commands on a hosted database. They cannot know whether a CDN stands before the site, nor reach it: they leave the
- * purges to the site's own processes.
+ * For commands on a hosted database. They do not know whether a CDN stands before the site, nor can they reach it: they
+ * leave the purges to the site's processes.
  */
 export const cacheOfAnotherProcess: PublicCache = { ...noCache, mayHaveCdn: true };

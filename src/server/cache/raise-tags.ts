@@ -4,12 +4,12 @@ import type { Database } from '../db/database.ts';
 import { cacheTags } from '../db/schema/cache.ts';
 import type { TagVersion } from './tag-versions.ts';
 
-/** The channel on which a commit tells other processes its newest version. */
+/** The channel on which a commit notifies other processes of its newest version. */
 export const CHANNEL = 'cache_tags';
 
 /**
- * Raises the versions of these tags; the last statements of a transaction. The lock makes versions become visible in
- * their order: without it a reader that knows version 8 could miss a 7 that commits later.
+ * Raises the versions of these tags, as the last statements of a transaction. The lock makes versions visible in order:
+ * without it a reader that knows version 8 could miss a 7 that commits later.
  */
 export async function raiseTags(db: Database, tags: readonly string[]): Promise<TagVersion[]> {
   if (tags.length === 0) return [];

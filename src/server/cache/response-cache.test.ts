@@ -165,7 +165,7 @@ const readBytes = (path: string, accept: string) =>
     ).on('error', reject);
   });
 
-test('knows every tag of a page, which Astro separates by a comma and a space', async () => {
+test('splits the tags of Astro, which are separated by comma and space', async () => {
   const headers = { 'cdn-cache-control': 'max-age=60', 'cache-tag': 'article:slaap, category:hormonen' };
   await cacheResponse(new Request('http://site/pagina'), () => new Response('text', { headers }));
   const key = cacheKey('/pagina', undefined);

@@ -13,7 +13,7 @@ export type CachedResponse = {
 };
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Counted for the headers and the bookkeeping of each entry. */
+/** Estimated size of the headers and bookkeeping of each entry. */
 const ENTRY_BYTES = 2048;
 
 /** Rendered pages and public API responses, in memory while none of their tags is raised. Least recently used go first. */
@@ -31,8 +31,8 @@ export function createResponseCache(maxBytes: number, versions: TagVersions) {
       return undefined;
     },
     /**
-     * Call before a response is rendered; the returned function stores it. A change that becomes known meanwhile makes
-     * the response outdated from the start.
+     * Call before a response is rendered; the returned function stores it. If a change becomes known during rendering,
+     * the response is outdated from the start.
      */
     beginStore() {
       const version = versions.highest();

@@ -20,7 +20,7 @@ test('a response whose rendering began before a change is not current', () => {
   expect(known.isCurrent(['articles'], known.highest())).toBe(true);
 });
 
-test('keeps the higher version when an older one is learnt later', () => {
+test('keeps the higher version when an older one arrives later', () => {
   const known = createTagVersions();
   known.learn([{ tag: 'articles', version: 7 }]);
   known.learn([{ tag: 'articles', version: 6 }]);

@@ -5,9 +5,9 @@ export const EVERYTHING_TAG = 'everything';
 export type TagVersions = ReturnType<typeof createTagVersions>;
 
 /**
- * What this process knows of the versions of cache tags. A change raises the version of each tag that it touches, in
- * the database and in commit order. A response is current while none of its tags is newer than the highest version
- * that was known when its rendering began.
+ * The versions of cache tags that this process knows. A change raises the version of each tag that it touches, in the
+ * database and in commit order. A response is current while none of its tags is newer than the highest version that was
+ * known when its rendering began.
  */
 export function createTagVersions() {
   const versions = new Map<string, number>();
@@ -17,7 +17,7 @@ export function createTagVersions() {
     highest: () => highest,
     isCurrent: (tags: readonly string[], version: number): boolean =>
       [EVERYTHING_TAG, ...tags].every((tag) => (versions.get(tag) ?? 0) <= version),
-    /** Versions never go down, whatever order they are learnt in. */
+    /** Versions never go down, in whatever order they arrive. */
     learn(changes: readonly TagVersion[]): void {
       for (const { tag, version } of changes) {
         versions.set(tag, Math.max(version, versions.get(tag) ?? 0));

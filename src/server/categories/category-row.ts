@@ -9,7 +9,7 @@ import { DomainError } from '../errors/errors.ts';
 /** Loads and locks a category until the transaction ends. Throws `not-found`. */
 export async function loadCategory(db: Database, id: number): Promise<Category> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
-  if (!row) throw new DomainError('not-found', 'This category does not exist (any more)');
+  if (!row) throw new DomainError('not-found', 'This category does not exist; it may have been deleted.');
   return row;
 }
 

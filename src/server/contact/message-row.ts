@@ -10,7 +10,7 @@ export type MessageRow = typeof contactMessages.$inferSelect;
 /** Loads and locks a message until the transaction ends. Throws `not-found`. */
 export async function loadMessage({ db }: Context, id: number): Promise<MessageRow> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
-  if (!row) throw new DomainError('not-found', 'This message does not exist (any more)');
+  if (!row) throw new DomainError('not-found', 'This message does not exist; it may have been deleted.');
   return row;
 }
 

@@ -39,7 +39,7 @@ test('audits what staff do with messages, without quoting them', async () => {
   expect(lines.every((line) => line.staffId === staffId && line.subject === null)).toBe(true);
 });
 
-/** Every third is handled; two of each second have the same time. */
+/** Every third message is handled; two of each second have the same time. */
 const insert = (total: number) =>
   app.db.insert(contactMessages).values(
     Array.from({ length: total }, (_, number) => ({

@@ -28,7 +28,7 @@ test('a restore loses no unsent notice, and repeats none it knows as sent', asyn
     ]);
     const file = join(folder, 'backup.tar.gz');
     await makeBackup(app.system, file);
-    // Since the backup the second was sent, and a delivery is under way that the restore must not leave behind.
+    // After the backup the second notice was sent, and a delivery is running that the restore must not keep.
     await app.db.execute(sql`update contact_messages set notice = 'sent' where id = 2`);
     await app.db.insert(outbox).values({
       kind: 'mail',

@@ -6,19 +6,17 @@ import { inTransaction } from '../db/transaction.ts';
 import { requireSystem } from '../permissions.ts';
 import { enqueueNotices } from './notices.ts';
 
-/** By then a process of an older version, which sends notices without the outbox, would have tried again. */
+/** After this long a process of an older version, which sends notices without the outbox, would have retried. */
 const ABANDONED_MINUTES = 10;
 
-/**
- * Takes over the notices that a process of a version before the outbox left when it was replaced. Returns how many.
- */
+/** Takes over the notices that a process of a version before the outbox left unsent. Returns how many. */
 export async function adoptAbandonedNotices(context: Context): Promise<number> {
   requireSystem(context);
   const before = subMinutes(context.clock(), ABANDONED_MINUTES);
   return inTransaction(context, (tx) => enqueueWhere(tx, lt(contactMessages.noticeDueAt, before)));
 }
 
-/** Messages whose notice was sent before a restore; for {@link enqueueUnsentNotices}. */
+/** Messages whose notice was sent before a restore, for {@link enqueueUnsentNotices}. */
 export const listSentNotices = ({ db }: Context) =>
   db
     .select({ id: contactMessages.id, createdAt: contactMessages.createdAt })
@@ -26,8 +24,8 @@ export const listSentNotices = ({ db }: Context) =>
     .where(eq(contactMessages.notice, 'sent'));
 
 /**
- * Backups hold no outbox: after a restore, every notice that the backup knows as unsent is due. Except where the
- * replaced database had sent it since the backup.
+ * Backups do not contain the outbox. After a restore, every notice that the backup lists as unsent is due, unless the
+ * replaced database had sent it after the backup.
  */
 export async function enqueueUnsentNotices(
   tx: Context,

@@ -5,8 +5,8 @@ import { contactMessages } from '../db/schema/contact.ts';
 import type { RowOf, Template } from '../mail/template.ts';
 
 /**
- * Tells the clinic that there are new messages, and how many: plain mail must not contain patient data
- * (docs/product.md#contact-form). Messages that staff handled or deleted meanwhile do not count.
+ * Tells the clinic how many new messages there are, and nothing more: plain mail must not contain patient data
+ * (docs/product.md#contact-form). Messages that staff have handled or deleted do not count.
  */
 export const newMessageMail: Template<'new-message'> = {
   write: async ({ db, siteUrl }, rows) => {

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 const SECRET_WORDS = 'Ik heb al jaren last van mijn darmen';
 const server = setUpSmtpServer();
 
-/** The server's address is known only once it runs, so each mail reads it anew. */
+/** The server's address is known only while it runs, so each mail reads it again. */
 const app = setUpTestApp({
   mail: {
     send: (...mails) => smtpMail({ smtpUrl: server.url(), to: 'praktijk@clinic.example' }).send(...mails),
@@ -122,7 +122,7 @@ test('tells of all messages at once after an outage of the mail server', async (
   }
   await server.stop();
   await server.start();
-  // The fourth is a reason to try again, and takes the three along that would have waited.
+  // The fourth message triggers a retry, which also sends the three that would have waited.
   await send();
   await app.settled();
   expect(subjects()).toEqual(['4 nieuwe berichten via de website']);

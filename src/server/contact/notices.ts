@@ -8,12 +8,12 @@ import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
-/** After a mail the next one waits this long, and tells of all messages since. */
+/** After a mail the next one waits this long, and covers all messages since. */
 const BURST_MS = 5 * 60_000;
 const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'new-message'`);
 const messageId = sql<number>`(${outbox.payload}->>'messageId')::int`;
 
-/** Leaves the mail about a new message in the outbox: for now, or for when the mail of its burst is due. */
+/** Adds the mail about a new message to the outbox: due now, or with the mail of its burst. */
 export async function enqueueNotice(tx: Context, id: number): Promise<void> {
   await enqueueNotices(tx, [id], await nextNoticeAt(tx));
 }
@@ -25,7 +25,7 @@ export const enqueueNotices = (tx: Context, ids: readonly number[], dueAt: Date)
     ids.map((id) => ({ payload: { receiver: 'clinic', template: 'new-message', messageId: id }, dueAt })),
   );
 
-/** For a message that needs no mail any more: staff handled or deleted it. */
+/** For a message that staff handled or deleted, which needs no mail. */
 export async function cancelNotice({ db }: Context, id: number): Promise<void> {
   await db.delete(outbox).where(and(isNotice, isNull(outbox.doneAt), eq(messageId, id)));
   await db
@@ -40,7 +40,7 @@ async function nextNoticeAt({ db, clock }: Context): Promise<Date> {
   const now = clock();
   const [last] = await db
     .select({
-      // A failing one does not count: a new message is a reason to try again.
+      // A failed mail does not count: a new message triggers a retry.
       planned: sql`max(${outbox.dueAt}) filter (where ${outbox.lastError} is null)`.mapWith(outbox.dueAt),
       sent: sql`max(${outbox.doneAt})`.mapWith(outbox.doneAt),
     })
@@ -48,7 +48,7 @@ async function nextNoticeAt({ db, clock }: Context): Promise<Date> {
     .where(isNotice);
   const burstEnd = addMilliseconds(now, BURST_MS);
   if (last?.planned) return last.planned > now && last.planned < burstEnd ? last.planned : burstEnd;
-  // Later than the burst would end: sent while a clock was ahead.
+  // Later than the end of the burst: sent while a clock was ahead.
   if (!last?.sent || last.sent > burstEnd) return now;
   return min([burstEnd, max([now, addMilliseconds(last.sent, BURST_MS)])]);
 }

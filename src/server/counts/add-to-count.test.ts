@@ -30,7 +30,7 @@ test('stores at most 2,000 different names of a kind and day', async () => {
   expect(found.find(({ name }) => name === 'woord 1')?.count).toBe(2);
 });
 
-test('counts nothing on a site that is set not to', async () => {
+test('counts nothing when VISIT_COUNTS is off', async () => {
   await addToCount({ ...app.system, countsVisits: false }, 'search', 'moe');
   expect(await rows()).toEqual([]);
 });

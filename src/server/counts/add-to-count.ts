@@ -6,13 +6,13 @@ import { writeCounts } from './write-counts.ts';
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Adds one to a number of today, in the Netherlands. Whose visit it was is not known here, and must not be. Never throws:
- * a number that is lost harms nobody.
+ * Increments a counter of today, in the Netherlands. The visitor is not known here, and must not be. Never throws: a
+ * lost increment does no harm.
  */
 export async function addToCount(context: Context, kind: CountKind, name: string): Promise<void> {
   if (!context.countsVisits) return;
   await writeCounts(context, [{ day: todayOf(context), kind, name: name.slice(0, MAX_NAME_LENGTH).toWellFormed() }]);
 }
 
-/** The day on the clocks of the clinic. */
+/** Today in Amsterdam. */
 export const todayOf = ({ clock }: Pick<Context, 'clock'>): string => wallTimeOf(clock()).slice(0, 10);

@@ -99,7 +99,7 @@ test.each([
   expect(await counted()).toEqual([]);
 });
 
-test('takes no part in a request of another site, or in a large one', async () => {
+test('rejects a cross-site request and a large body', async () => {
   expect(await statusOf('/', null, { origin: 'https://evil.example' })).toBe(403);
   expect(await statusOf('/', 'a'.repeat(1100))).toBe(413);
   expect(await statusOf('/', 'a'.repeat(301))).toBe(400);

@@ -4,7 +4,10 @@ import { dailyCounts } from '../db/schema/daily-counts.ts';
 import { requireSystem } from '../permissions.ts';
 import { todayOf } from './add-to-count.ts';
 
-/** Two years, to compare a month with that of the year before, and a month to do it in. Returns how many were deleted. */
+/**
+ * Two years, so that a month can be compared with that of the year before, and one month more. Returns how many were
+ * deleted.
+ */
 export async function deleteOldCounts(context: Context): Promise<number> {
   requireSystem(context);
   const { day } = dailyCounts;

@@ -16,7 +16,7 @@ const KIND_NAMES: Record<CountKind, string> = {
   'missed-search': 'search that found nothing',
 };
 
-/** Every number of the last weeks as CSV. Nothing in it is about a person, so it is not logged. */
+/** All counters of the last weeks as CSV. Nothing in it is about a person, so the export is not logged. */
 export async function exportVisits(context: Context, { weeks }: { weeks: number }): Promise<Response> {
   requirePermission(context, 'magazine.read');
   return csvResponse(context, { name: 'visits', headings: HEADINGS, batches: linesOf(context, weeks) });

@@ -14,7 +14,7 @@ const MAX_OTHERS = 50;
 
 type Row = { kind: CountKind | 'all'; name: string; total: number; lastDay: string; weeks: Record<string, number> };
 
-/** The numbers of the last weeks, of which the last is not over yet. */
+/** The counters of the last weeks; the last week is not over yet. */
 export async function listVisits(context: Context, { weeks }: { weeks: number }): Promise<Visits> {
   requirePermission(context, 'magazine.read');
   const today = todayOf(context);
@@ -69,7 +69,7 @@ const selectWeekly = ({ db }: Context, from: string, to: string): Promise<Row[]>
       order by kind, rank`,
   );
 
-/** Titles of today by path, of the articles that exist. */
+/** Today's titles of the articles that exist, by path. */
 async function titlesOf({ db }: Context, rows: Row[]): Promise<Map<string, string>> {
   const slugs = rows.flatMap(({ kind, name }) =>
     kind === 'page' ? (/^\/magazine\/\w+\/(.+)$/.exec(name)?.slice(1) ?? []) : [],

@@ -1,14 +1,14 @@
 const MAX_VISITS = 60;
 const WINDOW_MS = 60_000;
-/** Beyond it the others are not limited: memory stays small. */
+/** Above this number of addresses the others are not limited, so that memory stays small. */
 const MAX_ADDRESSES = 20_000;
 
 const counts = new Map<string, number>();
 let isEnding = false;
 
 /**
- * Whether so many visits come from one address that no person makes them. Known in the memory of the process alone, for
- * a minute at most: no statement, and no trace. Several processes allow as many times more, which harms little.
+ * Whether one address sends more visits than a person can. Stored in the memory of the process only, for a minute at
+ * most, without a trace in the database. Several processes allow as many times more, which does little harm.
  */
 export function isOverLimit(clientAddress: string): boolean {
   if (!isEnding) {

@@ -3,16 +3,16 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { CountKind } from '../db/schema/daily-counts.ts';
 
-/** So many different names a kind may have on one day: more are an attack or a mistake, and nobody reads them. */
+/** The most names of a kind on one day; more are an attack or a mistake. */
 const MAX_NAMES = 2000;
-/** So many numbers may wait for the statement that is running. */
+/** The most increments that wait for the running statement. */
 const MAX_WAITING = 1000;
 
 export type Increment = {
   day: string;
   kind: CountKind;
   name: string;
-  /** Counted only while this article is published. */
+  /** Incremented only while this article is published. */
   article?: { type: string; slug: string } | undefined;
 };
 
@@ -22,8 +22,8 @@ type Queue = { running: Promise<void>; waiting: Batch | undefined };
 const queues = new WeakMap<Database, Queue>();
 
 /**
- * Adds one to each number. While a statement runs, those that arrive wait together for the next: however many visitors a
- * page has at once, a process holds its row in one statement at a time. What cannot be written is lost, and logged.
+ * Increments counters. Increments that arrive during a statement wait for the next, so a process locks a row in one
+ * statement at a time. Failed writes are lost, and logged.
  */
 export function writeCounts(context: Context, increments: readonly Increment[]): Promise<void> {
   const queue = queues.get(context.db) ?? { running: Promise.resolve(), waiting: undefined };

@@ -6,16 +6,16 @@ import { csvLine } from './line.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type File = {
-  /** Without day and extension. */
+  /** Without date and extension. */
   name: string;
   headings: readonly string[];
-  /** A number of lines at a time: a long file must not be in memory at once. */
+  /** Lines per batch: a long file must not be in memory at once. */
   batches: AsyncIterable<string>;
 };
 
 /**
- * A CSV file for download. Its beginning is read before the response begins, so that a database that is away is told as
- * for any call.
+ * A CSV file for download. The first lines are read before the response begins, so that an unavailable database gives
+ * an error response.
  */
 export async function csvResponse(context: Context, { name, headings, batches }: File): Promise<Response> {
   const rest = batches[Symbol.asyncIterator]();
@@ -30,7 +30,7 @@ export async function csvResponse(context: Context, { name, headings, batches }:
   });
 }
 
-/** The download fails where it is; what the database said goes to the log alone. */
+/** The download breaks off; the database's message goes to the log only. */
 async function* brokenOff({ log }: Context, file: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;

@@ -38,7 +38,7 @@ const poolOptions = ({ url, connections = 10, onVercel }: ServerSetting, limits?
 const clientOptions = (url: string, { responseMs = RESPONSE_MS }: PoolLimits = {}) => ({
   connectionString: url,
   connectionTimeoutMillis: responseMs,
-  // The system then notices when the other end of an idle connection is gone without a word.
+  // Lets the system notice when the other end of an idle connection is gone.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });

@@ -1,15 +1,15 @@
 import { withTimeout } from '../deadline.ts';
 import { isConnectionLost } from './postgres-errors.ts';
 
-/** For a connection and the first answer on it. Leaves time for the rest of a response within 3 seconds. */
+/** For a connection and the first response on it. Leaves time for the rest of a page within 3 seconds. */
 export const RESPONSE_MS = 2300;
-/** Postgres cancels a statement that takes longer: nobody waits that long for a page. */
+/** Postgres cancels a statement that takes longer: no visitor waits that long for a page. */
 const STATEMENT_MS = 8000;
-/** Nobody waits for the page of a command, such as an export. */
+/** For commands such as an export, for which no visitor waits. */
 export const COMMAND_LIMITS: PoolLimits = { statementMs: 600_000 };
 /** Postgres ends a transaction that waits this long for its process, which may be frozen and holds locks. */
 const IDLE_MS = 60_000;
-/** The server's answer to a cancelled statement has this long to arrive. */
+/** How long the server's response to a cancelled statement may take. */
 const GRACE_MS = 2000;
 
 /** The part of pg and @vercel/postgres that Drizzle and this file use. */
@@ -25,11 +25,11 @@ export type PoolLimits = { responseMs?: number; statementMs?: number; idleMs?: n
 type Pool = { connect: () => Promise<Client>; query: Query };
 
 /**
- * Limits how long a pool waits for its server. Every statement runs in a transaction, whose `begin` answers at once on
- * any working server: without that answer in time the server counts as unavailable. A slow statement is something else,
- * and has until `statement_timeout`. Limits are set per transaction, because PgBouncer in transaction mode rejects them as
- * startup parameters. Connections that hang are discarded, and those whose `begin` failed, which Drizzle never releases.
- * Changes `driverPool` and returns it.
+ * Limits how long a pool waits for its server. Every statement runs in a transaction, whose `begin` any working server
+ * answers at once: without that response in time the server counts as unavailable. A slow statement is not an outage;
+ * it may take until `statement_timeout`. Limits are set per transaction, because PgBouncer in transaction mode rejects
+ * them as startup parameters. Discards connections that hang, and those whose `begin` failed, which Drizzle never
+ * releases. Changes `driverPool` and returns it.
  */
 export function limitPool<P>(
   driverPool: P,
@@ -73,7 +73,7 @@ export function limitPool<P>(
 
 type Limits = { deadline: number; statementMs: number; setLimits: string };
 
-/** A client that is released once: by its user, or discarded when a query shows that its connection is dead. */
+/** A client that is released once: by its user, or when a query shows that its connection is dead. */
 function limitClient(client: PooledClient, { deadline, statementMs, setLimits }: Limits): Client {
   let isReleased = false;
   // Without a listener an 'error' event ends the process. The next query reports the failure.
@@ -89,7 +89,7 @@ function limitClient(client: PooledClient, { deadline, statementMs, setLimits }:
   function discard(): void {
     if (isReleased) return;
     isReleased = true;
-    // The driver would wait for the statements under way, and no answer may ever come.
+    // The driver would wait for the running statements, which may never end.
     client.connection.stream.destroy();
     client.release(true);
   }

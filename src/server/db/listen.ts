@@ -29,7 +29,7 @@ export function listen(createClient: () => Client, channel: string, onNotify: ()
       await opened.connect();
       if (await isPooled(opened)) return await stop();
       await opened.query(`listen ${channel}`);
-      // What was notified before.
+      // Reports what may have been notified before the reconnect.
       onNotify();
     } catch {
       await opened.end().catch(() => {});
@@ -47,7 +47,9 @@ export function listen(createClient: () => Client, channel: string, onNotify: ()
   return stop;
 }
 
-/** A pooler hands out process numbers of its own. Listening through one would stay behind on a connection that others use. */
+/**
+ * A pooler returns process numbers of its own. Listening through one would continue on a connection that others use.
+ */
 async function isPooled(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid !== (client as Client & { processID?: number | null }).processID;

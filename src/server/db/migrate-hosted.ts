@@ -1,9 +1,9 @@
 type Pool = { query: (text: string) => Promise<{ rows: object[] }>; end: () => Promise<void> };
 
 /**
- * Migrates over a pool without limits, because a large table may take long, and ends the pool. After a migration articles
- * are vacuumed: a table that was rewritten has no visibility map, and without it lists read every row that they count.
- * Not in the migration, because VACUUM runs in no transaction.
+ * Migrates over a pool without limits, because a large table may take long, and ends the pool. Vacuums articles after a
+ * migration: a rewritten table has no visibility map, and without it lists read every row that they count. VACUUM
+ * cannot run in a migration, because it runs in no transaction.
  */
 export async function migrateHosted<P extends Pool>(pool: P, migrate: (pool: P) => Promise<void>): Promise<void> {
   try {

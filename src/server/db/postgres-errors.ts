@@ -10,7 +10,7 @@ type PgError = Error & Partial<Record<Field, string>>;
 
 const causes = (error: unknown): PgError[] => causesOf(error);
 
-/** Whether the error or one of its causes is a failed connection, or an answer that did not come in time. */
+/** Whether the error or one of its causes is a failed connection, or a response that did not come in time. */
 export const isConnectionLost = (error: unknown): boolean =>
   causes(error).some(
     ({ code = '', message }) =>

@@ -25,7 +25,7 @@ export async function withStartLock<T>(pool: Pool, work: () => Promise<T>): Prom
       await client.query('begin');
       await client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.start})`);
       const result = await work();
-      // The work is done, also when the lock got lost.
+      // The work is done even if the lock was lost.
       await client.query('commit').catch(() => {});
       return result;
     } finally {

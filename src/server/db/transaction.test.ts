@@ -53,7 +53,7 @@ test('retries a transaction after a deadlock, but not for ever', async () => {
   await expect(inTransaction(app.system, () => Promise.reject(deadlock))).rejects.toBe(deadlock);
 });
 
-test('runs the tasks after a failing one, and succeeds: the change is committed', async () => {
+test('runs the other tasks when one fails, because the change is committed', async () => {
   const done: string[] = [];
   await inTransaction(app.system, async (tx) => {
     await add(tx, 'bewaard');

@@ -10,7 +10,9 @@ import { isDeadlock } from './postgres-errors.ts';
 type Task = () => Promise<void>;
 
 export type Transaction = Context & {
-  /** For what must not happen unless the change is committed, and may be lost. What may not belongs into the outbox. */
+  /**
+   * For tasks that must run only after the commit, and may be lost. Tasks that must not be lost belong in the outbox.
+   */
   afterCommit: (task: Task) => void;
   /**
    * Makes cached responses with these tags outdated from the commit on: in every process by their versions, on a CDN
@@ -22,9 +24,9 @@ export type Transaction = Context & {
 const ATTEMPTS = 3;
 
 /**
- * Runs `work` in a transaction, raises its cache tags as the last statement of it, then runs its `afterCommit` tasks and
- * sends its purges. Inside another transaction, `work` joins that one. Retries a transaction that Postgres aborted to
- * resolve a deadlock.
+ * Runs `work` in a transaction and raises its cache tags as the last statement. After the commit it runs the
+ * `afterCommit` tasks and sends the purges. Inside another transaction, `work` joins that one. Retries a transaction
+ * that Postgres aborted to resolve a deadlock.
  */
 export async function inTransaction<T>(context: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { afterCommit, raiseTags: raiseInOuter } = context;

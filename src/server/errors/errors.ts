@@ -25,7 +25,7 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** What keeps a text from being published. */
+  /** The dangers that keep a text from being published. */
   readonly dangers: Danger[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 

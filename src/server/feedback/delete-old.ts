@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import { readerFeedback } from '../db/schema/reader-feedback.ts';
 import { requireSystem } from '../permissions.ts';
 
-/** An answer about a text says little about what the text became. */
+/** After a year the text has changed too much for an old answer to count. */
 export const FEEDBACK_DAYS = 365;
 
 /**
- * Deletes answers after a year, and words that were put aside after the retention time of messages; their yes or no still
+ * Deletes answers after a year, and handled comments after the retention time of messages; their yes or no still
  * counts. Returns how many.
  */
 export async function deleteOldFeedback(context: Context): Promise<number> {

@@ -90,7 +90,7 @@ test.each([
   ['a citizen service number', 'bsn 1112.22.333'],
   ['a telephone number', 'Bel mij op 06 12345678'],
   ['an e-mail address', 'Mail jan@voorbeeld.nl maar'],
-])('refuses %s in the words and stores nothing of them: %s', async (what, words) => {
+])('refuses a comment with %s and stores nothing of it: %s', async (what, words) => {
   const response = await send(CARE_PAGES, { ...PMO, words });
   expect(response.status).toBe(400);
   const error = await errorOf(response);

@@ -25,7 +25,7 @@ const later = (days: number) => {
   app.time.now = new Date(app.time.now.getTime() + days * DAY + 1);
 };
 
-test('puts words aside and brings them back', async () => {
+test('marks a comment as handled, and reopens it', async () => {
   await store('Te lang.', 'Te kort.', null);
   expect(await handle([1, 3, 99])).toBe(1);
   expect((await stored()).map(({ handledAt }) => handledAt !== null)).toEqual([true, false, false]);

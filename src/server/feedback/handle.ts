@@ -5,7 +5,7 @@ import { readerFeedback } from '../db/schema/reader-feedback.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** Puts readers' words aside, or brings them back. Those that a colleague handled meanwhile are left alone. */
+/** Marks readers' comments as handled, or reopens them. Skips those that a colleague has already handled. */
 export async function handleFeedback(context: Context, ids: number[], handled: boolean): Promise<{ changed: number }> {
   requirePermission(context, 'magazine.manage');
   const { id, words, handledAt } = readerFeedback;

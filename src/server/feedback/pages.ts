@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { articles } from '../db/schema/magazine.ts';
 import { DomainError } from '../errors/errors.ts';
 
-/** A page that readers can answer about: a published article, or a page about care. */
+/** A page with “Was dit duidelijk?”: a published article or a page about care. */
 export type AnsweredPage = { path: string; articleId: number | null };
 
-const notFound = () => new DomainError('not-found', 'There is no such page (any more)');
+const notFound = () => new DomainError('not-found', 'This page does not exist; it may have been deleted.');
 
 /** By its id, because the page may have been cached under a former slug. Throws `not-found`. */
 export async function articlePage({ db }: Context, id: number): Promise<AnsweredPage> {

@@ -6,7 +6,7 @@ const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i;
 
 const NOTHING_STORED = 'Nothing of it was stored. Take it out and send the rest again.';
 
-/** Refuses words that say who the reader is. Throws `invalid`. */
+/** Refuses comments that identify the reader. Throws `invalid`. */
 export function refusePersonalData(words: string | null): void {
   const found = words === null ? undefined : personalDataIn(words);
   if (!found) return;

@@ -6,7 +6,7 @@ import { handleFeedback } from './handle.ts';
 import { articlePage, carePage } from './pages.ts';
 import { storeAnswer } from './send.ts';
 
-/** Back to the page, at the sentence of thanks. */
+/** Back to the page, at its sentence of thanks. */
 const successPath = (result: unknown) => `${(result as { page: string }).page}#${FEEDBACK_SENT}`;
 
 export const feedbackRoutes = [

@@ -7,12 +7,12 @@ import type { AnsweredPage } from './pages.ts';
 import { refusePersonalData } from './refuse-personal-data.ts';
 
 const RATE_LIMIT = { max: 10, windowSeconds: 10 * 60 };
-/** A second press of the button is no second answer. */
+/** A second click on the button is not a second answer. */
 const REPEATED_SECONDS = 60;
 
 /**
- * Stores a reader's answer about a page, and nothing about the reader. One with a filled honeypot gets the same response
- * and is dropped. Throws `invalid` for words that say who the reader is, `too-many`, and `not-found`.
+ * Stores a reader's answer about a page, and nothing about the reader. An answer with a filled honeypot gets the same
+ * response and is dropped. Throws `invalid` for a comment that identifies the reader, `too-many`, and `not-found`.
  */
 export async function storeAnswer(
   context: Context,

@@ -57,7 +57,7 @@ type Area = {
   policy?: string;
   /** Whether other sites may embed the files: feed readers show the magazine's pictures. */
   isEmbeddable?: boolean;
-  /** Whether its addresses are kept from other sites and from search engines. */
+  /** Whether its addresses are hidden from other sites and search engines. */
   isPrivate?: boolean;
   /** Whether pages hold a video of another site. Under an embedder policy Firefox blocks it. */
   hasPlayers?: boolean;
@@ -86,7 +86,7 @@ export const AREAS = {
     policy: pagePolicy({ pictures: 'https:', frames: 'https:' }),
     hasPlayers: true,
   },
-  // Whoever has the address of a preview sees what is not published, so no other site may learn it.
+  // The address of a preview opens unpublished text, so no other site may learn it.
   preview: {
     sources: ['/magazine/preview/(.*)'],
     policy: pagePolicy({ pictures: 'https:', frames: 'https:' }),
@@ -104,7 +104,7 @@ export const AREAS = {
   },
 } as const satisfies Record<string, Area>;
 
-/** Browser features that no page needs, so that injected code cannot use them either. */
+/** Browser features that no page needs, so that injected code cannot use them. */
 const DISABLED_FEATURES = [
   'accelerometer',
   'browsing-topics',

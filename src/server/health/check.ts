@@ -50,7 +50,7 @@ function checkPictures(context: Context): Promise<Part> {
   if (cached && now < cached.expiresAt && cached.expiresAt - now <= PICTURE_CHECK_TTL_MS) return cached.part;
   const part = timed(context, 'pictures', () => images.check());
   pictureChecks.set(images, { expiresAt: now + PICTURE_CHECK_TTL_MS, part });
-  // Only successes are cached: an unavailable store may be back at the next request.
+  // Only successes are cached: an unavailable store may recover before the next request.
   void part.then(({ status }) => status === 'ok' || pictureChecks.delete(images));
   return part;
 }

@@ -25,5 +25,5 @@ export const healthRoutes = [
   }),
 ];
 
-/** Without the database nobody can be recognised as staff. */
+/** Without the database no session can be checked. */
 const VISITOR: Actor = { kind: 'visitor' };

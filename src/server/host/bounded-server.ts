@@ -13,9 +13,9 @@ type Bounds = {
 
 const MAX_CONNECTIONS = 1000;
 const MIN_CONNECTIONS = 16;
-/** File descriptors for other uses: the embedded database opens up to 300 files, file downloads 16. */
+/** File descriptors reserved for other uses: the embedded database opens up to 300 files, file downloads 16. */
 const RESERVED_FILES = 400;
-/** Connections beyond the maximum that get a 503; any more are closed at once. */
+/** Connections above the maximum that get a 503; further ones are closed at once. */
 const EXCESS_CONNECTIONS = 16;
 const HEADERS_MS = 20_000;
 

@@ -4,12 +4,12 @@ import { encodingFor } from '../cache/encode-body.ts';
 import { responseCache, uncheckedSeconds } from '../cache/process-cache.ts';
 import { cacheKey } from '../cache/response-cache.ts';
 
-/** Longer than the pause between two checks, and than a moment of load. */
+/** Longer than the pause between two polls, and than a moment of load. */
 const UNCHECKED_SECONDS = 5;
 
 /**
- * Answers from the response cache (filled by `cacheResponse`), else passes the request on. `Cache-Status` is defined in
- * RFC 9211. Cached responses go out while the database is unreachable, at most `maxUncheckedSeconds` long.
+ * Responds from the response cache (filled by `cacheResponse`), else passes the request on. `Cache-Status` is defined
+ * in RFC 9211. Cached responses are served while the database is unreachable, for at most `maxUncheckedSeconds`.
  */
 export function cachedListener(
   listener: RequestListener,

@@ -5,8 +5,8 @@ const NOT_FOUND = '/404';
 const FORBIDDEN_IN_PATH = /\\|%(?:2f|5c|[01][\da-f]|7f)/i;
 
 /**
- * Redirects pages to their canonical path, and shows the 404 page for paths that cannot exist. Astro would answer those
- * with a bare error text or an endless chain of redirects.
+ * Redirects pages to their canonical path, and shows the 404 page for paths that cannot exist. Astro would respond with
+ * a bare error text or an endless chain of redirects.
  */
 export function canonicalPathListener(listener: RequestListener): RequestListener {
   return (request, response) => {

@@ -1,11 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
-/** Where a balancer asks whether this process takes new requests. `/api/health` tells people how the site is. */
+/** Where a balancer asks whether this process takes new requests. `/api/health` is for people. */
 export const READY_PATH = '/api/ready';
 
 /**
- * Ends the use of a server that stops, without failing a request: a balancer that asks {@link READY_PATH} sends no new
- * ones, and every connection closes with its next response instead of under a request that is just being sent on it.
+ * Drains a server that stops without failing a request: a balancer that asks {@link READY_PATH} sends no new ones, and
+ * every connection closes with its next response, not under a request that is being sent on it.
  */
 export function createDraining() {
   let isDraining = false;

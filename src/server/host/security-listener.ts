@@ -1,11 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { securityHeaders } from '../headers/security-headers.ts';
 
-/** All methods that any API address answers; the API itself checks the method of each address. */
+/** All methods of the API; the API itself checks the method of each address. */
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const PAGE_METHODS = ['GET', 'HEAD'];
 
-/** Adds the security headers to every response, errors included, and refuses methods that the site never answers. */
+/** Adds the security headers to every response, errors included, and refuses methods that the site never accepts. */
 export function securityListener(siteUrl: string, listener: RequestListener): RequestListener {
   return (request, response) => {
     const path = request.url?.split(/[?#]/)[0] ?? '/';

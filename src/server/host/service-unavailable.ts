@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** In both languages of the site: Dutch pages and English magazine. */
 const MESSAGE =
   'De website kan dit nu even niet laten zien. Probeer het over een minuut opnieuw.\n' +
-  'The website cannot show this just now. Please try again in a minute.\n';
+  'The website cannot show this at the moment. Please try again in a minute.\n';
 
 /** Answers 503; cuts off a response that has already started, so that the browser notices the failure. */
 export function respondUnavailable(response: ServerResponse, headers: Record<string, string> = {}): void {

@@ -5,7 +5,7 @@ import type { HostBindings } from './client-address.ts';
 
 type Request = { forwarded?: string; connection?: string };
 
-/** What 600 requests leave in the log. */
+/** The log lines that 600 requests leave. */
 async function warnings(trustedProxies: number, requestOf: (index: number) => Request): Promise<unknown[]> {
   const lines: unknown[] = [];
   const log = { info: () => {}, error: (_: string, details: Record<string, unknown> = {}) => void lines.push(details) };

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Dependencies } from '../dependencies.ts';
 import { type AddressSource, addressSourceOf, clientNetwork, forwardedEntries } from './client-address.ts';
 
-/** So many in a row that no visitor who makes up headers can have sent them all on a site that others use too. */
+/** Requests in a row: more than one visitor with made-up headers can send on a site that others use too. */
 const SAMPLE = 200;
 
 /**
@@ -18,7 +18,7 @@ export function checkProxies({ trustedProxies, log }: Pick<Dependencies, 'truste
 
   function count(source: AddressSource): void {
     const entries = forwardedEntries(source.forwarded).length;
-    // A check of the machine, a balancer or a container, which no proxy passes on.
+    // A check by the machine, a balancer or a container, which passes no proxy.
     if (entries === 0 && isLocal(source.connection)) return;
     requests += 1;
     fewest = Math.min(fewest, entries);

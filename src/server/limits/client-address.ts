@@ -13,10 +13,10 @@ export type AddressSource = {
 };
 
 /**
- * The client's network, or 'unknown'. Each trusted proxy adds the address that it was called from to the end of
- * `X-Forwarded-For`, so the client is the n-th from the right; what stands before it may be made up. With fewer entries
- * the request came past the outer proxies, and the first entry is the client. Without a valid address there, the
- * address of the connection counts.
+ * The client's network, or 'unknown'. Each trusted proxy appends the address of its caller to `X-Forwarded-For`, so the
+ * client is the n-th entry from the right; entries before it may be made up. With fewer entries the request bypassed
+ * the outer proxies, and the first entry is the client. Without a valid address there, the address of the connection
+ * counts.
  */
 export function clientAddress(
   { trustedProxies }: Pick<Dependencies, 'trustedProxies'>,
@@ -38,9 +38,9 @@ export const addressSourceOf = (c: HonoContext): AddressSource => ({
 export const forwardedEntries = (header: string | null | undefined): string[] => (header ? header.split(',') : []);
 
 /**
- * The canonical form of an IP address, without port, brackets and leading zeros; IPv4-mapped IPv6 becomes IPv4. Of an
- * IPv6 address only the /64 network, because a household gets a whole /64 and can change addresses within it. Undefined
- * for anything else.
+ * The canonical form of an IP address, without port, brackets and leading zeros; IPv4-mapped IPv6 becomes IPv4. IPv6
+ * addresses are cut to their /64 network, because a household gets a whole /64 and can change addresses within it.
+ * Undefined for anything else.
  */
 export function clientNetwork(text: string): string | undefined {
   const address = withoutPort(text.trim());

@@ -4,12 +4,12 @@ type QueueBounds = {
   /** How much work may wait, and for how long. */
   waiting: number;
   waitSeconds: number;
-  /** For the user whose work is refused. */
+  /** The message for the user whose work is refused. */
   message: string;
   /** The error code of a refusal. */
   code?: 'unavailable' | 'too-many';
 };
-/** `atOnce` is how much work runs at the same time. */
+/** `atOnce` is the number of jobs that run at the same time. */
 type Bounds = { atOnce: number } & (QueueBounds | { [Name in keyof QueueBounds]?: never });
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;

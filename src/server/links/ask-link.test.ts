@@ -102,7 +102,7 @@ test('asks twice before it calls a page gone', async () => {
 
 test('reads next to nothing of a page of 2 GB', async () => {
   expect(await ask(`${origin}/huge`)).toEqual({ outcome: 'fine' });
-  // What the sockets of both sides hold.
+  // More than the socket buffers of both sides hold.
   expect(await closed.promise).toBeLessThan(20 * 1024 ** 2);
 });
 

@@ -5,7 +5,7 @@ export type AskLink = (address: string) => Promise<LinkAnswer>;
 
 const MAX_REDIRECTS = 5;
 const PERMANENT = [301, 308];
-/** Answers to programs, or to whoever is not logged in; 451 to this country; 999 is LinkedIn's. */
+/** Statuses for programs or for users without a login; 451 for this country; 999 is LinkedIn's. */
 const REFUSALS = [401, 402, 403, 406, 407, 418, 429, 451, 999];
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -13,15 +13,15 @@ const HEADERS = {
   'accept-language': 'nl,en;q=0.8',
   'user-agent': 'Mozilla/5.0 (compatible; link check)',
 };
-/** Servers that ignore it are cut off after their headers. */
+/** Servers that ignore `Range` are cut off after their headers. */
 const FIRST_BYTES = { range: 'bytes=0-1023' };
 
-/** After these GET may still succeed: some servers hang up on HEAD, or never answer it. */
+/** After these GET may succeed: some servers hang up on HEAD, or never answer it. */
 const TRIED_AGAIN: readonly string[] = ['no-answer', 'broken'];
 
 /**
- * Makes a function that asks whether a page is there, behind the guard of {@link guardedRequest}: HEAD, and GET where
- * that was not answered well, since many servers know no HEAD. It never throws, and reads no body.
+ * Returns a function that checks whether a page exists, behind the guard of {@link guardedRequest}: with HEAD, then
+ * with GET if that failed, since many servers do not support HEAD. It never throws, and reads no body.
  */
 export function createAskLink({ deadlineMs = 8000, ...guard }: { deadlineMs?: number } & Guard = {}): AskLink {
   async function attempt(address: string, method: 'HEAD' | 'GET'): Promise<LinkAnswer> {
@@ -60,7 +60,7 @@ async function follow(start: URL, method: 'HEAD' | 'GET', signal: AbortSignal, g
 }
 
 function judge(status: number, movedTo: string | undefined): LinkAnswer {
-  // 416: the page is there, and shorter than the bytes that were asked for.
+  // 416: the page exists, and is shorter than the requested range.
   if ((status >= 200 && status < 300) || status === 304 || status === 416) {
     return movedTo === undefined ? { outcome: 'fine' } : { outcome: 'moved', to: movedTo };
   }

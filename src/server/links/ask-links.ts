@@ -2,10 +2,12 @@ import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts
 import type { AskLink } from './ask-link.ts';
 import type { Turns } from './turns.ts';
 
-/** How this process asks other websites. */
+/** This process's way to check other websites. */
 export type LinkAsker = { ask: AskLink; turns: Turns };
 
-/** Asks for each address once, as far as the turns come before the signal. `onAnswer` is called for each as it comes. */
+/**
+ * Checks each address once, in the order of the host queue, until the signal aborts. Calls `onAnswer` for each result.
+ */
 export async function askLinks(
   addresses: Iterable<string>,
   { ask, turns }: LinkAsker,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const check = (...addresses: string[]) =>
   app.request('/api/admin/link-checks', { method: 'POST', body: { addresses }, cookie });
 const linking = (...addresses: string[]) => addresses.map((address) => `<p><a href="${address}">x</a></p>`).join('');
-/** The session of before may have ended. */
+/** The session of the test before may have ended. */
 async function later(hours: number): Promise<void> {
   app.time.now = new Date(app.time.now.getTime() + hours * HOUR);
   ({ cookie } = await app.logIn());
@@ -145,7 +145,7 @@ describe('every night', () => {
     expect(await checkPublishedLinks(app.system)).toBe(295);
   });
 
-  test('has a turn for every article of a large magazine', async () => {
+  test('reaches every article of a large magazine over several nights', async () => {
     for (const name of ['a', 'b', 'c']) await publish(name, linking(`https://${name}.example/`));
     const first = await checkPublishedLinks(app.system, { most: 2 });
     await later(24);

@@ -6,9 +6,9 @@ import { requirePermission } from '../permissions.ts';
 import { askLinks } from './ask-links.ts';
 import { findAnswers, type StoredAnswer, storeAnswer } from './stored-answers.ts';
 
-/** What is well today is well tomorrow; what is not may be mended within the hour. */
+/** Good results last a day; bad ones an hour, because the page may be mended. */
 const FRESH_HOURS = { well: 24, otherwise: 1 };
-/** A response waits this long; what was not asked by then is asked by the next request. */
+/** A response waits this long; the next request checks what is left. */
 const PATIENCE_MS = 5000;
 /** An article with 300 links to one website takes some 60 requests. */
 const RATE_LIMIT = { max: 120, windowSeconds: 600 };
@@ -17,8 +17,8 @@ const RATE_EXCEEDED = 'Many links were checked in the last minutes. Please wait 
 type Answers = { answers: { address: string; answer: LinkAnswer }[]; waiting: string[] };
 
 /**
- * What other websites answer for some addresses: at once when they were asked lately, else as far as their turn comes in
- * time. The rest is `waiting`. Throws `too-many`.
+ * Results for some addresses: stored ones when they are recent, new ones as far as the time allows. The rest is
+ * `waiting`. Throws `too-many`.
  */
 export async function checkLinks(
   context: Context,
@@ -34,7 +34,7 @@ export async function checkLinks(
   const due = addresses.filter((address) => !answers.has(address));
   if (due.length > 0) {
     const asking = askAndStore(context, due, (address, answer) => answers.set(address, answer), signal);
-    // Whoever was asked in time still answers after the response, and is stored.
+    // Links in progress are still finished and stored after the response.
     await context.background(() => asking);
     await Promise.race([asking, aborted(signal)]);
   }
@@ -44,7 +44,7 @@ export async function checkLinks(
   };
 }
 
-/** Asks other websites, and stores what they answer. */
+/** Checks links and stores the results. */
 export const askAndStore = (
   context: Context,
   addresses: Iterable<string>,

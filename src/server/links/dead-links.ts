@@ -10,7 +10,7 @@ type DeadLink = {
   address: string;
   answer: LinkAnswer;
   askedAt: Date;
-  /** The first published articles that lead there, by id. */
+  /** The first published articles with this link, by id. */
   articles: { id: number; title: string }[];
 };
 
@@ -40,8 +40,8 @@ export async function listDeadLinks(context: Context, most = 100): Promise<DeadL
 }
 
 /**
- * Articles that may hold one of the addresses, by one pattern that Postgres matches in a single pass; whether they do,
- * the text itself tells. Of an address only the beginning counts that every notation has in common.
+ * Articles that may hold one of the addresses: one pattern, matched in a single pass. The text then decides. The
+ * pattern holds only the beginning that every notation of an address has in common.
  */
 function mentions(dead: readonly DeadLink[]): SQL | undefined {
   const beginnings = dead.map(({ address }) => {

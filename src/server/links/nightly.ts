@@ -9,11 +9,11 @@ import { findAnswers, forgetOldAnswers } from './stored-answers.ts';
 const ASKED_AGAIN_AFTER_HOURS = 20;
 /** A function on Vercel has a minute for all jobs. */
 const PATIENCE_MS = 20_000;
-/** Articles that are read in one run; a larger magazine has its turn over several days. */
+/** Articles per run; a larger magazine takes several nights. */
 const ARTICLES = 2000;
 const DAY_MS = 24 * 3600_000;
 
-/** Asks again for the links of published articles, the longest ago first. Returns how many were asked. */
+/** Checks the links of published articles again, the longest unchecked first. Returns how many. */
 export async function checkPublishedLinks(
   context: Context,
   { signal, most = ARTICLES }: { signal?: AbortSignal; most?: number } = {},

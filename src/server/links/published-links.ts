@@ -4,15 +4,15 @@ import { askableAddresses } from '../../shared/text-check/rules/link-answers.ts'
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/magazine.ts';
 
-/** Published articles that one statement looks through, so that it ends in time in any magazine. */
+/** Published articles per statement, so that it ends in time in a magazine of any size. */
 const WINDOW = 2000;
 const BATCH = 50;
 
 type LinkedArticle = { id: number; title: string; addresses: string[] };
-/** Of published articles in the order of their ids. */
+/** Published articles in the order of their ids. */
 type Part = { from?: number; most?: number };
 
-/** The published articles with links to other websites, by id; a batch of them in memory at a time. */
+/** The published articles with links to other websites, by id, in batches. */
 export async function* publishedLinks(
   db: Database,
   { from = 0, most = Number.POSITIVE_INFINITY, filter = HAS_LINKS }: Part & { filter?: SQL | undefined } = {},
@@ -20,7 +20,7 @@ export async function* publishedLinks(
   let after = from === 0 ? 0 : await idOf(db, 0, from);
   for (let left = most; left > 0 && after !== undefined; left -= WINDOW) {
     const size = Math.min(WINDOW, left);
-    // Of the last window, which is not full, the end is unknown.
+    // The last window is not full, so its end is unknown.
     const until = await idOf(db, after, size);
     yield* linksBetween(db, after, until, filter);
     after = until;

@@ -7,7 +7,7 @@ import { linkAnswers } from '../db/schema/articles/links.ts';
 
 export type StoredAnswer = typeof linkAnswers.$inferSelect;
 
-/** No link leads there any more: the night asks for every published one. */
+/** No published article has the link: each link of one is checked every night. */
 const FORGOTTEN_AFTER_DAYS = 30;
 
 export async function findAnswers(db: Database, addresses: readonly string[]): Promise<Map<string, StoredAnswer>> {
@@ -15,7 +15,7 @@ export async function findAnswers(db: Database, addresses: readonly string[]): P
   const rows = await db
     .select()
     .from(linkAnswers)
-    // One parameter, however many addresses there are.
+    // One parameter for any number of addresses.
     .where(sql`${linkAnswers.address} = any(${sql.param([...addresses])})`);
   return new Map(rows.map((row) => [row.address, row]));
 }

@@ -3,16 +3,16 @@ import { createSemaphore } from '../limits/concurrency.ts';
 const HOSTS_AT_ONCE = 4;
 const PAUSE_PER_HOST_MS = 1000;
 
-/** Runs work when it is the turn of a host. Undefined when the signal was aborted before that. */
+/** Runs work when it is the host's turn. Undefined when the signal was aborted before that. */
 export type Turns = <T>(host: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T | undefined>;
 
 /**
- * At most four hosts at once in this process, each of them one address at a time with a pause in between: an article
- * with 300 links is no attack on anybody.
+ * At most four hosts at once in this process, each with one request at a time and a pause in between: an article with
+ * 300 links must not flood any website.
  */
 export function createTurns(wait: (milliseconds: number) => Promise<void>): Turns {
   const slots = createSemaphore({ atOnce: HOSTS_AT_ONCE });
-  /** The end of the last turn of each host, with its pause. */
+  /** The end of the last request to each host, with its pause. */
   const ends = new Map<string, Promise<void>>();
 
   return (host, work, signal) => {

@@ -74,7 +74,7 @@ async function bodiesOf({ endpoint, body }: Route): Promise<Array<string | FormD
   return [validBody, allMarked, `{"${MARKER}": ${MARKER}`];
 }
 
-/** Reversed, so that the routes that end the session come last. */
+/** In reverse, so that the routes that end the session come last. */
 const orderedRoutes = [...routes].reverse();
 
 async function sendAllRequests(): Promise<Set<number>> {
@@ -107,7 +107,7 @@ async function sendAllRequests(): Promise<Set<number>> {
     statements.executed = 0;
     await runMaintenance({ ...app.system, log });
   }
-  // What follows a response may fail here like everything else.
+  // What runs after a response may fail here too.
   await app.settled().catch(() => {});
   return statuses;
 }
@@ -126,7 +126,7 @@ function expectNoPersonalData(): void {
   const objects = lines
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  // What is due is carried out for no request.
+  // Due schedules are carried out whatever the request.
   for (const entry of objects.filter(({ event }) => event !== 'maintenance' && event !== 'schedule')) {
     expect(entry).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   }

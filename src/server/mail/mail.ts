@@ -1,4 +1,4 @@
-/** Mail to the clinic, or to a member of staff. Visitors receive no mail, and no mail contains what they wrote. */
+/** Mail to the clinic or to a member of staff. Visitors receive no mail, and no mail contains what they wrote. */
 export type OutgoingMail = {
   /** By default the clinic. */
   to?: string;

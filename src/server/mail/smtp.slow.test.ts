@@ -40,7 +40,7 @@ test('tells which mails a server refused, and sends the others', async () => {
   expect(server.received).toHaveLength(2);
 });
 
-test('closes the connection of a mail that nobody waits for any more', async () => {
+test('closes the connection of a mail whose caller has given up', async () => {
   const controller = new AbortController();
   await server.start({ onMailFrom: () => controller.abort() });
   const [error] = await smtpMail(settings()).send([MAIL], controller.signal);

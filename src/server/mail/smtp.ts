@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 export type MailSetting = { smtpUrl: string; to: string };
 
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
-/** One connection for all mails. The outbox retries; nodemailer itself would send a mail twice without our record. */
+/** One connection for all mails. The outbox retries; a retry by nodemailer could send a mail twice. */
 const POOL = { pool: true, maxConnections: 1, maxMessages: Number.POSITIVE_INFINITY, maxRequeues: 0 } as const;
 
 /** Mail over SMTP. Loads nodemailer for the first mail: public pages never need it. */
@@ -25,7 +25,7 @@ export function smtpMail({ smtpUrl, to }: MailSetting, timeouts = TIMEOUTS): Mai
   };
 }
 
-/** Most servers accept mail only from the account that logs in. */
+/** Most servers accept mail only from the account that logged in. */
 function senderOf(smtpUrl: string): string | undefined {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes('@') ? user : undefined;

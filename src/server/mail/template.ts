@@ -11,7 +11,7 @@ export type RowOf<Name extends TemplateName> = Extract<MailRow, { template: Name
 
 /** One mail for all rows of a template and a receiver. */
 export type Template<Name extends TemplateName> = {
-  /** Undefined when there is nothing left to tell. */
+  /** Undefined when no mail is needed any longer. */
   write: (dependencies: Dependencies, rows: RowOf<Name>[]) => Promise<OutgoingMail | undefined>;
   onDelivered?: (db: Database, rows: RowOf<Name>[]) => Promise<void>;
   onFailed?: (db: Database, rows: RowOf<Name>[]) => Promise<void>;

@@ -50,7 +50,7 @@ const HOURLY_JOBS = {
   imagesMeasured: measureOldPictures,
 } satisfies Record<string, Job>;
 
-/** After all others, because a mail server that stalls takes long. */
+/** Late, because a stalled mail server takes long. */
 const DELIVERY = { delivered: (context: Context) => deliverDue(context) };
 
 /** Last, because other websites may stall. */

@@ -5,9 +5,9 @@ import { runMaintenance } from './run.ts';
 
 const INTERVAL_MS = 60_000;
 const RUNS_PER_HOUR = 60;
-/** In UTC: what one run of the night has no time for, the next one does. */
+/** In UTC. The next run continues what one night has no time for. */
 const NIGHT_HOURS = [1, 2, 3, 4];
-/** Service managers kill a server that takes long to stop. What a delivery leaves then, the next process delivers. */
+/** Service managers kill a server that takes long to stop. The next process delivers what is left. */
 const STOP_MS = 5000;
 
 /**

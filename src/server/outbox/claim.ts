@@ -5,7 +5,7 @@ import { type OutboxKind, type OutboxPayload, outbox } from '../db/schema/outbox
 import type { Dependencies } from '../dependencies.ts';
 import { DELIVERIES } from './kinds.ts';
 
-/** Longer than any deadline of a delivery: a process that has not finished by then is dead. */
+/** Longer than any deadline of a delivery: a process that has not finished by then has died. */
 const CLAIM_MS = 60_000;
 
 export type Claimed<K extends OutboxKind> = {
@@ -17,7 +17,7 @@ export type Claimed<K extends OutboxKind> = {
 
 /**
  * Claims due rows of a kind for this process. `SKIP LOCKED` and the claim, which is committed before the delivery
- * begins, keep other processes from them; when this one dies, the claim ends by itself.
+ * begins, keep other processes from them. If this process dies, the claim expires.
  */
 export async function claim<K extends OutboxKind>(dependencies: Dependencies, kind: K): Promise<Claimed<K>[]> {
   const now = dependencies.clock();
@@ -56,8 +56,8 @@ async function claimWhere<K extends OutboxKind>(
 }
 
 /**
- * Such a time was written while a clock was wrong. The margin is for the difference between two right clocks, and for
- * the milliseconds between reading the clock and reading the row.
+ * Such a time was written while a clock was wrong. The margin allows for the difference between two correct clocks, and
+ * for the milliseconds between reading the clock and reading the row.
  */
 const isFartherThan = (column: PgColumn, now: Date, milliseconds: number): SQL =>
   gt(column, addMilliseconds(now, milliseconds + MARGIN_MS));

@@ -4,12 +4,12 @@ import type { Context } from '../context.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
 const DONE_DAYS = 1;
-/** Staff see until then that something was given up. */
+/** Until then staff see that a delivery was given up. */
 const GIVEN_UP_DAYS = 30;
 
 /**
- * Deletes rows that are done, that were given up long ago, and purges that no process took: by then the CDN's copies
- * have expired. Returns how many.
+ * Deletes rows that are done, that were given up long ago, and purges that no process delivered: by then the CDN's
+ * copies have expired. Returns how many.
  */
 export async function deleteOldDeliveries({ db, clock }: Context): Promise<number> {
   const now = clock();

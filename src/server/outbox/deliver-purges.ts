@@ -3,12 +3,12 @@ import { withTimeout } from '../deadline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliverDue } from './deliver.ts';
 
-/** A purge takes some 300 ms. Beyond this the editor does not wait; the outbox goes on. */
+/** A purge takes some 300 ms. The editor waits no longer than this; the outbox continues. */
 const WAIT_MS = 2000;
 
 /**
  * Sends the purges of a change that was just committed, so that readers stop seeing an unpublished article before its
- * editor reads that it is done; in the background it repeats them. Never throws: a purge that fails stays in the outbox.
+ * editor gets the response; repeats them in the background. Never throws: a failed purge stays in the outbox.
  */
 export async function deliverPurges(dependencies: Dependencies): Promise<void> {
   const { background, log, wait } = dependencies;

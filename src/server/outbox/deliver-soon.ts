@@ -7,8 +7,8 @@ const INTERVAL_MS = 10_000;
 const startedAt = new WeakMap<Database, number>();
 
 /**
- * For functions, where no timer runs: a request also delivers, after its response, what earlier ones left, and carries
- * out what is due. At most once in ten seconds for each instance.
+ * For functions, which have no timer: after its response a request also delivers what earlier ones left, and carries
+ * out what is due. At most once in ten seconds per instance.
  */
 export async function deliverSoon(dependencies: Dependencies): Promise<void> {
   const now = performance.now();

@@ -51,7 +51,7 @@ test('does not wait for a CDN that hangs, and plans the purge again', { timeout:
 
 test('leaves a row to the process that claimed it after this one froze', async () => {
   const freeze = async () => {
-    // Meanwhile its claim ends and another process takes the row.
+    // Then its claim expires and another process takes the row.
     pass(61 * SECOND);
     await claim(app.system, 'cdn-purge');
     throw new Error('connection lost');
@@ -64,7 +64,7 @@ test('leaves a row to the process that claimed it after this one froze', async (
   expect(row?.claimedUntil?.getTime()).toBe(app.time.now.getTime() + 60 * SECOND);
 });
 
-/** The database is away for the transactions that record outcomes, so many times. */
+/** The number of transactions that fail to record outcomes. */
 function failingRecords(times: number): Dependencies {
   let left = times;
   const db = new Proxy(app.db, {
@@ -94,7 +94,7 @@ test('delivers once more when the database stays away: at least once', async () 
   expect(cdn.take()).toHaveLength(2);
 });
 
-test('records the failure of every row that went along', async () => {
+test('records the failure of every row in a batch', async () => {
   const { now } = app.time;
   const payload = { receiver: 'clinic', template: 'new-message', messageId: 1 } as const;
   const row = { kind: 'mail', payload, createdAt: now } as const;
@@ -104,7 +104,7 @@ test('records the failure of every row that went along', async () => {
     { ...row, dueAt: new Date(now.getTime() + 60 * SECOND) },
   ]);
   post.failWith(new Error('away'));
-  // A clock that goes on between two statements.
+  // A clock that moves on between two statements.
   let ticks = 0;
   const clock = () => new Date(now.getTime() + ticks++);
   await deliverDue({ ...app.system, clock });

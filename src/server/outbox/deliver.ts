@@ -7,15 +7,15 @@ import { DELIVERIES, OUTBOX_KINDS } from './kinds.ts';
 import { recordDelivered, recordFailed } from './record.ts';
 
 /**
- * Delivers every row that is due and that this process can deliver. Each is delivered at least once: a process that
- * dies between a delivery and its record leaves the row to be delivered again. Returns how many were delivered.
+ * Delivers every due row that this process can deliver, at least once each: if a process dies between a delivery and
+ * its record, the row is delivered again. Returns how many were delivered.
  */
 export async function deliverDue(
   dependencies: Dependencies,
   kinds: readonly OutboxKind[] = OUTBOX_KINDS,
 ): Promise<number> {
   const available = kinds.filter((kind) => DELIVERIES[kind].isAvailable(dependencies));
-  // Side by side: a stalled mail server holds up no purge.
+  // In parallel, so that a stalled mail server holds up no purge.
   const results = await Promise.allSettled(available.map((kind) => deliverKind(dependencies, kind)));
   let delivered = 0;
   for (const result of results) {
@@ -30,7 +30,7 @@ async function deliverKind(dependencies: Dependencies, kind: OutboxKind): Promis
   for (let rows = await claim(dependencies, kind); rows.length > 0; rows = await claim(dependencies, kind)) {
     const succeeded = await deliverRows(dependencies, kind, rows);
     delivered += succeeded;
-    // The receiver is away; the next run tries the rest.
+    // The receiver is unavailable; the next run tries the rest.
     if (succeeded === 0) break;
   }
   return delivered;
@@ -81,7 +81,10 @@ async function attempt<K extends OutboxKind>(
   }
 }
 
-/** What succeeds after its deadline is planned again by then; recorded in time, it is not delivered twice. */
+/**
+ * A delivery that succeeds after its deadline is scheduled again by then. If it is recorded in time, it is not
+ * repeated.
+ */
 async function recordLate<K extends OutboxKind>(
   dependencies: Dependencies,
   kind: K,

@@ -3,15 +3,15 @@ import type { Database } from '../db/database.ts';
 import type { OutboxKind, OutboxPayload } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Undefined when it was delivered, else why not. */
+/** Undefined when it was delivered, else the reason. */
 export type Outcome = Error | undefined;
 
 /** How one kind of row is delivered. Rows that are due together are delivered together. */
 export type Delivery<K extends OutboxKind> = {
-  /** Named in the error when it does not answer: "The mail server". */
+  /** The receiver's name for the timeout error: "The mail server". */
   receiver: string;
   maxRows: number;
-  /** Which rows that are not due yet go along with those that are, as when one mail can tell of all. */
+  /** Which rows are delivered early with those that are due, for example in one mail. */
   takesAlong?: (due: OutboxPayload[K][]) => SQL;
   deadlineMs: number;
   /** The wait before the second attempt; it doubles each time, up to the longest. */
@@ -21,7 +21,7 @@ export type Delivery<K extends OutboxKind> = {
   maxAgeMs: number;
   /** Whether this process can deliver it. */
   isAvailable: (dependencies: Dependencies) => boolean;
-  /** Resolves to an outcome for each payload; throws when it failed for all. Must bear being called twice. */
+  /** Resolves to an outcome for each payload; throws when it failed for all. Must be safe to repeat. */
   deliver: (
     dependencies: Dependencies,
     payloads: OutboxPayload[K][],
@@ -30,6 +30,6 @@ export type Delivery<K extends OutboxKind> = {
   /** Runs in the transaction that records the outcome. */
   onDelivered?: (db: Database, payloads: OutboxPayload[K][]) => Promise<void>;
   onFailed?: (db: Database, payloads: OutboxPayload[K][]) => Promise<void>;
-  /** For staff: a sentence of our own, without what the receiver said. */
+  /** For staff: a sentence of this site, without the receiver's response. */
   describeError: (error: unknown) => string;
 };

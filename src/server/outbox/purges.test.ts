@@ -94,7 +94,7 @@ test('does not keep the editor waiting for a CDN that hangs', async () => {
   const system = { ...app.system, cache: slow.cache };
   const started = performance.now();
   await change(system, 'articles');
-  // Of the ten seconds that the purge may take.
+  // The purge may take ten seconds.
   expect(performance.now() - started).toBeLessThan(6000);
   expect(slow.calls).toHaveLength(1);
   slow.calls[0]?.();

@@ -10,8 +10,8 @@ const ATTEMPTS = 3;
 const RETRY_MS = 1000;
 
 /**
- * Marks rows as done. When the database is away just then, it tries again; when it stays away, the rows are delivered
- * once more after their claim.
+ * Marks rows as done. Retries while the database is unavailable; if it stays so, the rows are delivered once more after
+ * their claim.
  */
 export const recordDelivered = <K extends OutboxKind>(dependencies: Dependencies, kind: K, rows: Claimed<K>[]) =>
   inRecordTransaction(dependencies, rows, async (db) => {
@@ -22,7 +22,7 @@ export const recordDelivered = <K extends OutboxKind>(dependencies: Dependencies
     await DELIVERIES[kind].onDelivered?.(db, payloadsOf(rows));
   });
 
-/** Plans the next attempt, or gives up rows that are too old. Rows that another process claimed meanwhile stay its. */
+/** Schedules the next attempt, or gives up rows that are too old. Skips rows that another process has claimed. */
 export const recordFailed = <K extends OutboxKind>(
   dependencies: Dependencies,
   kind: K,

@@ -9,7 +9,7 @@ export type OutboxStatus = Record<OutboxKind, DeliveryStatus>;
 
 const { kind, dueAt, doneAt, attempts, lastError } = outbox;
 
-/** How the deliveries of each kind are getting on, for staff. */
+/** The state of the deliveries of each kind, for staff. */
 export async function outboxStatus(context: Context): Promise<OutboxStatus> {
   requireSystem(context);
   const isFailing = sql`${dueAt} is not null and ${lastError} is not null`;
@@ -41,7 +41,7 @@ export async function outboxStatus(context: Context): Promise<OutboxStatus> {
   ) as OutboxStatus;
 }
 
-/** For when the database cannot say more. */
+/** For an unavailable database. */
 export const unknownOutboxStatus = (context: Context): OutboxStatus =>
   Object.fromEntries(OUTBOX_KINDS.map((name) => [name, statusOf(context, name, undefined)])) as OutboxStatus;
 

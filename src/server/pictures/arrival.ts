@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 
-/** What comes with the bytes of a picture. */
+/** The data of an upload beside its bytes. */
 export type Arrival = {
-  /** Of the file; undefined when it has none. */
+  /** The file's name; undefined when it has none. */
   name?: string | undefined;
-  /** The picture that the file belongs to, as its replacement or its edit; without it, it is a picture of the library. */
+  /** The picture that the file replaces or is an edit of; without it, the upload is a picture of the library. */
   partOf?: string | undefined;
   alt?: string | undefined;
   width?: number;
@@ -14,7 +14,7 @@ export type Arrival = {
   bytes?: number;
 };
 
-/** The columns of a picture that nobody had uploaded before. */
+/** The columns of a picture that is new to the store. */
 export const arrivedNew = ({ clock, actor }: Context, { name, alt, partOf, width, height, bytes }: Arrival) => ({
   uploadedAt: clock(),
   addedAt: clock(),
@@ -28,8 +28,8 @@ export const arrivedNew = ({ clock, actor }: Context, { name, alt, partOf, width
 });
 
 /**
- * The columns of one that is stored already: what staff wrote about it stays. It comes back from the bin, and what was
- * only the file of another picture becomes one of the library.
+ * The columns of a picture that is stored already: the texts of staff stay. It comes back from the bin, and a file of
+ * another picture becomes a picture of the library.
  */
 export function arrivedAgain(context: Context, arrival: Arrival) {
   const { uploadedAt, ...given } = arrivedNew(context, arrival);
@@ -45,7 +45,7 @@ export function arrivedAgain(context: Context, arrival: Arrival) {
   };
 }
 
-/** Of pictures from before these columns, or of an import without them. */
+/** Missing in pictures from before these columns, and in imports without them. */
 const missing = ({ name, alt, width, height, bytes }: Omit<ReturnType<typeof arrivedNew>, 'uploadedAt'>) => ({
   name: sql`coalesce(${images.name}, ${name})`,
   alt: sql`coalesce(${images.alt}, ${alt})`,

@@ -5,13 +5,13 @@ import { type Arrival, arrivedAgain, arrivedNew } from './arrival.ts';
 import { isInUse, isNotInUse } from './in-use.ts';
 
 /*
- * Files of a picture are written and removed outside transactions, so that a slow store holds no connection. A claim on
- * the row keeps other processes away meanwhile. It ends by itself, because its process may crash.
+ * Files of a picture are written and removed outside transactions, so that a slow store holds no connection. In the
+ * meantime a claim on the row keeps other processes away. It expires, because its process may crash.
  */
 
 export type Claim = { hash: string; until: Date };
 
-/** Longer than any store takes: each has a shorter deadline. Milliseconds, because that is what a Date can hold. */
+/** Longer than any store takes: each has a shorter deadline. In milliseconds, the precision of a Date. */
 const CLAIM_END = sql`date_trunc('milliseconds', now()) + interval '3 minutes'`;
 const isUnclaimed = sql`(${images.claimedUntil} is null or ${images.claimedUntil} < now())`;
 
@@ -38,7 +38,7 @@ export async function claimForStoring(
   return claim?.until ? { hash, until: claim.until } : undefined;
 }
 
-/** Returns false when the claim had ended before. */
+/** Returns false when the claim had expired. */
 export async function endStoring({ db }: Context, claim: Claim): Promise<boolean> {
   const ended = await db
     .update(images)
@@ -48,7 +48,7 @@ export async function endStoring({ db }: Context, claim: Claim): Promise<boolean
   return ended.length > 0;
 }
 
-/** Leaves a picture that could not be stored to the clean-up, at once. */
+/** Leaves a picture that could not be stored to the clean-up at once. */
 export async function giveUpStoring({ db }: Context, claim: Claim): Promise<void> {
   await db.update(images).set({ claimedUntil: sql`now() - interval '1 second'` }).where(isOf(claim));
 }
@@ -56,8 +56,8 @@ export async function giveUpStoring({ db }: Context, claim: Claim): Promise<void
 const isOf = ({ hash, until }: Claim) => and(eq(images.hash, hash), eq(images.claimedUntil, until));
 
 /**
- * Takes pictures that staff deleted before `before`, files that their picture has not referred to since then, and what a
- * crash left half stored or half removed, for removing their files. From then on nothing can use them.
+ * Claims, for removing their files: pictures that staff deleted before `before`, files that their picture has not
+ * referred to since then, and what a crash left half stored or half removed. From then on nothing can use them.
  */
 export async function claimRemovable({ db }: Context, before: Date, limit: number): Promise<Claim[]> {
   const isLeftOver = and(isNotNull(images.partOf), lt(images.uploadedAt, before));
@@ -70,11 +70,11 @@ export async function claimRemovable({ db }: Context, before: Date, limit: numbe
       )
       .orderBy(images.uploadedAt)
       .limit(limit)
-      // A locked one is coming into use.
+      // Skips a row that is being put to use.
       .for('update', { skipLocked: true });
     const hashes = found.map(({ hash }) => hash);
     if (hashes.length === 0) return [];
-    // Asked again now that they are locked: one may have come into use before its lock was free.
+    // Checks again with the rows locked: one may have been put to use before its lock was free.
     const claims = await tx
       .update(images)
       .set({ state: 'removing', claimedUntil: CLAIM_END })
@@ -84,12 +84,12 @@ export async function claimRemovable({ db }: Context, before: Date, limit: numbe
   });
 }
 
-/** Forgets pictures whose files are removed. */
+/** Deletes the rows of pictures whose files are removed. */
 export async function endRemoving({ db }: Context, claims: Claim[]): Promise<void> {
   await db.delete(images).where(and(eq(images.state, 'removing'), or(...claims.map(isOf))));
 }
 
-/** A picture that is in use counts as stored, although its upload crashed. */
+/** A picture that is in use counts as stored, even if its upload crashed. */
 export async function keepUsedPictures({ db }: Context): Promise<void> {
   await db
     .update(images)

@@ -21,7 +21,7 @@ export async function downloadImage(
   if (!isImageFileName(file)) throw notFound();
   const unavailable = (cause: unknown) => {
     log.error('image-store', { error: cause });
-    throw new DomainError('unavailable', 'The image cannot be loaded just now', { cause, retryAfterSeconds: 30 });
+    throw new DomainError('unavailable', 'The image cannot be loaded at the moment', { cause, retryAfterSeconds: 30 });
   };
   const exact = await images.find(file).catch(unavailable);
   const large = exact ? undefined : largeFileName(file);

@@ -5,17 +5,17 @@ import { requireSystem } from '../permissions.ts';
 import { imageFileNames } from './file-names.ts';
 import { readImage } from './read-image.ts';
 
-/** Each is read from the store. */
+/** The most pictures per run: each is read from the store. */
 const BATCH = 200;
 
-/** Measures pictures from before the library had sizes, some at a time; maintenance runs it. Returns how many. */
+/** Measures pictures from before the library had sizes, a few per run; maintenance runs it. Returns how many. */
 export async function measureOldPictures(context: Context): Promise<number> {
   requireSystem(context);
   const found = await context.db
     .select({ hash: images.hash })
     .from(images)
     .where(and(isNull(images.width), eq(images.state, 'stored')))
-    // In no order: those whose files are missing would stay first for ever.
+    // Unordered: in an order, pictures with missing files would stay first for ever.
     .orderBy(sql`random()`)
     .limit(BATCH);
   return measurePictures(
@@ -24,7 +24,7 @@ export async function measureOldPictures(context: Context): Promise<number> {
   );
 }
 
-/** Leaves out those whose files cannot be read now. Returns how many it measured. */
+/** Skips files that cannot be read. Returns how many it measured. */
 export async function measurePictures(context: Context, hashes: string[]): Promise<number> {
   let measured = 0;
   for (const hash of hashes) {

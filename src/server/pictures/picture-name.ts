@@ -1,9 +1,9 @@
 import { PICTURE_MAX_LENGTH } from '../../shared/constants.ts';
 
-/** The name of an uploaded file as people know it: without folders and control characters; undefined for an empty one. */
+/** The name of an uploaded file for people: without folders and control characters; undefined for an empty one. */
 export function pictureName(file: string): string | undefined {
   const name = (file.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
-  // What browsers call bytes that are no file.
+  // The name that browsers give to bytes without a file.
   if (name === '' || name === 'blob') return undefined;
   // The limit may cut an emoji in half.
   return name.slice(0, PICTURE_MAX_LENGTH.name).toWellFormed();
@@ -13,7 +13,7 @@ export function pictureName(file: string): string | undefined {
 export function nameInAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
-  // Other addresses hold codes, which say nothing to people.
+  // Other addresses hold codes that mean nothing to people.
   if (!/\.[a-z]{3,4}$/i.test(last)) return undefined;
   try {
     return pictureName(decodeURIComponent(last));

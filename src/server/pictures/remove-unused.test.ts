@@ -37,7 +37,7 @@ const uploadColour = async (colour: string, cookie: string) =>
   (await upload(await plainPicture(60, 40, colour).png().toBuffer(), cookie)).body.imageUrl;
 const hashOf = (url = '') => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
 
-/** From the time of the tests, or from today for what the database notes by its own clock. */
+/** By the tests' clock, or from today for what the database dates itself. */
 async function removedAfter(days: number, from = NOW) {
   app.time.now = new Date(from.getTime() + days * DAY);
   return removeUnusedImages(app.system);
@@ -80,7 +80,7 @@ test('keeps files of a picture until it has not shown them for 30 days', async (
       cookie: (await app.logIn()).cookie,
     });
   expect((await replace(first, 1)).status).toBe(200);
-  // The second was uploaded, and never shown.
+  // The second was uploaded, and never used.
   expect(await removedAfter(31)).toBe(1);
   expect((await app.request(second ?? '')).status).toBe(404);
   app.time.now = new Date(NOW.getTime() + 100 * DAY);

@@ -12,8 +12,8 @@ const MAX_BATCHES = 20;
 export const expiryOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_DAYS * DAY_MS);
 
 /**
- * Removes what lay in the bin for 30 days, files that their picture has not referred to for as long, and what a crash
- * left of an upload. A picture that nothing uses stays in the library until staff delete it. Returns how many.
+ * Removes what was in the bin for 30 days, files that their picture has not referred to for as long, and what a crash
+ * left of an upload. An unused picture stays in the library until staff delete it. Returns how many.
  */
 export async function removeUnusedImages(context: Context): Promise<number> {
   requireSystem(context);

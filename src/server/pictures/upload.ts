@@ -48,7 +48,7 @@ export async function storeConverted(
   const arrival: Arrival = {
     name: about.name,
     alt: about.alt,
-    // A file that is uploaded to replace itself is the picture.
+    // A file uploaded to replace itself is the picture itself.
     partOf: about.partOf === hash ? undefined : about.partOf,
     width,
     height,
@@ -97,7 +97,7 @@ async function areIntact(store: ImageStore, files: ImageFile[]): Promise<boolean
   return true;
 }
 
-/** No transaction is open meanwhile. After a crash the claim ends, and the clean-up removes what is there. */
+/** No transaction is open in the meantime. After a crash the claim expires, and the clean-up removes the files. */
 async function storeFiles(context: Context, claim: Claim, files: ImageFile[]): Promise<void> {
   try {
     await context.images.put(files);

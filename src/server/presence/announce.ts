@@ -8,7 +8,7 @@ import { deleteExpiredPresence } from './expiry.ts';
 
 export type OpenTab = { id: number; tab: string };
 
-/** Says that the actor has the article open, and returns who else has. */
+/** Announces that the actor has the article open, and returns who else has it open. */
 export async function announcePresence(context: Context, { id, tab }: OpenTab): Promise<Presence> {
   requirePermission(context, 'magazine.read');
   const { staffId } = requireAccount(context);
@@ -18,10 +18,10 @@ export async function announcePresence(context: Context, { id, tab }: OpenTab): 
     .values({ articleId: id, tab, staffId, seenAt: context.clock() })
     .onConflictDoUpdate({
       target: [articleId, articlePresence.tab],
-      // The next person at the same computer may use the same tab.
+      // The next user of the same computer may use the same tab.
       set: { seenAt: sql`excluded.seen_at`, staffId: sql`excluded.staff_id` },
     });
-  // Who is silent counts as gone, and nothing stays where maintenance runs once a day.
+  // Removes expired rows here too: on Vercel, maintenance runs once a day.
   await deleteExpiredPresence(context);
   const open = await context.db
     .selectDistinct({ staffId: staff.id, name: staff.name })

@@ -4,7 +4,7 @@ import { articlePresence } from '../db/schema/articles/presence.ts';
 import { requirePermission } from '../permissions.ts';
 import type { OpenTab } from './announce.ts';
 
-/** Says that the actor has closed the article. */
+/** Announces that the actor closed the article. */
 export async function endPresence(context: Context, { id, tab }: OpenTab): Promise<undefined> {
   requirePermission(context, 'magazine.read');
   const { staffId } = requireAccount(context);

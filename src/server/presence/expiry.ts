@@ -3,7 +3,7 @@ import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Context } from '../context.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 
-/** Forgets who was not heard of for a minute; maintenance runs it too. Returns how many rows. */
+/** Deletes presences without a ping for a minute; maintenance runs it too. Returns how many rows. */
 export async function deleteExpiredPresence({ db, clock }: Context): Promise<number> {
   const expiry = new Date(clock().getTime() - PRESENCE_SECONDS * 1000);
   const expired = await db

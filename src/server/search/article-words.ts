@@ -6,8 +6,8 @@ import { longestPhrase } from './site/search-words.ts';
 const MAX_WORDS = 8;
 
 /**
- * The words to look for in articles, and for each the others that do as well, as one text: its singular, and what it
- * means in our texts. With synonyms, which visitors get, words that say nothing are left out, unless there are no others.
+ * The words to look for in articles, each with its alternatives as one text: its singular, and its synonyms. With
+ * synonyms, which visitors get, stop words are left out, unless there are no others.
  */
 export function articleWordsOf(text: string, synonyms?: Synonyms): { words: string[]; others: string[] } {
   const all = lettersAndDigits(text);

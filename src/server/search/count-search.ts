@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { addToCount } from '../counts/add-to-count.ts';
 
 const MAX_LENGTH = 60;
-/** What is longer is a story, and may be about somebody. */
+/** A longer text is no search, and may be about a person. */
 const MAX_WORDS = 5;
 /** A telephone number, a date of birth, a citizen service number, or a part of one. */
 const MAX_DIGITS = 3;
 const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’+-]*$/u;
 
-/** The words of a search as they may be counted, or undefined for what may be about somebody, or is no search. */
+/** The words of a search for counting; undefined for words that may be about a person, or are no search. */
 export function countableTerm(text: string): string | undefined {
   const term = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
   const isShort = term.length >= 2 && term.length <= MAX_LENGTH && term.split(' ').length <= MAX_WORDS;
@@ -17,13 +17,13 @@ export function countableTerm(text: string): string | undefined {
   return isShort && WORDS.test(term) && /\p{L}{2}|75/u.test(term) && digits <= MAX_DIGITS ? term : undefined;
 }
 
-/** A browser that asks not to be watched, or one that only fetches ahead. */
+/** A browser that asks not to be tracked, or a prefetch. */
 const wantsNoCount = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1' || /prefetch/.test(headers.get('sec-purpose') ?? '');
 
 /**
- * Counts that these words were looked for today, or were not found; the response does not wait for it. A search of which
- * a part was unavailable says nothing about what is there.
+ * Counts a search for these words today, found or not; the response does not wait for it. A search with an unavailable
+ * part is not counted.
  */
 export async function countSearch(
   context: Context,

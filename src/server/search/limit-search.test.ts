@@ -33,7 +33,7 @@ test('counts neither lists without a search nor the searches of staff', async ()
   }
 });
 
-test('searches on without counting when the disk is full', async () => {
+test('does not limit searches while the disk is full', async () => {
   const get = visitor('192.0.2.1', { hasDiskSpace: async () => false });
   for (let turn = 0; turn < 5; turn += 1) expect((await get('/api/articles?search=slaap')).status).toBe(200);
   expect(await app.db.select().from(rateLimits)).toEqual([]);

@@ -2,12 +2,12 @@ import type { ArticleQuery } from '../../shared/contract/articles/articles.ts';
 import type { Context } from '../context.ts';
 import { consumeRateLimit } from '../limits/rate-limit.ts';
 
-const TOO_MANY = 'There were many searches from your connection just now. Please wait a minute, then search again.';
+const TOO_MANY = 'There were many searches from your connection. Please wait a minute, then search again.';
 
-/** A search that somebody sends, or suggestions while they type: typing must not use up the searches. */
+/** A submitted search, or suggestions during typing: typing must not use up the searches. */
 export type SearchKind = 'search' | 'suggest';
 
-/** Counts a visitor's search that no cache answered: it costs far more than any other read. Throws `too-many`. */
+/** Counts a visitor's uncached search: it costs far more than any other read. Throws `too-many`. */
 export async function limitSearch(
   context: Context,
   { search }: Pick<ArticleQuery, 'search'>,
@@ -15,7 +15,7 @@ export async function limitSearch(
   kind: SearchKind = 'search',
 ): Promise<void> {
   if (!search || context.searchesPerMinute === 0) return;
-  // Reading goes on when nothing can be written.
+  // Reading continues when the database cannot write.
   if (!(await context.hasDiskSpace())) return;
   const limit = { key: `${kind}:${clientAddress}`, max: context.searchesPerMinute, windowSeconds: 60 };
   await consumeRateLimit(context, limit, TOO_MANY);

@@ -22,9 +22,9 @@ const FAILURES_BEFORE_DELAY = 10;
 const MAX_DELAY_MS = 5000;
 
 /**
- * Opens a session and ends the one that the request came with. An unknown e-mail and a wrong password get the same
- * response after the same time. A browser that the account was not used in before is told to its person by mail. Throws `unauthenticated` (with a field `code` when a second factor is missing or wrong)
- * and `too-many`.
+ * Opens a session and ends the one of the request. An unknown e-mail and a wrong password get the same response after
+ * the same time. A login in a new browser is told to the account's person by mail. Throws `unauthenticated` (with a
+ * field `code` when a second factor is missing or wrong) and `too-many`.
  */
 export async function login(
   context: Context,

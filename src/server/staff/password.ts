@@ -11,7 +11,7 @@ const limitHashing = createSemaphore({
   atOnce: 2,
   waiting: 60,
   waitSeconds: 30,
-  message: 'The server is busy just now. Please try again in half a minute.',
+  message: 'The server is busy at the moment. Please try again in half a minute.',
 });
 
 /** Returns `scrypt$N$r$p$salt$key`, with salt and key in base64url. */

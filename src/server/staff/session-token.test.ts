@@ -6,7 +6,7 @@ const app = setUpTestApp();
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const me = async (token: string) => (await app.request('/api/admin/me', { cookie: `session=${token}` })).status;
 
-/** A token that this site has signed, such as it does for something else. */
+/** A token that this site signed for another purpose. */
 async function signed({ typ = 'session+jwt', audience = 'admin', seconds = 60, alg = 'HS256' } = {}) {
   const { cookie } = await app.logIn();
   const { sid } = decodeJwt(cookie.split('=')[1] ?? '');
@@ -16,7 +16,7 @@ async function signed({ typ = 'session+jwt', audience = 'admin', seconds = 60, a
   return token.sign(app.system.sessionSecret);
 }
 
-test('says what it is for, and until when', async () => {
+test('states its purpose and expiry', async () => {
   const token = (await app.logIn()).cookie.split('=')[1] ?? '';
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'session+jwt' });
   expect(decodeJwt(token)).toEqual({

@@ -78,7 +78,7 @@ export async function readSession(
   return { actor: { kind: 'staff', staffId, sessionId: id, email, name, role, permissions, requiredAction }, renew };
 }
 
-/** What the token is for: nothing else that this secret signs may serve as a session. */
+/** The purpose of the token: no other token that this secret signs may serve as a session. */
 const AUDIENCE = 'admin';
 const PURPOSE = 'session+jwt';
 

@@ -3,10 +3,10 @@ import { TO_DO_MAX_COUNTED } from '../../shared/constants.ts';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/magazine.ts';
 
-/** Entries of a group. */
+/** The most entries of a group. */
 export const MAX_LISTED = 20;
 
-/** The columns of an entry that is an article. */
+/** The columns of an article in an entry. */
 export const articleColumns = {
   id: articles.id,
   title: articles.title,
@@ -15,7 +15,9 @@ export const articleColumns = {
   version: articles.version,
 };
 
-/** How many articles there are for a condition, in the order of its index; it stops counting after one too many. */
+/**
+ * The number of articles that match a condition, in the order of its index; counts no further than one above the limit.
+ */
 export const countArticlesUpTo = (db: Database, where: SQL | undefined, order: SQL[]): Promise<number> =>
   db.$count(
     db

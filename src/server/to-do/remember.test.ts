@@ -15,7 +15,7 @@ test('asks anew each time in a small magazine', async () => {
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test('remembers for five minutes in a large one, and no failure', async () => {
+test('caches for five minutes in a large magazine, but never a failure', async () => {
   await grow();
   const find = vi.fn(async () => 'found').mockRejectedValueOnce(new Error('the database is away'));
   const remembered = rememberedInLargeMagazine(find);

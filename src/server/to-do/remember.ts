@@ -6,7 +6,7 @@ import { articleCounts } from '../db/schema/magazine.ts';
 const LARGE = 1000;
 const REMEMBERED_MS = 5 * 60_000;
 
-/** For a group that reads every article: in a large magazine what was found is five minutes old at most. */
+/** For a group that reads every article: in a large magazine its result is cached for five minutes. */
 export function rememberedInLargeMagazine<T>(find: (context: Context) => Promise<T>) {
   const found = new WeakMap<Database, { until: number; group: Promise<T> }>();
   return async (context: Context): Promise<T> => {
@@ -15,7 +15,7 @@ export function rememberedInLargeMagazine<T>(find: (context: Context) => Promise
     if (Number(articles?.total ?? 0) <= LARGE) return find(context);
     const now = clock().getTime();
     const last = found.get(db);
-    // A clock that was ahead does not keep it for longer.
+    // A clock that was ahead does not extend it.
     if (last && last.until > now && last.until <= now + REMEMBERED_MS) return last.group;
     const group = find(context);
     found.set(db, { until: now + REMEMBERED_MS, group });

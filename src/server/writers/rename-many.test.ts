@@ -9,7 +9,7 @@ import { deliverDue } from '../outbox/deliver.ts';
 const app = setUpTestApp();
 const EVA = { name: 'Eva Maas', email: 'eva@clinic.example' };
 
-/** More than a rename updates at once: every tenth has an author text of its own. */
+/** More than a rename updates at once; every tenth has an author text of its own. */
 const TOTAL = 450;
 async function writerOfMany(): Promise<{ id: number; rename: (name: string) => Promise<void> }> {
   const { cookie } = await app.logIn();
@@ -31,7 +31,7 @@ const totalOf = async (query: string) =>
 const authors = () =>
   rowsOf(app.db, sql`select author, byline, count(*)::int as total from articles group by 1, 2 order by 1, 2`);
 
-test('finds all articles by the new name at once, and copies it to them later', async () => {
+test('finds all articles by the new name at once, and updates rows later', async () => {
   const { rename } = await writerOfMany();
   await rename('Eva Dommel');
   expect(await totalOf('search=dommel')).toBe(TOTAL);
@@ -43,7 +43,7 @@ test('finds all articles by the new name at once, and copies it to them later', 
   ]);
 });
 
-test('ends with the last name when one rename follows another', async () => {
+test('ends with the last name when two renames overlap', async () => {
   const { id, rename } = await writerOfMany();
   await rename('Eva Dommel');
   await rename('Eva Aa');

@@ -20,7 +20,7 @@ export async function restoreWriter(context: Context, id: number): Promise<Write
     const { row, articles } = await takeDeleted(tx, 'writer', id);
     await tx.db.insert(writers).overridingSystemValue().values(row).catch(asConflict(row));
     const linked = await linkWriter(tx, id, articles);
-    // Without the writer, the pages named the author texts.
+    // While the writer was deleted, pages named the author texts.
     if (linked.length > 0) invalidateLists(tx, [...new Set(linked.map(({ author }) => authorTag(author)))]);
     await audit(tx, 'writer.restored', row);
     return row;

@@ -27,7 +27,7 @@ export async function updateWriter(context: Context, id: number, input: WriterIn
   });
 }
 
-/** To the first articles at once; an editor does not wait for more. */
+/** Updates the first articles at once; the editor does not wait for more. */
 async function copyName(context: Context, tx: Transaction, renamed: OutboxPayload['writer-name']): Promise<void> {
   const last = await updateWriterName(tx.db, renamed);
   if (last === undefined) return;

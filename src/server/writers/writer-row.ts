@@ -9,7 +9,7 @@ import { refuseRemovedPicture } from '../pictures/removed-picture.ts';
 /** Loads and locks a writer until the transaction ends. Throws `not-found`. */
 export async function loadWriter(db: Database, id: number): Promise<Writer> {
   const [row] = await db.select().from(writers).where(eq(writers.id, id)).for('update');
-  if (!row) throw new DomainError('not-found', 'This writer does not exist (any more)');
+  if (!row) throw new DomainError('not-found', 'This writer does not exist; they may have been deleted.');
   return row;
 }
 

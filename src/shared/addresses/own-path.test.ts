@@ -16,6 +16,6 @@ test.each([
   ['/pmo', undefined],
   ['kliniek', undefined],
   ['', undefined],
-])('of %s is %s', (address, path) => expect(ownPath(address, ORIGINS)).toBe(path));
+])('returns the own path of %s as %s', (address, path) => expect(ownPath(address, ORIGINS)).toBe(path));
 
 test('has no path without an origin', () => expect(ownPath('https://kliniek.example/', [''])).toBeUndefined());

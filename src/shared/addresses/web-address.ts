@@ -44,7 +44,7 @@ export function normaliseImageSource(src: string): string | undefined {
 
 const isOnThisSite = (text: string) => URL.canParse(text, BASE) && new URL(text, BASE).origin === BASE;
 
-/** Undefined for one such as `/.//evil.example`: without its dot it leads to another site. */
+/** Undefined for a path such as `/.//evil.example`: without its dot it leads to another site. */
 function normalisePath(text: string): string | undefined {
   const { pathname, search, hash } = new URL(text, BASE);
   const path = pathname + search + hash;

@@ -16,7 +16,7 @@ const day = (label: string) =>
   );
 
 const filters = {
-  /** An account, or `site` for what the site and its commands did. */
+  /** An account, or `site` for the site and its commands. */
   who: z.preprocess(
     unlessAll,
     z.union([z.literal('site'), number('who')], 'who must be the number of an account, or site').optional(),
@@ -33,22 +33,22 @@ export type ActivityFilters = z.output<typeof ActivityFilters>;
 const ActivityEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** The name of the account today, or its e-mail address of then once it is gone. */
+  /** The current name of the account; for a deleted one its e-mail address at the time. */
   who: z.string(),
-  /** A clause that goes on from `who`: “published an article”. */
+  /** A clause that follows `who`: “published an article”. */
   what: z.string(),
-  /** The title, name or number of what it was done to, as it was then. */
+  /** The title, name or number of the subject at the time. */
   subject: z.string().nullable(),
-  /** Why somebody published in spite of a danger, with the rules of then; with the title when it is another today. */
+  /** The reason to publish despite a danger, with the rules; or the current title, when it differs. */
   note: z.string().nullable(),
-  /** The article that it was done to. */
+  /** The article it concerns. */
   article: z.object({ id: z.number().int(), exists: z.boolean() }).nullable(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
 const ActivityPage = z.object({
   entries: z.array(ActivityEntry),
-  /** For `before` of the next page; null on the last one. */
+  /** The `before` of the next page; null on the last one. */
   next: z.number().int().nullable(),
 });
 export type ActivityPage = z.infer<typeof ActivityPage>;
@@ -70,7 +70,7 @@ export const listActivityPeople = endpoint({
   path: '/api/admin/activity/people',
   access: 'audit.read',
   status: 200,
-  summary: 'The accounts that the list of what happened can be filtered by.',
+  summary: 'The accounts by which the activity can be filtered.',
   response: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
 });
 

@@ -17,7 +17,7 @@ export type Endpoint<
   method: M;
   /** Hono's notation: `/api/articles/:slug`. */
   path: Path;
-  /** `account`: whoever is logged in, for what is their own. */
+  /** `account`: every logged-in user, for what is their own. */
   access: 'public' | 'account' | Permission;
   /** The status of a successful response; 204 has no body. */
   status: 200 | 201 | 204;

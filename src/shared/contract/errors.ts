@@ -6,7 +6,7 @@ export const ErrorResponse = z.object({
   error: z.string(),
   /** Validation messages by field name. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** What keeps a text from being published without a reason, with status 422. */
+  /** The dangers that keep a text from being published without a reason, with status 422. */
   dangers: z.array(Danger).optional(),
   requestId: z.string().optional(),
 });

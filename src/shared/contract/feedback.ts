@@ -7,7 +7,7 @@ const id = (label: string) => z.int(`${label} must be a whole number`).positive(
 
 const answer = {
   clear: z.enum(['yes', 'no'], 'clear must be yes or no'),
-  /** What the reader adds. Browsers count a line end as one character, and send two. */
+  /** The reader's comment. Browsers count a line end as one character, and send two. */
   words: z
     .string('words must be text')
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
@@ -22,7 +22,7 @@ const ArticleFeedback = z.object({ article: coerceDigits(id('article')), ...answ
 const CarePageFeedback = z.object({ page: z.string('page is required').max(200), ...answer });
 export type FeedbackAnswer = Omit<z.output<typeof ArticleFeedback>, 'article'>;
 
-/** The path of the page that was answered about. */
+/** The path of the page that the answer is about. */
 const Stored = z.object({ page: z.string() });
 
 const refusals =
@@ -56,7 +56,7 @@ export const handleFeedback = endpoint({
   access: 'magazine.manage',
   status: 200,
   summary:
-    'Puts what readers wrote aside, or brings it back; says of how many that was still to do. Put aside, the words are deleted after the retention time of messages.',
+    'Marks readers’ comments as handled, or reopens them; returns how many changed. Handled comments are deleted after the retention time of messages.',
   body: z.object({
     ids: z
       .array(id('ids'), 'ids must be a list of numbers')

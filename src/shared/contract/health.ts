@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts';
 const Part = z.object({
   status: z.enum(['ok', 'unavailable']),
   milliseconds: z.number().int(),
-  /** What is wrong and which setting to look at, where that is known. */
+  /** The problem and the setting to look at, if known. */
   problem: z.string().optional(),
 });
 
-/** What the outbox still has to deliver. `failing`: the last attempt failed for some; `off`: not set up here. */
+/** What the outbox has to deliver. `failing`: the last attempt failed for some; `off`: not set up on this site. */
 const DeliveryStatus = z.object({
   status: z.enum(['ok', 'off', 'failing']),
   pending: z.number().int(),
   /** Tried for too long: mails for two days, renames for one, purges for an hour. */
   givenUp: z.number().int(),
-  /** The most that one of the failing ones was tried. */
+  /** The highest number of attempts among the failing ones. */
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   nextAttemptAt: z.iso.datetime().nullable(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Of a response with one page of a list. */
+/** The paging fields of a list's response. */
 export const pageFields = {
-  /** Of all pages. */
+  /** Across all pages. */
   total: z.number().int(),
   page: z.number().int(),
   totalPages: z.number().int(),
 };
 
-/** Of what is in a bin. */
+/** The fields of an entry in a bin. */
 export const binFields = {
   deletedAt: z.iso.datetime(),
   /** When it is deleted for good. */

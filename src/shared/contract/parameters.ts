@@ -38,7 +38,7 @@ export const optionalText = (max: number, label: string) =>
     .nullish()
     .transform((text) => text || null);
 
-/** One line: a title or a name goes into mails, headings and lists. */
+/** One line, because titles and names go into mails, headings and lists. */
 export const requiredText = (max: number, label: string) =>
   z
     .string(`${label} is required`)

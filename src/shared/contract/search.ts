@@ -16,7 +16,7 @@ const SEARCH_GROUPS = [
 ] as const;
 export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
 
-/** A text in parts, of which those that match are marked. */
+/** A text in parts; matches are marked. */
 const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type MarkedText = z.infer<typeof MarkedText>;
 
@@ -26,11 +26,11 @@ export type SearchResult = z.infer<typeof SearchResult>;
 export const SearchResults = z.object({
   /** Best first; groups without results are left out. */
   groups: z.array(z.object({ name: z.enum(SEARCH_GROUPS), title: z.string(), results: z.array(SearchResult) })),
-  /** How many items of the magazine match, also those that are not in the groups; up to 1,000. */
+  /** How many magazine items match, also those that no group shows; at most 1,000. */
   magazineTotal: z.number().int(),
-  /** False when no page has all the words: then these have some of them. */
+  /** False when no page has all the words; the results then have some of them. */
   hasAllWords: z.boolean(),
-  /** What could be searched: the pages, and the magazine or why not. */
+  /** Whether the pages and the magazine could be searched, or why not. */
   pages: z.enum(['searched', 'unavailable']),
   magazine: z.enum(['searched', 'unavailable', 'too-many']),
 });

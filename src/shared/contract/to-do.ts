@@ -3,7 +3,7 @@ import { ArticleType } from './articles/articles.ts';
 import { ScheduledArticle } from './articles/schedules.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The first entries of a group, and how many there are: at most one more than are counted. */
+/** The first entries of a group, and their number, which stops one above the limit. */
 const group = <Entry extends z.ZodType>(entry: Entry) => z.object({ total: z.number().int(), entries: z.array(entry) });
 
 const Article = z.object({
@@ -11,7 +11,7 @@ const Article = z.object({
   title: z.string(),
   type: ArticleType,
   isPublished: z.boolean(),
-  /** For a change of several articles. */
+  /** The version, for bulk changes. */
   version: z.number().int(),
 });
 
@@ -28,15 +28,15 @@ export type UndescribedPictures = z.infer<typeof UndescribedPictures>;
 const RemotePictures = Article.extend({ hosts: z.array(z.string()) });
 export type RemotePictures = z.infer<typeof RemotePictures>;
 
-/** A page that readers answered about, and what they wrote that nobody put aside yet, newest first. */
+/** A page with readers' answers, and their unhandled comments, newest first. */
 const AnsweredPage = z.object({
   path: z.string(),
   /** Null for a page about care. */
   article: z.object({ id: z.number().int(), title: z.string() }).nullable(),
-  /** Answers of the last year. */
+  /** Number of answers in the last year. */
   yes: z.number().int(),
   no: z.number().int(),
-  /** The newest ten. */
+  /** The newest ten comments. */
   words: z.array(
     z.object({ id: z.number().int(), text: z.string(), isClear: z.boolean(), createdAt: z.iso.datetime() }),
   ),
@@ -44,7 +44,7 @@ const AnsweredPage = z.object({
 });
 export type AnsweredPage = z.infer<typeof AnsweredPage>;
 
-/** A published article that a medical reviewer has to read; `reviewedOn` and the rest are of the review that counts. */
+/** A published article that needs a medical review; `reviewedOn` and the rest describe the review that counts. */
 const ReviewWork = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -63,11 +63,11 @@ const DeadLink = z.object({
 });
 
 export const ToDo = z.object({
-  /** What all groups count together, for the header. */
+  /** The total of all groups, for the header. */
   total: z.number().int(),
-  /** `planned`: how many plans there are, failed ones included. */
+  /** `planned`: the number of schedules, failed ones included. */
   failedPlans: group(ScheduledArticle).extend({ planned: z.number().int() }),
-  /** `total`: what readers wrote; pages without words come after those with some. */
+  /** `total`: the number of comments; pages without comments come last. */
   readerFeedback: group(AnsweredPage),
   reviews: z.object({
     total: z.number().int(),
@@ -75,10 +75,10 @@ export const ToDo = z.object({
     changed: group(ReviewWork),
     unreviewed: group(ReviewWork),
   }),
-  /** At most a hundred are counted. */
+  /** The count stops at a hundred. */
   deadLinks: group(DeadLink),
   oldDrafts: group(OldDraft),
-  /** Looked for in the published articles that were changed last; `unchecked`: how many others there are. */
+  /** Among the published articles that were changed last; `unchecked`: the number of the others. */
   undescribedPictures: group(UndescribedPictures).extend({ unchecked: z.number().int() }),
   remotePictures: group(RemotePictures),
 });

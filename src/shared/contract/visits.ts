@@ -13,7 +13,7 @@ export const countVisit = endpoint({
     'Adds one to today’s number of a page, and of the site that led there. Nothing about the visitor is stored. With the header `DNT: 1` or `Sec-GPC: 1`, from a bot, for what is no page of the site, and after 60 visits from one address in a minute, nothing is counted; the response is the same. At most 1 KB.',
   body: z.object({
     page: z.string('page must be the path of a page').max(300, 'page can be at most 300 characters'),
-    /** The host of the site that the visitor came from. */
+    /** The host of the referring site. */
     referrer: z.string('referrer must be text').max(300, 'referrer can be at most 300 characters').nullish(),
   }),
 });
@@ -43,12 +43,12 @@ const weeks = {
 const Counted = z.object({
   /** The path of a page, the host of a site, or the words of a search. */
   name: z.string(),
-  /** Of an article that exists. */
+  /** The title of an article that exists. */
   title: z.string().nullable(),
   total: z.number().int(),
   /** The last day with a visit, in the Netherlands. */
   lastDay: z.iso.date(),
-  /** One number for each week. */
+  /** One number per week. */
   perWeek: z.array(z.number().int()),
 });
 export type Counted = z.infer<typeof Counted>;

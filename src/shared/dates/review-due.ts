@@ -2,7 +2,7 @@
 
 const REVIEW_YEARS = { usual: 3, medicines: 1, most: 5 } as const;
 
-/** The same day in a later year; of 29 February the 28th. */
+/** The same day in a later year; 29 February becomes the 28th. */
 export function yearsLater(day: string, years: number): string {
   const [year = '', ...monthAndDay] = day.split('-');
   const later = `${Number(year) + years}-${monthAndDay.join('-')}`;
@@ -16,14 +16,14 @@ const dayOrNaN = (day: string): number =>
 
 const MEDICINES = /medicijn|medicatie|geneesmiddel|medicine|medication|infus|infuus|antidepress|slaappil|slaapmiddel/i;
 
-/** Advice on medicines ages sooner than other advice. Its tags, category or title say so. */
+/** Advice on medicines ages faster. Tags, category or title identify it. */
 export const isAboutMedicines = (article: { title: string; category: string; tags: readonly string[] }): boolean =>
   [article.title, article.category, ...article.tags].some((text) => MEDICINES.test(text));
 
 export const usualDueDay = (today: string, article: Parameters<typeof isAboutMedicines>[0]): string =>
   yearsLater(today, isAboutMedicines(article) ? REVIEW_YEARS.medicines : REVIEW_YEARS.usual);
 
-/** Why a text cannot be due on this day; undefined when it can. */
+/** Why a review cannot be due on this day; undefined when it can. */
 export function dueDayProblem(dueOn: string, today: string): string | undefined {
   if (dueOn <= today) return 'The next check must be after today';
   if (dueOn > yearsLater(today, REVIEW_YEARS.most)) return `The next check must be within ${REVIEW_YEARS.most} years`;

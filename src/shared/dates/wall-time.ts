@@ -1,6 +1,4 @@
-/*
- * Times on the clocks of the clinic, in Amsterdam: 2026-12-01T09:00. `Intl` knows the rules, and every browser has it.
- */
+/* Wall times in Amsterdam: 2026-12-01T09:00. `Intl` has the rules, in every browser. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,27 +13,27 @@ const clocks = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** What the clocks show at an instant of the years 1 to 9999. */
+/** The wall time of an instant in the years 1 to 9999. */
 export function wallTimeOf(instant: Date): string {
   const parts = new Map(clocks.formatToParts(instant).map(({ type, value }) => [type, value]));
   const year = (parts.get('year') ?? '').padStart(4, '0');
   return `${year}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
 }
 
-/** Whether there is such a date and such an hour in the calendar: there is no 30 February. */
+/** Whether the date and the hour exist in the calendar: 30 February does not. */
 export function isCalendarTime(wallTime: string): boolean {
   const time = asUtc(wallTime);
   return !Number.isNaN(time) && toText(time) === wallTime;
 }
 
 /**
- * The instants at which the clocks show this time: none in the hour that is skipped when the clocks go forward, two,
- * the earlier first, in the hour that comes twice when they go back.
+ * The instants of a wall time: none in the hour that is skipped when the clocks go forward, two, the earlier first, in
+ * the hour that comes twice when they go back.
  */
 export function instantsOf(wallTime: string): Date[] {
   if (!isCalendarTime(wallTime)) return [];
   const time = asUtc(wallTime);
-  // The clocks change at most once in two days, so it has the offset of the day before or of the day after.
+  // The clocks change at most once in two days, so its offset is that of the day before or the day after.
   const instants = [time - DAY, time + DAY].map((near) => time - offsetAt(near));
   return [...new Set(instants)]
     .filter(Number.isFinite)
@@ -44,7 +42,7 @@ export function instantsOf(wallTime: string): Date[] {
     .filter((instant) => wallTimeOf(instant) === wallTime);
 }
 
-/** The last time before, and the first after, an hour that the clocks skip. */
+/** The last wall time before, and the first after, a skipped hour. */
 export function timesAroundGap(wallTime: string): { before: string; after: string } {
   return { before: nearestExisting(wallTime, -MINUTE), after: nearestExisting(wallTime, MINUTE) };
 }

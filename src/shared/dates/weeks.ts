@@ -7,9 +7,9 @@ const DAY_MS = 24 * 60 * 60_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first day of its week. */
+/** The Monday of its week. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The Mondays of the last weeks, the oldest first; the last one is that of `today`. */
+/** The Mondays of the last weeks, the oldest first, ending with the week of `today`. */
 export const lastMondays = (today: string, weeks: number): string[] =>
   Array.from({ length: weeks }, (_, index) => addDays(mondayOf(today), 7 * (index - weeks + 1)));

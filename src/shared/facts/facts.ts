@@ -11,7 +11,7 @@ type Rate = { id?: string; prijs?: string; duur?: string | null };
 type TeamMember = { naam?: string; functie?: string; registratie?: string };
 type Promise = { belofte?: string; anders?: string; bevestigd?: boolean };
 
-/** Fields of kliniek.yaml that are lists or are worded in their own way. */
+/** Fields of kliniek.yaml that are lists or have a wording of their own. */
 const NOT_PLAIN = new Set(['adres', 'openingstijden', 'dicht', 'voorbeelden']);
 
 /** Reads the facts. `read` returns the text of a file, whose path starts with `content/`. */
@@ -71,7 +71,7 @@ const describeHours = ({ dagen, van, tot }: Hours) => `${formatDays(dagen)} van 
 const signatureOf = ({ naam, functie, registratie }: TeamMember) =>
   [naam, functie].filter(Boolean).join(', ') + (registratie ? ` (${registratie})` : '');
 
-/** Fills in the facts that refer to other facts, as the magazine's name may to the clinic's. */
+/** Fills in facts that refer to other facts: the magazine's name may contain the clinic's. */
 function resolve(raw: Facts): Facts {
   const textOf = (name: string, path: readonly string[]): string => {
     if (path.includes(name))

@@ -1,4 +1,4 @@
-/** By placeholder, the text it stands for: `telefoon`, `tarief:intake`. */
+/** The text of each placeholder: `telefoon`, `tarief:intake`. */
 export type Facts = ReadonlyMap<string, string>;
 /** `{bron:thuisarts}` is the number of a source of the text itself; see source-placeholders.ts. */
 export const SOURCE_PREFIX = 'bron:';
@@ -7,7 +7,7 @@ type Lookup = Pick<Facts, 'get' | 'keys'>;
 const NAME = String.raw`\p{L}[\p{L}\d-]*(?::[\p{L}\d-]+)?`;
 const PLACEHOLDER = new RegExp(String.raw`(?<backslash>\\)?\{\s*(?<name>${NAME})\s*\}`, 'gu');
 
-// YAML would read a brace as the start of a list of fields, so placeholders pass it as characters of no language.
+// YAML would read a brace as the start of a mapping, so private-use characters carry placeholders through the parser.
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const BRACE = '\uE002';
@@ -19,7 +19,7 @@ export const mark = (text: string): string =>
     backslash ? `${BRACE}${whole.slice(2)}` : `${OPEN}${name}${CLOSE}`,
   );
 
-/** The text with a backslash before what looks like a placeholder: it is read as it stands. */
+/** Puts a backslash before everything that looks like a placeholder, so that it stays as text. */
 export const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, '\\$&');
 
 /** Fills in every string of a parsed value, at any depth. */
@@ -42,7 +42,7 @@ function fillText(text: string, facts: Lookup): string {
   return filled.replaceAll(BRACE, '{');
 }
 
-/** The placeholders that no fact has, each with its line and what to do. */
+/** The placeholders without a fact, each with its line and the remedy. */
 export function unknownPlaceholders(text: string, facts: Facts): Array<{ line: number; problem: string }> {
   return [...text.matchAll(PLACEHOLDER)].flatMap(({ index, groups }) => {
     const name = groups?.['name'] ?? '';

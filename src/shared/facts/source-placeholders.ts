@@ -4,8 +4,8 @@ import { type Facts, mark, SOURCE_PREFIX } from './placeholders.ts';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /**
- * The ids of the sources that a YAML file or the front matter of a text lists, in the order of their numbers. None when
- * it is no YAML: whoever reads the fields says so.
+ * The ids of the sources in a YAML file or in front matter, in the order of their numbers. Empty for invalid YAML,
+ * which the schema's reader reports.
  */
 export function sourceIdsOf(text: string): string[] {
   const document = parseDocument(mark(FRONT_MATTER.exec(text)?.[1] ?? text));

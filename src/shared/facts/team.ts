@@ -1,13 +1,13 @@
 import { parse } from 'yaml';
 
-/** Somebody who works in the clinic, as content/team.yaml has them. */
+/** A member of the team, from content/team.yaml. */
 export type TeamMember = {
-  /** How texts refer to them; it stays when the name changes. */
+  /** The key that texts use; it stays when the name changes. */
   key: string;
   name: string;
   profession: string;
   registration: string | undefined;
-  /** In the BIG register; undefined for who is in another register, or in none. */
+  /** Number in the BIG register; undefined for people in another register, or in none. */
   bigNumber: string | undefined;
   /** The name of a picture in src/assets/images. */
   portrait: string | undefined;

@@ -13,7 +13,7 @@ const STARTS_WITH_DATE = /^\d{1,2}[-. /]\d{1,2}[-. /](?:19|20)\d{2}/;
 
 export type PhoneNumber = { from: number; to: number; digits: string };
 
-/** The phone numbers in a text, each with its digits as one would dial them within the Netherlands. */
+/** The phone numbers in a text, each with the digits to dial within the Netherlands. */
 export function findPhoneNumbers(text: string): PhoneNumber[] {
   return [...text.matchAll(PHONE)]
     .filter(({ 0: found }) => !STARTS_WITH_DATE.test(found))

@@ -8,13 +8,13 @@ const BOX = { width: 1600, height: 1000 } as const;
 
 /**
  * The `sizes` of a picture as wide as the page. On phones it understates the width: on their dense screens the smallest
- * variant looks the same and loads in half the time. 54vw is what chooses it at 390 px and three dots a pixel.
+ * variant looks the same and loads in half the time. 54vw selects it at 390 px and three dots a pixel.
  */
 export const FULL_WIDTH = '(min-width: 40rem) 100vw, 54vw';
 
 type File = Pick<ShownPicture, 'src' | 'width' | 'height'>;
 
-/** The `<img>` attributes for a stored image value and what is shown for it: source, variants and dimensions. */
+/** The `<img>` attributes of a stored image value and its shown file: source, variants and dimensions. */
 export function imageAttributes(value: string | null, sizes: string, shown?: File) {
   const src = shown?.src ?? imageSource(value);
   const stem = PICTURE_WITH_VARIANTS.exec(src)?.[1];

@@ -5,11 +5,11 @@ const UPLOAD = new RegExp(
   `^/api/admin/download/([0-9a-f]{32})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp$`,
 );
 
-/** The hash of an uploaded picture, given its address as it is stored; undefined for any other picture. */
+/** The hash of an uploaded picture, from its stored address; undefined for any other picture. */
 export const pictureHash = (value: string | null | undefined): string | undefined =>
   value ? UPLOAD.exec(imageSource(value))?.[1] : undefined;
 
-/** What is shown at this address; undefined for a picture that is not in the library. */
+/** The shown file of this address; undefined for a picture outside the library. */
 export function shownPicture<Shown = ShownPicture>(
   pictures: Record<string, Shown>,
   value: string | null | undefined,
@@ -22,12 +22,12 @@ export function shownPicture<Shown = ShownPicture>(
 export const shownAlt = (own: string | null | undefined, shown: ShownPicture | undefined): string =>
   own?.trim() ? own : (shown?.alt ?? '');
 
-/** Pictures outside the library keep this point in sight: those of the starter magazine have their subject on the right. */
+/** The focal point of pictures outside the library: those of the starter magazine have their subject on the right. */
 export const WITHOUT_FOCAL_POINT = 'object-[72%_50%]';
 
 /**
- * The classes with which a crop keeps the focal point in sight (src/styles/focal-point.css). In steps of ten per cent:
- * the security policy allows no style attributes, and a finer step moves a crop by less than anybody sees.
+ * The classes that position a crop at the focal point (src/styles/focal-point.css). In steps of ten per cent: the
+ * security policy allows no style attributes, and a finer step is invisible.
  */
 export function focalClass(shown: Pick<ShownPicture, 'focalX' | 'focalY'> | undefined, other = WITHOUT_FOCAL_POINT) {
   const step = (per: number) => Math.round(per / 10) * 10;

@@ -1,7 +1,7 @@
 import { youtubePlayerUrl } from '../addresses/embeddable.ts';
 import { playerUrl } from '../addresses/video-player.ts';
 
-/** The kinds of call-out, and what readers see above each. Dutch, as the articles are. */
+/** The kinds of call-out, with the label that readers see. Dutch, like the articles. */
 export const CALLOUTS = {
   information: 'Goed om te weten',
   warning: 'Let op',
@@ -17,7 +17,7 @@ export const CALLOUT_KINDS = Object.keys(CALLOUTS) as Callout[];
 export const isCallout = (kind: string | null | undefined): kind is Callout =>
   kind != null && Object.hasOwn(CALLOUTS, kind);
 
-/** Where a button leads. The address itself comes from the clinic's facts, so it is never out of date. */
+/** The target of a button, without its address, which comes from the clinic's facts and so is never out of date. */
 export const BUTTONS = { appointment: 'Maak een afspraak' } as const;
 
 export type Button = keyof typeof BUTTONS;

@@ -1,6 +1,6 @@
 /**
- * What keys do in the text of an article: the one list for the toolbar, the list of shortcuts and the test that presses
- * each. Without TipTap, because every screen shows the list.
+ * The keys of the editor: the one list for the toolbar, the list of shortcuts and the test that presses each. Without
+ * TipTap, because every screen shows the list.
  */
 export const TEXT_KEYS = {
   'Insert a block': '/',
@@ -35,7 +35,7 @@ export const TEXT_KEYS = {
   Redo: 'Ctrl+Shift+Z',
 } as const;
 
-/** Marks of Markdown that become a format with the space after them; Backspace takes that back. */
+/** Markdown that becomes a format with the space after it; Backspace undoes that. */
 export const LINE_STARTS = {
   'Heading 1': '#',
   'Heading 2': '##',

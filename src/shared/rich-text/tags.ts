@@ -3,7 +3,7 @@
  * list, so that readers get exactly what the editor can write.
  */
 export const RICH_TEXT_TAGS = {
-  /** With `data-button` a button, with `data-video` a video that plays on click; its text is their name. */
+  /** With `data-button` a button, with `data-video` a video that plays on click; the text is its label. */
   p: ['data-button', 'data-video'],
   br: [],
   hr: [],
@@ -15,7 +15,7 @@ export const RICH_TEXT_TAGS = {
   s: [],
   u: [],
   code: [],
-  /** A reference to one of the article's sources, empty: its number is that of the source in the list. */
+  /** A reference to one of the article's sources. Empty: its number is the position of the source in the list. */
   sup: ['data-source'],
   pre: [],
   blockquote: [],

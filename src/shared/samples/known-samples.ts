@@ -5,7 +5,7 @@
 export type KnownSample = {
   kind: 'phone' | 'text';
   value: string;
-  /** A field of content/kliniek.yaml that may hold this as its real value, once it is no longer listed as a sample. */
+  /** A field of content/kliniek.yaml that may have this as its real value, once it is no longer listed as a sample. */
   field?: string;
 };
 

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Facts, fillMarked, mark } from '../facts/placeholders.ts';
 
-/** A field of a content file that is listed under `voorbeelden`, or a promise that nobody confirmed. */
+/** A field of a content file that is listed under `voorbeelden`, or an unconfirmed promise. */
 export type SampleField = {
   line: number;
   lastLine: number;

@@ -10,11 +10,11 @@ export type SitePage = {
   /** One or two sentences, shown below the title. */
   summary: string;
   text: string;
-  /** What people call it who do not know our words. */
+  /** Words of visitors who do not know ours. */
   keywords: string[];
 };
 
-/** What people type, in folded stems, with what our texts call it. */
+/** Words of visitors, in folded stems, with our terms for them. */
 export type Synonyms = Array<{ stems: string[]; means: string[] }>;
 
 /** The file that the build makes. */
@@ -22,7 +22,7 @@ export type SiteIndexFile = { pages: SitePage[]; synonyms: Synonyms; index: AsPl
 
 const FIELDS = ['title', 'keywords', 'summary', 'text'] as const;
 
-/** The same to build the index and to open it. */
+/** The same options to build the index and to open it. */
 const options: Options = {
   fields: [...FIELDS],
   idField: 'id',
@@ -30,7 +30,7 @@ const options: Options = {
   processTerm: (token) => termsOf(token),
 };
 
-/** Under which terms a word is found: as it is written, its stem, and its parts. */
+/** The terms under which a word is found: as written, its stem, and its parts. */
 export function termsOf(token: string): string[] {
   const words = [...wordsOf(token).map(({ text }) => text), ...partsOf(token)];
   return [...new Set(words.flatMap((word) => [word, stemOf(word)]))].filter(Boolean);
@@ -42,11 +42,11 @@ export function buildSiteIndex(pages: SitePage[], synonyms: Synonyms): SiteIndex
   return { pages, synonyms, index: index.toJSON() };
 }
 
-/** The index, the pages by id, and every term that some page has. */
+/** The index, the pages by id, and every term of a page. */
 export type SiteIndex = { index: MiniSearch; pages: SitePage[]; synonyms: Synonyms; terms: ReadonlySet<string> };
 
 export function openSiteIndex({ pages, synonyms, index }: SiteIndexFile): SiteIndex {
-  // JSON has no Map; MiniSearch reads the terms of its own plain form.
+  // JSON has no Map; MiniSearch reads its terms from a plain object.
   const terms = new Set(index.index.map(([term]) => term));
   return { index: MiniSearch.loadJS(index, options), pages, synonyms, terms };
 }

@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/dutch';
 
-/** A word of a text, and where it stands there. */
+/** A word of a text and its position. */
 export type Word = { text: string; start: number; end: number };
 
 /** "burn-out" and "auto-immuun" are one word; "75-plus" is two. */
@@ -16,9 +16,9 @@ export const fold = (word: string): string =>
     .replace(/[\p{M}'’\u00ad-]/gu, '')
     .toLowerCase();
 
-/** The stemmer is slow, and a search asks for the stem of each word that it may mark. */
+/** The stemmer is slow, and a search stems each word that it may mark. */
 const stems = new Map<string, string>();
-/** More than our texts have; somebody who types on and on fills no memory. */
+/** More than our texts have; limits the memory that a visitor's typing takes. */
 const MAX_STEMS = 20_000;
 
 export function stemOf(word: string): string {
@@ -30,16 +30,16 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** The stem of a folded word. Adds to the stemmer what it overlooks: therapieën, vitamines, tarief and tarieven. */
+/** The stem of a folded word. Adds forms that the stemmer overlooks: therapieën, vitamines, tarief and tarieven. */
 const findStem = (word: string): string =>
   stemmer(word.replace(/ieen$/, 'ie').replace(/(?<=.{4})s$/, ''))
     .replace(/v$/, 'f')
     .replace(/z$/, 's');
 
-/** The parts of a word with hyphens, folded: a reader looks for one of them too. */
+/** The parts of a hyphenated word, folded: visitors search for one of them too. */
 export const partsOf = (word: string): string[] => word.split(/[-'’]/).map(fold).filter(Boolean);
 
-/** Words that say nothing about what somebody looks for. */
+/** Stop words. */
 const FILLER = new Set(
   `aan al alle allemaal als altijd bij ben bent best beter daar dag dan dat de deze die dit doen door een eigen en er
   erg ergens erover gaan gaat geen graag had heb hebben hebt heeft heel hele help hele het hier hij hoe hoeveel hulp

@@ -8,7 +8,7 @@ type CitedSource = {
   address?: string | null | undefined;
 };
 
-/** Who checked a text, and when. */
+/** The reviewer of a text, and the date. */
 export type ReviewedBy = Omit<PublicReview, 'dueOn'>;
 
 /** The sources of a text as schema.org's `citation`. */
@@ -30,7 +30,7 @@ type Page = {
   review: ReviewedBy | null;
 };
 
-/** A page with medical information, and by whom it was checked. */
+/** A page with medical information, and its reviewer. */
 export const medicalPage = ({ url, name, about, sources, review }: Page): MedicalWebPage => ({
   '@type': 'MedicalWebPage',
   '@id': `${url}#page`,
@@ -43,7 +43,7 @@ export const medicalPage = ({ url, name, about, sources, review }: Page): Medica
   ...(review && { lastReviewed: review.reviewedOn, reviewedBy: reviewerData(review) }),
 });
 
-/** A dietitian, say, is a person with a profession; only doctors are physicians. */
+/** A dietitian, for example, is a person with a profession; only doctors are physicians. */
 function reviewerData({ name, profession, bigNumber }: ReviewedBy): Person | Physician {
   const identifier = { '@type': 'PropertyValue' as const, propertyID: 'BIG', value: bigNumber };
   return /arts|physician|doctor/i.test(profession)

@@ -61,7 +61,7 @@ test('leaves the same findings whatever stands around them', () => {
   );
 });
 
-/** Texts of the greatest length that an article may have, each hard on another part. */
+/** Texts of the maximum length, each hard on another part. */
 const LONG = 500_000;
 const fill = (text: string) => (length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 const HARD: Record<string, (length: number) => string> = {
@@ -94,6 +94,6 @@ test.each(Object.entries(HARD))('takes time linear in its length for %s', (_name
   };
   time(LONG / 10);
   const short = Math.min(time(LONG / 10), time(LONG / 10));
-  // Ten times as long: linear is 10, quadratic 100. The constant is for measurements of a few milliseconds.
+  // Ten times as long: linear is 10, quadratic 100. The constant allows for measurements of a few milliseconds.
   expect(time(LONG)).toBeLessThan(30 * short + 300);
 });

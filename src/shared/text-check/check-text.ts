@@ -30,8 +30,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * What staff should look at before a text is published: dangers first, then in the order of the text. Load it when it is
- * needed: its word lists are large for a browser.
+ * The findings of a text before it is published: dangers first, then in the order of the text. Import it on demand: its
+ * word lists are large for a browser.
  */
 export function checkText(text: CheckedText, facts: SiteFacts): Finding[] {
   const subject = { ...text, facts, passages: passagesOf(text) };

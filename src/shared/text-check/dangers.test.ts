@@ -15,7 +15,7 @@ test('leaves out what readers see already, wherever it stands', () => {
   expect(found([CURE, 'Gegarandeerd resultaat.'], [CURE])).toEqual(['claim-guarantee 1']);
 });
 
-test('counts the same words twice when they come twice', () => {
+test('reports a repeated claim once per occurrence', () => {
   expect(found([CURE, CURE], [CURE])).toEqual(['claim-cure 1']);
 });
 

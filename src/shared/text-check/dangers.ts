@@ -5,7 +5,7 @@ import { citizenNumbers } from './rules/citizen-numbers.ts';
 import { claims } from './rules/claims.ts';
 import { prescriptionMedicines } from './rules/prescription-medicines.ts';
 
-/** The rules that can find a danger. They need to know nothing of the site, so that the server can decide with them. */
+/** The rules that can find a danger. They need no knowledge of the site, so the server can apply them too. */
 export const DANGER_RULES: readonly Rule[] = [citizenNumbers, claims, prescriptionMedicines];
 
 /** What may not be published without a reason. */
@@ -14,7 +14,7 @@ function dangersIn(text: CheckedText): Finding[] {
   return DANGER_RULES.flatMap((rule) => rule(subject)).filter(({ severity }) => severity === 'danger');
 }
 
-/** The dangers of a text that readers do not see already: what was published with a reason needs no second one. */
+/** The dangers of a text that readers do not see yet: what was published with a reason needs no second one. */
 export function newDangers(after: CheckedText, published: CheckedText | undefined): Finding[] {
   const found = dangersIn(after);
   if (found.length === 0 || !published) return found;
@@ -26,13 +26,13 @@ export function newDangers(after: CheckedText, published: CheckedText | undefine
   }
   return found.filter((finding) => {
     const key = keyOf(after, finding);
-    // Each stands for one: a second one of the same words is new.
+    // Each occurrence counts: a second one of the same words is new.
     known.set(key, count(key) - 1);
     return count(key) < 0;
   });
 }
 
-/** The words themselves, for a finding does not repeat a citizen service number. */
+/** The words themselves, because a finding does not repeat a citizen service number. */
 function keyOf({ fields, body }: CheckedText, { rule, place }: Finding): string {
   const text = place.block === undefined ? fields[place.part] : body[place.block]?.text;
   return `${rule} ${text?.slice(place.from, place.to) ?? ''}`;

@@ -8,7 +8,7 @@ import type { Passage } from './document/passages.ts';
 export const SEVERITIES = ['danger', 'warning', 'hint'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Texts are written for staff, in English; what they quote is in the language of the text. */
+/** Written for staff, in English; quotes are in the language of the text. */
 export type Finding = {
   rule: string;
   severity: Severity;
@@ -18,7 +18,7 @@ export type Finding = {
   place: Place;
 };
 
-/** What the rules must know of this site. */
+/** What the rules need to know of this site. */
 export type SiteFacts = {
   /** In any notation. */
   phoneNumbers: readonly string[];

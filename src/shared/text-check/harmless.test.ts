@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from './examples/text-of.ts';
 
-/** Sentences as doctors write them, which name what the rules look for. None of them may be reported. */
+/** Sentences as doctors write them, with the words that the rules look for. None may be reported. */
 test.each([
   'Een wond geneest meestal binnen twee weken.',
   'Na de operatie geneest de huid in ongeveer tien dagen.',

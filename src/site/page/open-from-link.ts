@@ -4,11 +4,11 @@ function openFromLink(): void {
   const item = target?.closest('details');
   if (!target || !item) return;
   item.open = true;
-  // What has just been opened has no place on the page before the next frame.
+  // Content that has just opened has no position before the next frame.
   requestAnimationFrame(() => target.scrollIntoView());
 }
 
-/** Anybody can write `#%` behind an address. */
+/** The fragment may be malformed, like `#%`. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** An SVG path through the points, with soft bends: each is reached along the line between its neighbours. */
+/** An SVG path through the points, with soft bends. */
 export function pathThrough(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const [x, y] = at(0);
@@ -21,7 +21,7 @@ export function pathThrough(points: readonly Point[]): string {
   return `M${rounded(x)} ${rounded(y)}${bends.join('')}`;
 }
 
-/** Names near an edge are written away from it. */
+/** Names near an edge extend away from it. */
 export function anchorOf([x]: Point): 'start' | 'middle' | 'end' {
   if (x < 25) return 'start';
   return x > 75 ? 'end' : 'middle';

@@ -2,13 +2,13 @@ import type { SearchResults } from '../../shared/contract/search.ts';
 
 const MAX_IN_TITLE = 40;
 
-/** What somebody searched for, as it stands in the title of the page. */
+/** The query as the title of the page shows it. */
 export const searchTitle = (query: string): string =>
   query
     ? `Zoeken naar “${query.length > MAX_IN_TITLE ? `${query.slice(0, MAX_IN_TITLE).trimEnd()}…` : query}”`
     : 'Zoeken';
 
-/** What was found, in one sentence. */
+/** The number of results, in one sentence. */
 export function foundSentence({ groups, magazineTotal, hasAllWords }: SearchResults, query: string): string {
   const isOfMagazine = (name: string) => name === 'articles' || name === 'videos';
   const pages = groups.reduce((sum, { name, results }) => sum + (isOfMagazine(name) ? 0 : results.length), 0);

@@ -11,7 +11,7 @@ class SiteSearchLink extends HTMLElement {
       if (!ofPage) panel.togglePopover();
       (ofPage ?? panel.querySelector('input'))?.focus();
     });
-    // A browser empties the field first, and would close the panel at the next one.
+    // Escape first clears the field, and only then closes the panel.
     panel.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') panel.hidePopover();
     });

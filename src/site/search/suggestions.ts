@@ -3,7 +3,7 @@ import type { MarkedText, SearchResults } from '../../shared/contract/search.ts'
 
 const MIN_LETTERS = 2;
 const TYPING_PAUSE_MS = 200;
-/** A screen reader tells how many there are when the typing rests, and not over each letter. */
+/** A screen reader announces the number of suggestions when typing pauses, not after each letter. */
 const ANNOUNCE_PAUSE_MS = 900;
 const PER_GROUP = 3;
 const MOST = 7;
@@ -74,7 +74,7 @@ export function suggest(input: HTMLInputElement): void {
     if (isArrow && list.hidden) return update();
     if (isArrow) {
       event.preventDefault();
-      // The field itself stands between the last and the first.
+      // The field itself comes between the last and the first option.
       const places = shown.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       select(((active + 1 + step + places) % places) - 1);
@@ -84,14 +84,14 @@ export function suggest(input: HTMLInputElement): void {
       event.preventDefault();
       location.assign(chosen.href);
     }
-    // What is around the field, such as the panel, closes at the next one.
+    // The first Escape closes the suggestions; the next one closes the panel.
     if (event.key === 'Escape' && !list.hidden) {
       event.preventDefault();
       event.stopPropagation();
       close();
     }
   });
-  // The field keeps the focus while somebody presses an option.
+  // The field keeps the focus while an option is pressed.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
@@ -138,7 +138,7 @@ async function fetchSuggestions(words: string): Promise<Answer> {
   return { suggestions: suggestionsOf(results), isComplete };
 }
 
-/** The best of each group, in the order of the groups. An item that has the words only in its text would look strange. */
+/** The best of each group, in the order of the groups. Items that only match in their text would look wrong. */
 const suggestionsOf = ({ groups }: Pick<SearchResults, 'groups'>): Suggestion[] =>
   groups
     .flatMap(({ name, title: group, results }) =>

@@ -32,7 +32,7 @@ test('describes the clinic with hours, closures, address and telephone', () => {
   });
 });
 
-test('describes who works in the clinic, with a BIG number where there is one', () => {
+test('describes the team, with a BIG number where there is one', () => {
   const anna = { key: 'anna-bos', name: 'Anna Bos', profession: 'arts', registration: undefined, portrait: undefined };
   const [doctor, dietitian] = teamData(
     [

@@ -52,7 +52,7 @@ export function clinicData(clinic: Clinic, site: URL, now = new Date()): Medical
   };
 }
 
-/** Who works in the clinic, each with the address of their lines on Over ons. */
+/** The team, each with the address of their entry on Over ons. */
 export const teamData = (team: readonly TeamMember[], site: URL): Person[] =>
   team.map(({ key, name, profession, bigNumber }) => ({
     '@type': 'Person',
@@ -82,7 +82,7 @@ export const therapyData = ({ name, description, url, image }: Page): MedicalThe
   image: image.href,
 });
 
-/** `€ 75,00` as schema.org has it; nothing for a price that is no amount. */
+/** `€ 75,00` in schema.org's notation; undefined for a price that is no amount. */
 export function offersOf(prices: ReadonlyArray<{ name?: string; price: string | null | undefined }>): Offer[] {
   return prices.flatMap(({ name, price }) => {
     const [, euros, cents = '00'] = /^€ (\d+)(?:,(\d\d))?/.exec(price ?? '') ?? [];
@@ -104,7 +104,7 @@ export const serviceData = ({ name, description, url, image }: Page, site: URL, 
 
 type CareSources = Parameters<typeof medicalPage>[0]['sources'];
 
-/** The page of a therapy, treatment or examination: what it is about, on what grounds, and by whom it was checked. */
+/** The page of a therapy, treatment or examination: its subject, sources and reviewer. */
 export const carePageData = (care: MedicalTherapy | Service, sources: CareSources, review: ReviewedBy | null) => {
   const { name, url } = care as { name: string; url: string };
   return medicalPage({ url, name, about: care, sources, review });

@@ -1,7 +1,7 @@
 import { isVisit, mayCount, sendBeacon } from './beacon.ts';
 
 let isSent = false;
-/** Once the page is there and seen: it may be in a tab behind, or fetched in case somebody wants it. */
+/** Once the page is visible: it may be in a background tab, or prefetched. */
 function send(): void {
   if (isSent || document.hidden || document.readyState !== 'complete') return;
   isSent = true;

@@ -60,7 +60,7 @@ test('sees the change of another process at its next look', async () => {
   expect(versions.isCurrent(['article:ander'], before)).toBe(true);
 });
 
-test('misses no change that its own change overtook', async () => {
+test('sees a change that commits after its own newer one', async () => {
   const { versions, look } = follow(other);
   await look();
   const before = versions.highest();
@@ -70,7 +70,7 @@ test('misses no change that its own change overtook', async () => {
   expect(versions.isCurrent(['article:unnoticed'], before)).toBe(false);
 });
 
-test('looks by itself', async () => {
+test('polls without notifications', async () => {
   const { versions, checkedAt } = follow(other, 20);
   await expect.poll(() => checkedAt()).toBeGreaterThan(0);
   const before = versions.highest();

@@ -95,7 +95,7 @@ test('unpublishing takes the draft changes that are saved meanwhile', async () =
   expect(await atOnce((tx) => unpublishArticle(tx, id), save)).toBe('conflict');
 });
 
-test('changes nothing when the process ends between publishing and the commit', async () => {
+test('changes nothing when the process dies before the commit', async () => {
   const { number } = await saveDraft(site.here, 'Beter slapen');
   const killed = async (change: (tx: Context) => Promise<unknown>) => {
     const { pass, open, reached } = gate();

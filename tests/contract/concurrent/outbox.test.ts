@@ -41,7 +41,7 @@ function startProcess(number: 0 | 1) {
   return { ...recording, context };
 }
 
-/** Purges of a tag of their own, so that a second delivery shows. */
+/** A tag of its own, so that a second delivery shows. */
 const insertPurges = (total: number) =>
   connections[0]?.db.execute(sql`
     insert into outbox (kind, payload, created_at, due_at)

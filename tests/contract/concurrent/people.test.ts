@@ -39,12 +39,12 @@ const administrators = async () =>
 const demote = (actor: number, id: number) => (context: Context) =>
   changePerson(by(context, actor), id, { role: 'editor' });
 
-test('two administrators who demote each other at once leave one', async () => {
+test('one administrator remains when two demote each other at once', async () => {
   expect(await atOnce(demote(anna, bas), demote(bas, anna))).toBe('forbidden');
   expect(await administrators()).toEqual([anna]);
 });
 
-test('two who step down at once leave one', async () => {
+test('one administrator remains when two step down at once', async () => {
   expect(await atOnce(demote(anna, anna), demote(bas, bas))).toBe('conflict');
   expect(await administrators()).toEqual([bas]);
 });
@@ -52,12 +52,12 @@ test('two who step down at once leave one', async () => {
 test.each([
   ['deactivates', (context: Context) => deactivateAccount(context, bas)],
   ['erases', (context: Context) => erasePerson(context, 'bas@clinic.example')],
-])('a command that %s the one whom the other just left alone is refused', async (_, remove) => {
+])('refuses a command that %s the last remaining administrator', async (_, remove) => {
   expect(await atOnce(demote(bas, anna), remove)).toBe('conflict');
   expect(await administrators()).toEqual([bas]);
 });
 
-test('two who close each other’s account at once leave one', async () => {
+test('one account stays active when two deactivate each other', async () => {
   const close = (actor: number, id: number) => (context: Context) => deactivateAccount(by(context, actor), id);
   expect(await atOnce(close(anna, bas), close(bas, anna))).toBe('forbidden');
   expect(await administrators()).toEqual([anna]);
@@ -81,7 +81,7 @@ const follower = (url: string) => (context: Context) =>
     name: null,
   });
 
-test('one account and one session come of a link that two follow at once', async () => {
+test('a link that two people follow at once creates one account', async () => {
   const { url } = await invite(site.here, EVA);
   const follow = follower(url);
   const answers = await Promise.allSettled([follow(site.here), follow(site.there)]);
@@ -90,7 +90,7 @@ test('one account and one session come of a link that two follow at once', async
   expect(await site.db.$count(staff, eq(staff.email, EVA.email))).toBe(1);
 });
 
-test('one invitation comes of two for the same address at once', async () => {
+test('creates one invitation when two are made for the same address', async () => {
   expect(
     await atOnce(
       (tx) => invite(tx, EVA),
@@ -114,7 +114,7 @@ test('an invitation that is revoked while it is followed lets nobody in', async 
   expect(await site.db.$count(staff, eq(staff.email, EVA.email))).toBe(0);
 });
 
-test('a link for a new password that is replaced while it is used sets it once', async () => {
+test('a reset link that is replaced while in use sets the password once', async () => {
   const { url } = await makeResetLink(site.here, anna);
   const follow = follower(url);
   expect(await atOnce((tx) => makeResetLink(tx, anna), follow)).toBe('conflict');

@@ -66,7 +66,7 @@ test('refuses a link to a revision that is being deleted', async () => {
   expect(await atOnce(clean, () => share(here), there)).toBe('not-found');
 });
 
-test('keeps a revision that was pinned after it was found, before it was locked', async () => {
+test('keeps a revision that was pinned between the search and the lock', async () => {
   const found = await rowsOf<{ id: number }>(site.db, selectExpired(after(1), after(91)));
   expect(found).toHaveLength(1);
   await share(here);

@@ -93,7 +93,7 @@ test('leaves no revision of a change that is not committed', async () => {
   expect(await stored()).toMatchObject([{ number: 1, replacedAt: null }]);
 });
 
-test('leaves none of a change whose connection dies half-way', async () => {
+test('stores no revision when the connection dies half-way', async () => {
   const { pass, open, reached } = gate();
   const saving = inTransaction(site.here, async (tx) => {
     await save(tx, 'Half', 1);

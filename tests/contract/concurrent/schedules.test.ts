@@ -69,12 +69,12 @@ test('two processes at the same minute do everything once', async () => {
   await planned(30);
   time.now = DUE_AT;
   const [one, other] = await Promise.all([carryOutDue(here), carryOutDue(there)]);
-  // What the last one skips, the other has in hand.
+  // The other process has what the last one skips.
   expect(one.count + other.count).toBe(30);
   expect([await published(), await publications(), await there.db.$count(articleSchedules)]).toEqual([30, 30, 0]);
 });
 
-test('a process killed in the middle leaves it to the next, which does it once', async () => {
+test('another process carries out the plan of a killed one, once', async () => {
   const [id = 0] = await planned();
   time.now = DUE_AT;
   const killed = spawn(
@@ -87,7 +87,7 @@ test('a process killed in the middle leaves it to the next, which does it once',
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await once(killed.stdout, 'data');
-  // While it lives, others leave this plan to it.
+  // While it lives, others leave this schedule to it.
   expect(await carryOutDue(there)).toEqual({ count: 0, nextAt: DUE_AT });
   expect(await published()).toBe(0);
   killed.kill('SIGKILL');

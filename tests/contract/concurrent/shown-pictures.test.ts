@@ -43,7 +43,7 @@ test('an edit finds the article that takes the picture at the same moment', asyn
   ).toHaveLength(1);
 });
 
-test('of two processes that edit a picture one is told', async () => {
+test('one of two processes that edit the same picture gets a conflict', async () => {
   const { hash } = await upload('blue');
   const results = await Promise.allSettled([
     editPicture(site.here, hash, { version: 1, turns: 1, crop: null }),

@@ -10,7 +10,7 @@ import { measureTimes } from '../../support/measure-times.ts';
 const SIZE = Number(process.env['ACTIVITY_ROWS'] ?? 40_000);
 
 const large = setUpLargeDatabase(async (db) => {
-  // Ten people over five years; what is rare happened once in 5,000 entries, to begin with long ago.
+  // Ten people over five years; rare actions happened once in 5,000 entries, the first long ago.
   await db.execute(sql`
     insert into audit_log (at, staff_id, actor, action, subject_id, subject)
     select timestamptz '2021-11-23' + n * (interval '5 years' / ${sql.raw(String(SIZE))}), nullif(n % 10, 0),

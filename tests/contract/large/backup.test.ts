@@ -3,45 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { deleteArticle } from '../../../src/server/articles/delete.ts';
-import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
-import { updateArticle } from '../../../src/server/articles/update.ts';
-import { createCategory } from '../../../src/server/categories/create.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect, migrationsFolder } from '../../../src/server/db/connect.ts';
-import type { Connection } from '../../../src/server/db/database.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
-import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
-import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
-import { contactMessages } from '../../../src/server/db/schema/contact.ts';
-import { dailyCounts } from '../../../src/server/db/schema/daily-counts.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
 import { outbox } from '../../../src/server/db/schema/outbox.ts';
-import { readerFeedback } from '../../../src/server/db/schema/reader-feedback.ts';
-import { accountLinks, secondFactors, staff } from '../../../src/server/db/schema/staff.ts';
+import { accountLinks, staff } from '../../../src/server/db/schema/staff.ts';
 import { makeBackup } from '../../../src/server/operations/backup/make.ts';
 import { restoreBackup } from '../../../src/server/operations/backup/restore.ts';
 import { currentSchema } from '../../../src/server/operations/backup/schema-version.ts';
 import { BACKED_UP_TABLES } from '../../../src/server/operations/backup/tables.ts';
-import { fillWithStarterMagazine, STARTER_FOLDER } from '../../../src/server/operations/starter/fill.ts';
 import { imageFileNames } from '../../../src/server/pictures/file-names.ts';
 import { readImage } from '../../../src/server/pictures/read-image.ts';
 import { openImageStore } from '../../../src/server/pictures/stores/open-store.ts';
-import { uploadImage } from '../../../src/server/pictures/upload.ts';
-import { makeResetLink } from '../../../src/server/staff/links/reset-link.ts';
-import {
-  hashRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-} from '../../../src/server/staff/second-factor/one-time-code.ts';
-import { createWriter } from '../../../src/server/writers/create.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { testDependencies } from '../../support/api/test-dependencies.ts';
+import { fillEveryTable } from '../../support/backup/fill-every-table.ts';
 import { startLocalPostgres } from '../../support/database/local-postgres.ts';
 import { PATIENT } from '../../support/database/patience.ts';
 import { openUnmigrated } from '../../support/database/test-database.ts';
@@ -96,98 +77,14 @@ async function contentsOf({ db, images: store }: Context) {
   };
 }
 
-/** Puts at least one row into every table, with text that is hard to escape. */
-async function fill(context: Context): Promise<void> {
-  await fillWithStarterMagazine(context, STARTER_FOLDER);
-  const noise = await sharp({
-    create: {
-      width: 900,
-      height: 600,
-      channels: 3,
-      background: '#7a9',
-      noise: { type: 'gaussian', mean: 120, sigma: 60 },
-    },
-  })
-    .png()
-    .toBuffer();
-  const image = await uploadImage(context, noise);
-  const { id: writerId } = await createWriter(context, {
-    name: 'Eva "de" Maas\\n',
-    email: 'eva@clinic.example',
-    bio: 'Regel een\nRegel twee\u2028 \u{1F331} {"a": [1]}',
-    profileImage: image,
-    isActive: false,
-  });
-  await createCategory(context, { name: 'Slaap', slug: null, description: null });
-  const input = ArticleInput.parse({ ...ARTICLE, category: 'Slaap', image, writerId, isPublished: true, slug: 'een' });
-  const { id } = await createArticle(context, { ...input, tags: ['met, komma', 'met "aanhaling"', 'NULL', '{}'] });
-  await updateArticle(context, id, { ...input, slug: 'twee', version: 1 });
-  await saveDraftChanges(context, id, { ...input, title: 'Wijzigingen', version: 2, draft: null });
-  const dueAt = new Date('2999-12-01T08:00:00Z');
-  const plan = { action: 'unpublish', wallTime: '2999-12-01T09:00', dueAt, tryAt: dueAt, createdAt: dueAt } as const;
-  await context.db.insert(articleSchedules).values({ ...plan, articleId: id, actor: 'anna@clinic.example' });
-  await context.db.insert(articleReviews).values({
-    articleId: id,
-    revision: 2,
-    reviewerName: 'Anna',
-    reviewerProfession: 'huisarts',
-    reviewerBigNumber: '19012345601',
-    reviewedAt: new Date(),
-    dueOn: '2999-12-01',
-  });
-  await context.db
-    .insert(readerFeedback)
-    .values({ path: '/magazine/twee', articleId: id, isClear: false, words: 'Te lang', createdAt: new Date() });
-  await context.db.insert(dailyCounts).values({ day: '2026-11-21', kind: 'missed-search', name: 'wrat "x"', count: 3 });
-  const deleted = await createArticle(context, { ...input, slug: 'weg' });
-  await deleteArticle(context, deleted.id);
-  const [anna] = await context.db
-    .insert(staff)
-    .values({
-      email: 'anna@clinic.example',
-      name: 'Anna',
-      passwordHash: 'scrypt$1',
-      role: 'editor',
-      readsMessages: true,
-      writerId: 7,
-      lastSeenAt: new Date(),
-    })
-    .returning();
-  await makeResetLink(context, 'anna@clinic.example');
-  await context.db.insert(secondFactors).values({
-    staffId: anna?.id ?? 0,
-    secret: newSecret(),
-    confirmedAt: new Date(),
-    lastStep: 60_000_000,
-    recoveryCodeHashes: newRecoveryCodes().map(hashRecoveryCode),
-  });
-  await context.db.insert(contactMessages).values([
-    {
-      name: 'Jan',
-      email: 'jan@voorbeeld.nl',
-      message: 'Hallo',
-      createdAt: new Date(),
-      notice: 'failed',
-    },
-    {
-      name: '¡',
-      email: 'x@y.nl',
-      phone: '0',
-      subject: '\t',
-      message: `'; drop table staff; --`,
-      createdAt: new Date(0),
-    },
-  ]);
-}
-
 test('restores every row and byte across all databases and stores', async () => {
   const first = await embedded('first');
   await first.migrate();
-  await fill(first.context);
+  await fillEveryTable(first.context);
   const file = join(folder, 'first.tar.gz');
   await makeBackup(first.context, file);
   const original = await contentsOf(first.context);
-  // The comparisons below prove nothing for an empty table: `fill` must add a row to every new one.
+  // The comparisons below prove nothing for an empty table: `fillEveryTable` must add a row to every new one.
   const tables: Record<string, unknown[] | undefined> = original.tables;
   expect(BACKED_UP_TABLES.filter((table) => !tables[table]?.length)).toEqual([]);
   expect(Object.keys(original.pictures)).toHaveLength(3);

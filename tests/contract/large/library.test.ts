@@ -8,7 +8,7 @@ import { ALL_RIGHTS } from '../../support/staff-rights.ts';
 
 const PICTURES = 20_000;
 const RUNS = 40;
-/** The budget of an idle machine; `LIBRARY_P95_MS=50` checks it. Beside other tests everything takes longer. */
+/** The budget of an idle machine; `LIBRARY_P95_MS=50` checks it. Other tests slow everything down. */
 const P95_MS = Number(process.env['LIBRARY_P95_MS'] ?? 500);
 
 const ANNA = {

@@ -167,7 +167,7 @@ test('needs one query for a search and at most two for a listing page', async ()
   query.mockRestore();
 });
 
-test('finds what an article page shows beside it without reading the whole table', async () => {
+test('finds related items of an article without a full table scan', async () => {
   const { articles } = await listPublished(large.context, parse({ page: 20 }));
   const { $client: pool } = large.db as unknown as { $client: { query: (...query: unknown[]) => unknown } };
   const query = vi.spyOn(pool, 'query');

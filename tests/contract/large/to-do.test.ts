@@ -4,7 +4,7 @@ import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { listToDo } from '../../../src/server/to-do/list.ts';
 import { setUpLargeDatabase } from '../../support/database/large-database.ts';
 
-/** Every group is longer than what is read of it. */
+/** Every group is longer than the part of it that is read. */
 const SIZE = Number(process.env['TO_DO_ARTICLES'] ?? 12_000);
 
 const large = setUpLargeDatabase(async (db, { clock }) => {

@@ -75,7 +75,7 @@ describe.each([
     await close();
   });
 
-  test('does not take a slow query for a stalled connection', async () => {
+  test('does not treat a slow query as a stalled connection', async () => {
     await app.db.execute(sql`select pg_sleep(3.5)`);
   });
 

@@ -40,7 +40,9 @@ describe('through PgBouncer', () => {
     await postgres?.stop();
   });
 
-  /** Takes all of PgBouncer's connections to Postgres, as another program does. Resolves to what gives them back. */
+  /**
+   * Takes all of PgBouncer's connections to Postgres, like another program. Resolves to a function that returns them.
+   */
   async function takeAllConnections(count = POOL): Promise<() => Promise<unknown>> {
     const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: bouncer.urlOf('site') }));
     for (const client of clients) {
@@ -79,7 +81,7 @@ describe('through PgBouncer', () => {
   });
 
   test('finishes a slow statement while others have all other connections', async () => {
-    // Drizzle sends a statement only when somebody waits for it.
+    // Drizzle sends a statement only when it is awaited.
     const slow = one.db.execute(sql`select pg_sleep(4), 'done' as result`).then((result) => result);
     const sleeping = `select 1 from pg_stat_activity where query like 'select pg_sleep%'`;
     await expect.poll(async () => (await direct.query(sleeping)).rows).toHaveLength(1);
@@ -89,7 +91,7 @@ describe('through PgBouncer', () => {
     await giveBack();
   });
 
-  test('follows the changes of another process by looking', async () => {
+  test('sees the changes of another process by polling', async () => {
     const versions = createTagVersions();
     const { look, stop } = followTagVersions({ db: other.db, log: silentLog }, versions, { pollMs: 20 });
     await look();

@@ -1,6 +1,6 @@
 import type { CacheChange, PublicCache } from '../../../src/server/cache/public-cache.ts';
 
-/** A CDN for tests that stores nothing and records what it is told. */
+/** A CDN for tests that stores nothing and records its calls. */
 export function recordingCache() {
   const calls: Array<{ how: CacheChange; tags: string[] }> = [];
   let failure: Error | undefined;
@@ -25,7 +25,7 @@ export function recordingCache() {
   };
 }
 
-/** A CDN that answers a call when the test calls it back. */
+/** A CDN whose calls the test answers by a callback. */
 export function slowCdn() {
   const calls: Array<() => void> = [];
   const call = () => new Promise<void>((resolve) => void calls.push(resolve));

@@ -63,7 +63,7 @@ export function setUpTestApp({
     mail,
     background: async (work) => {
       const done = work();
-      // Whoever waits for `settled` hears of a failure.
+      // Failures reject `settled`.
       done.catch(() => {});
       backgroundWork.push(done);
     },
@@ -118,7 +118,7 @@ export function setUpTestApp({
       const staffId = row?.id ?? 0;
       return { cookie: `session=${(await openSession(dependencies(), staffId)).token}`, staffId };
     },
-    /** As somebody who may do everything. */
+    /** As an actor with every permission. */
     async logInAsReviewer(): Promise<{ cookie: string; staffId: number }> {
       const login = await this.logIn();
       const reviewer = { profession: 'huisarts', bigNumber: '19012345601' };

@@ -9,7 +9,7 @@ type App = Parameters<typeof setUpHistory>[0];
 export function setUpDraftChanges(app: App) {
   const history = setUpHistory(app);
   const { article, request, setPublished } = history;
-  /** Of the draft changes that were saved last. */
+  /** The number of the draft changes that were saved last. */
   const draft: { number: number | null } = { number: null };
   beforeEach(async () => {
     draft.number = null;

@@ -6,13 +6,13 @@ import { ARTICLE } from '../api/article-example.ts';
 import type { setUpTestApp } from '../api/test-app.ts';
 import { setUpHistory } from './history.ts';
 
-/** What the clocks in Amsterdam show an hour after the start of a test. */
+/** The wall time in Amsterdam an hour after the start of a test. */
 export const IN_AN_HOUR = '2026-11-21T12:00';
 
 /** An hour after the start of a test. */
 export const DUE_AT = new Date('2026-11-21T11:00:00Z');
 
-/** Before each test a new article, and what staff plan with it. */
+/** Before each test a new article, and what staff schedule with it. */
 export function setUpSchedules(app: ReturnType<typeof setUpTestApp>) {
   const history = setUpHistory(app);
   const { article, request } = history;

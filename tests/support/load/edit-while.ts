@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WatchedMagazine } from './watched-magazine.ts';
 
 /**
- * With this pause a state stays for longer than a second, until the next change of its kind: a process that shows it for
- * too long does not go unnoticed.
+ * With this pause a state lasts longer than a second, until the next change of its kind: a process that shows it too
+ * long is noticed.
  */
 export const CALM_MS = 400;
 
-/** Changes the magazine until `stop`. `counts` grows meanwhile; a failed change rejects `stop`, unless failures are allowed. */
+/**
+ * Changes the magazine until `stop`. `counts` grows in the meantime; a failed change rejects `stop`, unless failures
+ * are allowed.
+ */
 export function startEditing(magazine: WatchedMagazine, { pauseMs = 0, mayFail = false } = {}) {
   const counts = { changes: 0, failed: 0 };
   let isStopped = false;

@@ -19,8 +19,8 @@ const TIMEOUT_MS = 10_000;
 const EXPECTED = [200, 404, 410];
 
 /**
- * Sends reads at a steady rate, however long the answers take, each path in its turn. `stop` waits for the last ones.
- * `failures` are those without a response, and those that a visitor would call broken.
+ * Sends reads at a steady rate, however long the responses take, each path in turn. `stop` waits for the last ones.
+ * `failures` are those without a response, and those that look broken to a visitor.
  */
 export function startReads(url: string, paths: readonly string[], onRead: (read: Read) => void, perSecond = 200) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -72,7 +72,7 @@ export function startReads(url: string, paths: readonly string[], onRead: (read:
   };
 }
 
-/** From an address of its own on this machine, so that limits do not take all visitors for one. */
+/** From several local addresses, so that limits do not treat all visitors as one. */
 function request(url: string, agent: Agent, localAddress: string): Promise<Pick<Read, 'status' | 'body' | 'headers'>> {
   return new Promise((resolve, reject) => {
     get(url, { agent, localAddress, signal: AbortSignal.timeout(TIMEOUT_MS) }, (response) => {

@@ -6,8 +6,8 @@ type State<T> = { value: T; startedAt: number; acknowledgedAt: number };
 export type Register<T> = ReturnType<typeof createRegister<T>>;
 
 /**
- * One thing that is changed while it is read: its states with the times at which each was asked for and acknowledged,
- * and what readers saw. A change that failed may have happened or not: it is never acknowledged, and may be seen.
+ * Something that changes while it is read: its states with the times of request and acknowledgement, and the reads. A
+ * failed change may have happened or not: it is never acknowledged, and may be seen.
  */
 export function createRegister<T>(initial: T) {
   const states: State<T>[] = [
@@ -15,7 +15,9 @@ export function createRegister<T>(initial: T) {
   ];
   const observations: Observation<T>[] = [];
 
-  /** How long after the acknowledgement of a newer state a read was sent that shows none so new; 0 when it was not. */
+  /**
+   * For a read with an outdated state: how long it was sent after a newer state was acknowledged; 0 for a current one.
+   */
   function lateness({ value, sentAt, receivedAt }: Observation<T>): number {
     const seen = states.findLastIndex((state) => state.value === value && state.startedAt <= receivedAt);
     if (seen < 0) return Number.POSITIVE_INFINITY;
@@ -35,7 +37,7 @@ export function createRegister<T>(initial: T) {
     observations,
     /** The last acknowledged state. */
     acknowledged: () => states.findLast(({ acknowledgedAt }) => acknowledgedAt < Number.POSITIVE_INFINITY)?.value,
-    /** The reads that were sent more than `allowedMs` after the acknowledgement and show an older state all the same. */
+    /** The reads with an outdated state that were sent more than `allowedMs` after a newer one was acknowledged. */
     stale: (allowedMs: number) => observations.filter((observation) => lateness(observation) > allowedMs),
     latest: () => Math.max(0, ...observations.map(lateness)),
   };

@@ -1,6 +1,5 @@
 /**
- * What people type, and the page that must be among the first three of its kind: pages of the site, or items of the
- * magazine.
+ * Searches, each with the page that must be among the first three of its kind: pages of the site, or magazine items.
  */
 export const EXPECTED_PAGES = `
 suikerziekte → /therapieen/metabole-aandoeningen

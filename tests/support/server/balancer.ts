@@ -8,7 +8,9 @@ type Backend = { url: string; isReady: boolean; agent: Agent };
 
 const CHECK_MS = 100;
 const CHECK_TIMEOUT_MS = 1000;
-/** What may be sent twice (RFC 9110, 9.2.2); of the others it is unknown whether the first one was carried out. */
+/**
+ * Methods that may be sent twice (RFC 9110, 9.2.2); for others it is unknown whether the first request was carried out.
+ */
 const REPEATABLE = ['GET', 'HEAD'];
 
 export type Balancer = Awaited<ReturnType<typeof startBalancer>>;

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code (`--import`): the server's clock stands at CLOCK, and each message of the test
- * sets it. Timers go on as they are.
+ * Loaded into a server before its own code (`--import`): the server's clock stands still at CLOCK, and each message of
+ * the test sets it. Timers run on.
  */
 let now = Date.parse(process.env.CLOCK);
 globalThis.Date = new Proxy(Date, {

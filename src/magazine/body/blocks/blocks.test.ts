@@ -9,7 +9,7 @@ const feed = (html: string) => prepareBody(html, { appointment }, { isFeed: true
 describe('a call-out', () => {
   const doctor = '<aside data-callout="doctor"><h2>Kop</h2><p>Bij koorts.</p></aside>';
 
-  test('is a region called what stands above it, and no heading more', () => {
+  test('is a region named by its label, which is no heading', () => {
     const { html, headings } = page(`<h2>Eerst</h2>${doctor}`);
     expect(html).toContain(
       '<section data-callout="doctor" aria-labelledby="callout_1"><p id="callout_1" data-label>Bel uw huisarts</p><h2 id="kop">',
@@ -79,7 +79,7 @@ describe('a button', () => {
     expect([text, words]).toEqual(['Een.', 1]);
   });
 
-  test('has a name when its text was removed, and is left out where it would lead nowhere', () => {
+  test('gets a default label, and is left out without an address', () => {
     expect(feed('<p data-button="appointment"></p>')).toContain('>Maak een afspraak</a>');
     expect(prepareBody('<p data-button="appointment">x</p>').html).toBe('');
   });
@@ -131,7 +131,7 @@ test('labels are marked as Dutch in an English article, and nothing else is', ()
   expect(page(`<p>Dit is een van de dingen die u kan helpen.</p>${blocks}`).html).not.toContain('lang=');
 });
 
-test('details have a name that can be pressed, also when the writer gave none', () => {
+test('details without a summary get a default one', () => {
   expect(page('<details><summary> </summary><p>a</p></details>').html).toBe(
     '<details class="accordion"><summary>Meer lezen</summary><p>a</p></details>',
   );
@@ -140,7 +140,7 @@ test('details have a name that can be pressed, also when the writer gave none', 
   );
 });
 
-test('header cells say what they are the header of', () => {
+test('header cells have a scope', () => {
   const { html } = page(
     '<table><tbody><tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr></tbody></table><table><thead><tr><th>e</th></tr></thead><tbody><tr><th>f</th></tr></tbody></table>',
   );

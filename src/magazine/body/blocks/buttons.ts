@@ -8,7 +8,7 @@ import { type Document, elementsOf, markDutch, parseOne, type Shown } from '../d
 const ARROW = `<svg class="size-5 shrink-0" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${arrowUpRight.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
 const newTab = (lang: string) => `<span class="sr-only"${lang}> (opent in een nieuw tabblad)</span>`;
 
-/** White on ink would be white on white where backgrounds are not printed. A writer may use words longer than a phone. */
+/** In print white on ink would be white on white where backgrounds are not printed. A word may be longer than a phone is wide. */
 const LOOK = `${button()} max-w-full wrap-anywhere print:border print:bg-transparent print:text-ink`;
 
 /** Buttons lead to the clinic's address. One without an address is left out: it would lead nowhere. */

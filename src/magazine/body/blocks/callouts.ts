@@ -3,8 +3,8 @@ import { CALLOUTS, isCallout } from '../../../shared/rich-text/blocks.ts';
 import { type Document, elementsOf, markDutch, parseOne, type Shown } from '../dom.ts';
 
 /**
- * Call-outs become regions that are called what stands above them. The label is no heading, so that the outline stays
- * that of the writer. An underscore keeps its id apart from those of headings.
+ * Call-outs become regions that are named by their label. The label is no heading, so that it does not change the
+ * outline of the text. An underscore keeps its id apart from those of headings.
  */
 export function labelCallouts(document: Document, { language, isFeed }: Shown): void {
   const lang = markDutch(language);

@@ -10,7 +10,7 @@ const SIZES = '(min-width: 48rem) 42rem, 100vw';
 /** Two side by side, as `.prose figure:has(img + img)` lays them out. */
 const HALF_SIZES = '(min-width: 48rem) 21rem, (min-width: 30rem) 50vw, 100vw';
 
-/** Shows pictures as the library has them, each in a figure with the writer's caption, else that of the library. */
+/** Shows the library's version of pictures, each in a figure with the writer's caption, else that of the library. */
 export function preparePictures(document: Document, pictures: ShownPictures): void {
   const written = elementsOf(document, 'figure');
   const alone = new Set(elementsOf(document, 'img'));
@@ -51,7 +51,7 @@ function toFigure(image: Element, pictures: ShownPictures): void {
   if (caption) DomUtils.appendChild(figure, parseOne(caption));
 }
 
-/** The writer's own words take the place of the library's: there is never a second caption, nor a second credit. */
+/** The writer's words replace the library's: there is never a second caption or credit. */
 function writeCaption(figure: Element, shown: (ShownPicture | undefined)[]): void {
   const [own] = elementsOf(figure, 'figcaption');
   const ofLibrary = (name: 'caption' | 'credit') =>

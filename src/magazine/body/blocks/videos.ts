@@ -7,8 +7,8 @@ import { type Document, elementsOf, parseOne } from '../dom.ts';
 export type TextVideo = { playerUrl: string; title: string };
 
 /**
- * Makes a link of each video, which is all that a feed shows; the page puts its player in the place of the link
- * ({@link splitAtVideos}). Returns the videos in their order.
+ * Turns each video into a link, which is all that a feed shows; the page puts its player in place of the link ({@link
+ * splitAtVideos}). Returns the videos in order.
  */
 export function linkVideos(document: Document, { isFeed }: { isFeed: boolean }): TextVideo[] {
   const videos: TextVideo[] = [];

@@ -4,7 +4,9 @@ import type { Actor } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
 import { readSession, SESSION_SECONDS } from '../../../server/staff/session.ts';
 
-/** Who opens a page, by the session cookie; renews the cookie when the session is renewed, as the API does. */
+/**
+ * The actor of a page's request, by the session cookie; renews the cookie when the session is renewed, like the API.
+ */
 export async function readActor(dependencies: Dependencies, { cookies }: AstroGlobal): Promise<Actor> {
   const { name, attributes } = cookieOf(dependencies);
   const token = cookies.get(name)?.value;

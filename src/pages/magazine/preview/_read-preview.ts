@@ -18,13 +18,13 @@ export type FoundPreview = CompleteItem & {
   status: 'found';
   of: Preview['of'];
   savedAt: Date;
-  /** When the link stops working; undefined for staff, who need none. */
+  /** When the link expires; undefined for staff, who need no link. */
   expiresAt?: Date;
 };
 export type PreviewResult = FoundPreview | MissingPreview;
 type Read = PreviewResult | { status: 'moved'; to: string };
 
-/** Reads what the link of /magazine/preview/{token} shows. */
+/** Reads the preview of /magazine/preview/{token}. */
 export const readSharedPreview = (page: AstroGlobal) =>
   readSafely(page, 'visitor', async (dependencies) => {
     const context = asVisitor(dependencies);
@@ -34,12 +34,12 @@ export const readSharedPreview = (page: AstroGlobal) =>
     return { ...(await complete(context, resolved)), expiresAt: resolved.expiresAt };
   });
 
-/** Reads what was saved last of the article of /magazine/preview/article/{id}, for staff. */
+/** Reads what was saved last of /magazine/preview/article/{id}, for staff. */
 export const readStaffPreview = (page: AstroGlobal) =>
   readSafely(page, 'staff', async (dependencies) => {
     const context = { ...dependencies, actor: await readActor(dependencies, page) };
     const params = IdParams.safeParse(page.params);
-    // An address that cannot exist is asked for too, so that visitors learn nothing from the answer.
+    // Also checks the session for impossible addresses, so that visitors learn nothing from the response.
     const loaded = await previewForStaff(context, params.data?.id ?? 0);
     if (loaded.status === 'published') return { status: 'moved', to: paths.magazineItem(loaded.article) };
     return loaded.status === 'found' ? complete(context, loaded) : { ...loaded, for: 'staff' };
@@ -73,6 +73,6 @@ export function setStatus(response: { status?: number; headers: Headers }, { sta
   response.headers.set('cache-control', NO_STORE['cache-control']);
 }
 
-/** Not for good: the article may be unpublished later. */
+/** A temporary redirect: the article may be unpublished later. */
 export const temporaryRedirect = (to: string) =>
   new Response(null, { status: 307, headers: { location: to, ...NO_STORE } });

@@ -129,7 +129,7 @@ describe('a deleted article', () => {
     expect(await read()).toMatchObject({ writerId: null, author: 'Eva Maas' });
   });
 
-  test('lets go of cached “gone” pages, also when it was no longer public', async () => {
+  test('purges cached 410 pages, also of a draft that was once public', async () => {
     await save({ slug: 'slaap', isPublished: true });
     await save({ slug: 'slaap', isPublished: false });
     await remove();
@@ -194,7 +194,7 @@ describe('the bin', () => {
     expect(actions.map(({ action }) => action)).toContain('article.deleted-for-good');
   });
 
-  test('names nobody after a command, nor after the person was erased', async () => {
+  test('has no name after a command, or when the person was erased', async () => {
     await deleteArticle(app.system, article.id);
     expect((await list()).articles[0]).toMatchObject({ deletedBy: null });
     const other = await app.article(article.cookie, { title: 'Een ander' });

@@ -18,7 +18,7 @@ const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 /** An article may have hundreds of revisions. */
 const BATCH = 20;
 
-/** All that is left of an article. */
+/** The article's row is deleted already; this is the rest. */
 const TABLES = [
   articleRevisions,
   draftChanges,
@@ -60,7 +60,7 @@ async function deleteForGood(context: Context, which: SQL): Promise<number> {
 
 const deleteBatch = (context: Context, which: SQL): Promise<number> =>
   inTransaction(context, async (tx) => {
-    // In one order, and without waiting for somebody who restores one of them.
+    // In a fixed order, and skipping articles that are being restored.
     const found = await tx.db
       .select({ id: articleBin.articleId, title: articleBin.title })
       .from(articleBin)

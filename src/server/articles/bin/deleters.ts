@@ -12,7 +12,7 @@ export const findDeletedBy = (db: Database, email: string) =>
     .where(isBy(articleBin, email))
     .orderBy(asc(articleBin.deletedAt), asc(articleBin.articleId));
 
-/** Takes the person from the bin, whose articles stay. */
+/** Removes the person from the bin, whose articles stay. */
 export async function eraseDeleter({ db }: Transaction, email: string): Promise<void> {
   await db.update(articleBin).set({ staffId: null, actor: null }).where(isBy(articleBin, email));
 }

@@ -16,8 +16,8 @@ import { findFreeSlug, isSlugTaken } from '../slugs/free-slug.ts';
 import { noLongerInBin } from './no-longer-in-bin.ts';
 
 /**
- * Restores a deleted article with its id, history and addresses; a published one is published again. It gets another slug
- * when its own was taken meanwhile, and loses a writer who was deleted. Throws `not-found`, and `conflict` when its
+ * Restores a deleted article with its id, history and addresses; a published one is published again. It gets another
+ * slug when another article has taken its own, and loses a deleted writer. Throws `not-found`, and `conflict` when its
  * category was deleted.
  */
 export async function restoreFromBin(context: Context, id: number): Promise<AdminArticle> {

@@ -1,20 +1,20 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Element, isEmpty, isInline, type Node } from './markup.ts';
 
-/** Blocks that articles do not have. The sanitiser makes each a `div`, and none is left when it is done. */
+/** Blocks that articles do not have. The sanitiser turns each into a `div`, and removes them all in the end. */
 export const CONTAINERS =
   'div section article main header footer nav address center form fieldset hgroup search dialog'.split(' ');
 
 const isContainer = (node: Node): node is Element => 'name' in node && node.name === 'div';
 
-/** What holds a line and no paragraphs, or parts that may stand in a container together. */
+/** Elements that hold a line and no paragraphs, or parts that are allowed in one container. */
 const LINE = /^(?:h[1-3]|pre|code|a|strong|em|s|u|sup|dl|figure)$/;
 
-/** Makes lines of the containers within a heading, a link and the like: their words must not run together. */
+/** Turns the containers within a heading, a link and the like into lines, so that their words do not run together. */
 export function containersToLines(document: ReturnType<typeof parseDocument>): void {
   const containers = DomUtils.getElementsByTagName('div', document);
   const around = new Set(containers.map(({ parent }) => parent as Element));
-  // From within: what holds a container is not inline until then.
+  // The innermost first: an element with a container inside is not inline until then.
   for (const parent of [...around].reverse())
     if (LINE.test(parent.name)) parent.children = linesOf(parent) as Element['children'];
 }

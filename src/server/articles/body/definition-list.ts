@@ -3,10 +3,10 @@ import { type Element, isEmpty, type Node } from './markup.ts';
 
 type Writers = { blocks: (nodes: readonly Node[]) => string; inline: (nodes: readonly Node[]) => string };
 
-/** What a definition cannot hold. */
+/** Elements that a definition cannot hold. */
 const TOO_MUCH = new Set(['img', 'table', 'figure', 'aside', 'details', 'dl', 'hr', 'pre']);
 
-/** Each term with one definition. A list that holds more than words becomes paragraphs, its terms bold. */
+/** Each term with one definition. A list with other text becomes paragraphs, its terms bold. */
 export function definitionList({ children }: Element, { blocks, inline }: Writers): string {
   const parts = (children as Node[]).filter((child) => 'name' in child || !isEmpty(child));
   if (DomUtils.getElementsByTagName((name) => TOO_MUCH.has(name), children).length > 0) {

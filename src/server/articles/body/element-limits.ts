@@ -25,7 +25,7 @@ export function assertElementLimits(html: string): void {
       if (depth > MAX_DEPTH) throw invalid(TOO_DEEP);
       if (elements > MAX_BODY_ELEMENTS) throw invalid(TOO_MANY);
     },
-    // A cell over many columns makes the editor's table as large as that many cells.
+    // The editor's table takes as much memory for a cell over many columns as for that many cells.
     onattribute: (name, value) => {
       if (name === 'colspan' && /^\d+$/.test(value)) elements += Math.max(0, Number(value) - 1);
     },

@@ -14,13 +14,13 @@ export function startTag({ name, attribs }: Element): string {
   return `<${name}${attributes.join('')}>`;
 }
 
-/** Whether nothing of a node is to be read; a picture is nothing to read. */
+/** Whether a node has no text to read; a picture counts as none. */
 export const isEmpty = (node: Node): boolean =>
   'name' in node
     ? !/^(?:hr|table)$/.test(node.name) && (node.children as Node[]).every(isEmpty)
     : !('data' in node) || node.data.trim() === '';
 
-/** A mark around blocks is no inline content. */
+/** A mark around blocks is not inline content. */
 export const isInline = (node: Node): boolean =>
   'name' in node ? INLINE.has(node.name) && (node.children as Node[]).every(isInline) : 'data' in node;
 
@@ -72,7 +72,7 @@ const hasReference = (node: Node): boolean =>
 
 const SPACES = '\t\n\f\r ';
 
-/** Not of spaces that are meant: those do not break. An expression would take quadratic time for spaces within. */
+/** Keeps non-breaking spaces. A regular expression would take quadratic time for spaces within. */
 function trimmed(html: string): string {
   let from = 0;
   let to = html.length;

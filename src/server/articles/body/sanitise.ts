@@ -47,7 +47,7 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** With what {@link withStructure} makes paragraphs and lines of. */
+/** The elements from which {@link withStructure} makes paragraphs and lists. */
 const UNSTRUCTURED: IOptions = { ...OPTIONS, allowedTags: [...Object.keys(RICH_TEXT_TAGS), 'div'] };
 const BLOCK_ENDS = new RegExp(
   `<(/(p|h\\d|li|blockquote|pre|td|th|tr|summary|dt|dd|figcaption|${CONTAINERS.join('|')})|br ?/?)>`,
@@ -72,13 +72,13 @@ export async function sanitiseHtml(html: string): Promise<string> {
 /** The text of a body without markup, for lists and search. */
 export async function plainText(html: string): Promise<string> {
   const sanitize = await load();
-  // What a button says is no text of the article: everybody who searches "afspraak" would find it.
+  // The label of a button is not part of the text: every search for "afspraak" would find it.
   const spaced = html.replace(/<p data-button="[^"]*">[^<]*<\/p>/g, ' ').replace(BLOCK_ENDS, ' $&');
   const text = sanitize(spaced, { nestingLimit: MAX_DEPTH, allowedTags: [], allowedAttributes: {} });
   return withoutSoftHyphens(decodeEntities(text)).replace(/\s+/g, ' ').trim();
 }
 
-/** References are stored empty; one that was copied from a page has its number. */
+/** References are stored empty; one copied from a page has its number as text. */
 const withoutNumbers = (html: string) =>
   html.replace(/(<sup data-source="[^"]*">)(?:<a [^<>]*>)?[\d\s]+(?:<\/a>)?(?=<\/sup>)/g, '$1');
 
@@ -89,7 +89,7 @@ function blockAttributes({ 'data-button': button, 'data-video': video }: Attribu
   return player === undefined ? {} : { 'data-video': player };
 }
 
-/** The editor counts with these, in any notation of a number. */
+/** The editor calculates with these, in any notation of a number. */
 const only = (notation: RegExp, attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => notation.test(value)));
 

@@ -5,14 +5,15 @@ import { containersToLines } from './containers.ts';
 import { definitionList } from './definition-list.ts';
 import { blocksOf, type Element, inlineOf, isEmpty, type Node, picturesOf, startTag } from './markup.ts';
 
-/** Whether a body holds something of which the structure matters; older bodies stay byte for byte as they are. */
+/** Whether a body holds blocks whose structure matters; other bodies stay byte for byte unchanged. */
 const HAS_BLOCKS = /<(?:aside|details|summary|figure|figcaption|d[ltd]|div|p data-)\b/;
 
 const VOID = new Set(['br', 'hr', 'img']);
 
 /**
- * Gives the blocks of a sanitised body the one structure that the editor's schema allows (src/admin/editor/rich-text/blocks):
- * what is written so opens there as it is stored. A block of any other structure becomes its content; no text is lost.
+ * Gives the blocks of a sanitised body the one structure that the editor's schema allows
+ * (src/admin/editor/rich-text/blocks), so that the editor shows a stored body unchanged. A block of any other structure
+ * becomes its content; no text is lost.
  */
 export function withStructure(html: string): string {
   if (!HAS_BLOCKS.test(html)) return html;
@@ -41,7 +42,7 @@ const WRITERS: Record<string, (element: Element) => string> = {
   figure,
   p: paragraph,
   div: content,
-  // What belongs to none of these blocks.
+  // Content that belongs to none of these blocks.
   summary: content,
   figcaption: content,
   dt: content,
@@ -83,7 +84,7 @@ function figure(element: Element): string {
   return `${start}${copy(pictures)}<figcaption>${inline((captions[0]?.children ?? []) as Node[])}</figcaption></figure>`;
 }
 
-/** A button or a video holds nothing but its name. */
+/** A button or a video holds nothing but its label. */
 function paragraph(element: Element): string {
   if (!element.attribs['data-button'] && !element.attribs['data-video'])
     return `${startTag(element)}${copy(element.children as Node[])}</p>`;

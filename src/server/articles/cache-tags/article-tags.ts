@@ -5,17 +5,17 @@ import type { RelatedArticles } from '../related.ts';
 
 /** Every listing, search, feed and sitemap, and the home page's latest items. */
 export const ARTICLES_TAG = 'articles';
-/** Whatever is at this address: the article, a redirect, or a 404. */
+/** What is at this address: the article, a redirect, or a 404. */
 export const articleTag = (slug: string) => `article:${slug}`;
 /** Pages that show the article as related, previous or next. */
 export const cardTag = (id: number) => `card:${id}`;
-/** Pages that name the category. Different names may share a tag: then a change invalidates some more. */
+/** Pages that name the category. Two names may share a tag; a change then invalidates more than necessary. */
 export const categoryTag = (name: string) => `category:${slugify(name)}`;
 /** Pages that name the author, or show the writer of this name. */
 export const authorTag = (byline: string) => `author:${slugify(byline)}`;
 /** Pages that show the newest items of a category as related. */
 export const newestTag = (category: string) => `newest:${slugify(category)}`;
-/** Pages whose category is too small: they show the newest items of all. */
+/** Pages of a category with too few items, which show the newest items of all. */
 export const NEWEST_TAG = 'newest';
 
 /** The tags of a response that shows only this article. */

@@ -95,7 +95,7 @@ test.each([
   ['type', { type: 'video' }],
 ])('renews the pages that show the changed %s, and no other', async (_, fields) => {
   const { slugs, change } = await nineArticles();
-  // Not among the newest: shown by the items before and after it alone.
+  // Not among the newest: only the items before and after it show it.
   expect(outdated(await pagesAround(slugs, () => change('c', fields)))).toEqual(['b', 'c', 'd']);
 });
 
@@ -125,7 +125,7 @@ test('renews the addresses of a deleted article, former ones too', async () => {
 test('renews a category when something new comes into it, and no other', async () => {
   const { slugs, cookie } = await nineArticles();
   app.time.now = new Date(Date.UTC(2026, 10, 1, 12, 2, 30));
-  // Older than the newest of its category: it comes between c and d, and no list of related items shows it.
+  // Older than the newest of its category: it comes between c and d, and is in no list of related items.
   const between = await pagesAround([...slugs, 'nieuw'], () =>
     app.article(cookie, { title: 'Nieuw', slug: 'nieuw', isPublished: true }),
   );

@@ -8,7 +8,7 @@ import { articleTag, NEWEST_TAG, newestTag } from './article-tags.ts';
 
 /**
  * Until the commit, nothing else enters or leaves the public order: two articles published at once between the same two
- * would not know of each other.
+ * would miss each other.
  */
 export async function lockPublicOrder(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.publicOrder})`);
@@ -16,12 +16,12 @@ export async function lockPublicOrder(db: Database): Promise<void> {
 
 type Position = { previous: string | null; next: string | null; newer: number; newerInCategory: number };
 
-/** A page shows the newest ones but itself, so the first of these many can be on it. */
+/** A page shows the newest ones except itself, so the first of these many can be on it. */
 const NEWEST = sql.raw(String(RELATED_ITEMS + 1));
 
 /**
- * The tags of the pages that show a public article from now on: those of the items before and after it, and those of
- * its category or of all, when it is among their newest. It may be an article as it will be, which is not stored yet.
+ * The tags of the pages that show a public article after the change: those of the items before and after it, and those
+ * of its category or of all, when it is among their newest. The article need not be stored yet.
  */
 export async function tagsOfNewPosition(
   db: Database,

@@ -8,14 +8,14 @@ const purge = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'purge');
 /** For content that changed or is new. */
 const invalidate = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'invalidate');
 
-/** An article has another medical review: its own page says so. */
+/** An article has another medical review, which only its own page shows. */
 export const invalidateReview = (tx: Transaction, { isPublished, slug }: ArticleRow) =>
   isPublished && invalidate(tx, [articleTag(slug)]);
-/** A medical review was withdrawn: no page may claim it any more. */
+/** A medical review was withdrawn: no page may show it. */
 export const purgeReview = (tx: Transaction, { isPublished, slug }: ArticleRow) =>
   isPublished && purge(tx, [articleTag(slug)]);
 
-/** For many articles at once that lost something which must not go out again, such as the profile of their writer. */
+/** For many articles at once that lost content which must not go out again, such as the profile of their writer. */
 export const purgeLists = (tx: Transaction, tags: string[]) => purge(tx, [ARTICLES_TAG, ...tags]);
 /** For many articles at once, such as those of a renamed category. */
 export const invalidateLists = (tx: Transaction, tags: string[]) => invalidate(tx, [ARTICLES_TAG, ...tags]);
@@ -46,7 +46,7 @@ export async function raiseArticleTags(tx: Transaction, { before, after, formerS
   }
 }
 
-/** The tags of the pages of other items that this one is on, or comes to be on. No page shows a new one yet. */
+/** The tags of the pages of other items that show this one before or after the change. No page shows a new one yet. */
 async function tagsOfOthers(tx: Transaction, before: ArticleRow | undefined, after: ArticleRow): Promise<string[]> {
   const isNew = !before?.isPublished;
   const isChanged = !isNew && SHOWN_ON_CARDS.some((field) => before[field] !== after[field]);
@@ -56,7 +56,7 @@ async function tagsOfOthers(tx: Transaction, before: ArticleRow | undefined, aft
   return [...tags, ...(await tagsOfNewPosition(tx.db, after))];
 }
 
-/** What pages of other items show of an item: src/magazine/item/Related.astro, PreviousNext.astro. */
+/** The fields that pages of other items show: src/magazine/item/Related.astro, PreviousNext.astro. */
 const SHOWN_ON_CARDS = ['title', 'slug', 'type', 'image', 'category'] as const satisfies Array<keyof ArticleRow>;
 
 const tagsOf = (tags: string[], slugs: Array<string | undefined>) => [

@@ -21,7 +21,7 @@ import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/former-slugs.
 
 /*
  * The one write path of articles: nothing else writes a single article (tests/architecture/article-writes.test.ts).
- * Verbs such as publishArticle say what changes; recordChange says what each change entails. Triggers do the rest,
+ * Functions such as publishArticle say what changes; recordChange says what each change entails. Triggers do the rest,
  * however a row is written: counts, search words and the usage of pictures.
  */
 
@@ -32,13 +32,13 @@ export type ArticleChange = {
   version?: number;
   /** For the audit log, which names publishing and unpublishing by itself. */
   action?: AuditAction;
-  /** The number of the revision whose text this is. */
+  /** The number of the revision that has this text already. */
   restoredFrom?: number | undefined;
   /** For the history, which names saving, publishing and unpublishing by itself. */
   reason?: RevisionReason | undefined;
-  /** The draft changes whose text this is: they end. Throws `conflict` when they are no longer the current ones. */
+  /** The draft changes that have this text: they end. Throws `conflict` when they are no longer the current ones. */
   draft?: number | undefined;
-  /** Why readers may see what the check calls a danger. */
+  /** The reason to publish despite a danger that the check found. */
   overrideReason?: string | undefined;
   /** The rule of the change: the new values for the current row, which is locked. `undefined` when nothing changes. */
   apply: (before: ArticleRow) => Promise<Partial<Columns> | undefined>;
@@ -64,7 +64,7 @@ export async function changeArticle(
     return before;
   }
   const isUnpublished = before.isPublished && chosen.isPublished === false;
-  // What staff wrote last becomes the article: readers no longer see any.
+  // The article becomes the text that staff saved last, because readers no longer see any.
   const values =
     isUnpublished && drafted && !draft ? { ...chosen, ...(await columnsWhenUnpublished(tx, before, drafted)) } : chosen;
   const isLive = values.isPublished ?? before.isPublished;
@@ -115,8 +115,8 @@ export async function addArticle(
 }
 
 /**
- * Adds an article again that was deleted. Its former slugs lead to it again, unless they lead to another one meanwhile.
- * Its newest revision is of it already.
+ * Adds a deleted article again. Its former slugs redirect to it, unless another article has taken them. Its newest
+ * revision is up to date.
  */
 export async function addDeletedArticle(
   tx: Transaction,
@@ -173,7 +173,7 @@ const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: awai
 type Recorded = Parameters<typeof raiseArticleTags>[1];
 type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom' | 'reason'>;
 
-/** What every change entails, in its transaction. */
+/** What every change entails, in the transaction of the change. */
 async function recordChange(
   tx: Transaction,
   change: Recorded,

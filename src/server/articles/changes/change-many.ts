@@ -4,8 +4,8 @@ import { articles, writers } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /*
- * Changes of many articles at once, by a writer's change: no editor's work, so versions and dates stay. The caller has
- * locked the writer, and raises its tag. Renaming a category changes no article.
+ * Changes of many articles at once, caused by a change of their writer: versions and dates stay. The caller has locked
+ * the writer, and raises its tag. Renaming a category changes no article.
  */
 
 /** Among a million articles each takes 2 to 10 ms, and an editor waits for one batch. */
@@ -33,7 +33,7 @@ export async function updateWriterName(
   return ids.length < BATCH ? undefined : ids.at(-1);
 }
 
-/** A writer's articles in one order, so that two changes do not wait for each other. */
+/** In one order, so that two changes do not wait for each other. */
 async function batchesOf({ db }: Transaction, writerId: number): Promise<number[][]> {
   const linked = await db.select({ id: articles.id }).from(articles).where(eq(articles.writerId, writerId));
   const ids = linked.map(({ id }) => id).sort((a, b) => a - b);
@@ -56,7 +56,7 @@ export async function unlinkWriter(tx: Transaction, writerId: number): Promise<W
   return links;
 }
 
-/** Gives a restored writer the articles back, unless their author was changed meanwhile. Returns those. */
+/** Gives a restored writer the articles back, unless their author has changed. Returns those. */
 export async function linkWriter(tx: Transaction, writerId: number, links: WriterLink[]): Promise<WriterLink[]> {
   const linked: WriterLink[] = [];
   for (let start = 0; start < links.length; start += BATCH) {

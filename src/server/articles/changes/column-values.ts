@@ -24,7 +24,7 @@ export async function checkBody(html: string): Promise<CheckedBody> {
 
 /**
  * The column values for an article's input. Throws `invalid` for an unknown category or writer. Call it before the
- * article is locked: whoever renames a writer locks that first, and the articles after it.
+ * article is locked: a rename of a writer locks the writer first, then the articles.
  */
 export async function toColumnValues(db: Database, input: ArticleInput, body: CheckedBody) {
   const category = await findCategory(db, input.category);
@@ -53,8 +53,8 @@ function searchablePart(text: string): string {
 }
 
 /**
- * Locks the category until the commit: a rename at the same time comes wholly before or after it. Throws `invalid` for
- * an unknown one.
+ * Locks the category until the commit, so that a concurrent rename comes before or after it. Throws `invalid` for an
+ * unknown one.
  */
 export async function findCategory(db: Database, name: string) {
   const [category] = await db.select().from(categories).where(eq(categories.name, name)).for('share');
@@ -64,7 +64,7 @@ export async function findCategory(db: Database, name: string) {
 
 async function findWriter(db: Database, id: number) {
   const [writer] = await db.select().from(writers).where(eq(writers.id, id)).for('share');
-  if (!writer) throw invalid('writerId', 'This writer does not exist any more. Choose another one.');
+  if (!writer) throw invalid('writerId', 'This writer was deleted. Choose another one.');
   return writer;
 }
 

@@ -9,7 +9,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { articles } from '../../db/schema/magazine.ts';
 
-/** What a Writer may do with which article: their own drafts are theirs, what readers see is not. */
+/** What a Writer may do with which article: their own drafts belong to them, published articles do not. */
 const app = setUpTestApp();
 let writer: { cookie: string };
 let editor: { cookie: string };
@@ -40,7 +40,7 @@ const of = (method: string, rest: string, body?: (article: Article) => unknown):
 const TEXT = { ...ARTICLE, title: 'Anders' };
 const PLAN = { action: 'publish', wallTime: '2026-12-01T09:00', draft: null };
 
-/** What each call responds for the subjects in their order; 409 and 400 are of the rule, no longer of the right. */
+/** The response of each call for the subjects in their order; 409 and 400 come after the permission check. */
 const CALLS: [string, Call, [number, number, number, number]][] = [
   ['saves', of('PUT', '', ({ version }) => ({ ...TEXT, isPublished: false, version })), [200, 403, 403, 403]],
   [
@@ -77,7 +77,7 @@ const stored = async () => [
 ];
 
 describe.each(CALLS)('a Writer who %s', (_, call, statuses) => {
-  test('may with their own, as far as readers see nothing of it', async () => {
+  test('may change their own drafts only', async () => {
     for (const [index, subject] of SUBJECTS.entries()) {
       const article = await makeArticle(subject);
       const { path, ...request } = call(article);
@@ -156,7 +156,7 @@ test('a review of what readers see is withdrawn by editors and reviewers', async
   }
 });
 
-test('an article of nobody, or of an account that is gone, is nobody’s own', async () => {
+test('an article without an owner, or of a deleted account, has no owner', async () => {
   const { id, version } = await makeArticle('own draft');
   await app.db.update(articles).set({ createdBy: null });
   const body = { ...TEXT, isPublished: false, version };

@@ -9,16 +9,16 @@ type Publication = {
   number: number;
   version?: number;
   reason: RevisionReason;
-  /** The current draft changes, when it is theirs: they end. */
+  /** The current draft changes, if the revision is theirs: they end. */
   draft?: number;
   overrideReason?: string | undefined;
-  /** Runs before the change, with the article locked; what it throws prevents the change. */
+  /** Runs before the change, with the article locked; throwing prevents the change. */
   whenLocked?: (article: ArticleRow) => Promise<void>;
 };
 
 /**
- * Shows readers an article as it is in one revision. Throws `not-found`, and `conflict` when its category was deleted, its
- * slug is taken, or `version` or `draft` is no longer the current one.
+ * Shows readers an article as it was in one revision. Throws `not-found`, and `conflict` when its category was deleted,
+ * its slug is taken, or `version` or `draft` is no longer the current one.
  */
 export async function publishRevision(
   tx: Transaction,

@@ -18,8 +18,8 @@ const TURN_MS = 8000;
 const SECOND = 1000;
 
 /**
- * Copies a renamed writer's name to more articles than an editor waits for. Pages show the new name from the rename on,
- * and searches find it; the filter by author follows.
+ * Copies a renamed writer's name to the articles that the rename itself left out, because an editor would wait for
+ * them. Pages show the new name from the rename on, and searches find it; the filter by author follows.
  */
 export const writerNames: Delivery<'writer-name'> = {
   receiver: 'The database',
@@ -48,7 +48,7 @@ async function copyToNext({ db }: Dependencies, renamed: Renamed): Promise<Renam
   return last === undefined ? undefined : { ...renamed, afterId: last };
 }
 
-/** Outdates what is listed by author, and leaves what is left to the next turn. */
+/** Invalidates lists by author, and leaves the rest to the next run. */
 async function endTurn(dependencies: Dependencies, { writerId }: Renamed, next: Renamed | undefined): Promise<void> {
   const { cache } = dependencies;
   const versions = await dependencies.db.transaction(async (transaction) => {

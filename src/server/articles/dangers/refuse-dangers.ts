@@ -9,20 +9,20 @@ import type { ArticleRow } from '../article-row.ts';
 
 const TEXT_FIELDS = ['title', 'content', 'excerpt', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'type'] as const;
 type Text = Pick<ArticleRow, (typeof TEXT_FIELDS)[number]>;
-/** The columns of a change, of which those that stay are left out or undefined. */
+/** The columns of a change; unchanged ones are left out or undefined. */
 type TextChanges = { [Field in keyof Text]?: Text[Field] | undefined };
 
 type Publication = {
   id: number;
   text: Text;
-  /** What readers see already: its dangers were decided on before. */
+  /** The published text: its dangers were decided on before. */
   published: Text | undefined;
   overrideReason: string | undefined;
 };
 
 /**
- * Throws `dangerous` when staff would show readers a new danger without a reason; the audit log keeps the reason.
- * Commands are not asked: whoever imports or restores texts brings back what was decided on before.
+ * Throws `dangerous` when staff would publish a new danger without a reason; the audit log keeps the reason. Commands
+ * need none: an import or a restore brings back texts that were decided on before.
  */
 export async function refuseDangers(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function refuseDangers(
   await audit(tx, 'article.dangers-overridden', { id, name: `${text.title} (${rules}): ${overrideReason}` });
 }
 
-/** A text as it will be after a change. */
+/** A text after a change. */
 export const withChanges = (text: Text, changes: TextChanges): Text => ({
   ...text,
   ...Object.fromEntries(

@@ -6,8 +6,9 @@ import { isSlugTaken } from '../slugs/free-slug.ts';
 import type { CurrentDraft } from './current.ts';
 
 /**
- * The columns of draft changes for an article that is unpublished, which nothing must hinder: what they cannot have any
- * more stays as it is. The article is locked, so a rename of their writer may end this with a deadlock, which is retried.
+ * The columns of draft changes for an article that is unpublished. Nothing may prevent unpublishing: an address or
+ * category that is no longer available stays that of the article. The article is locked, so a concurrent rename of the
+ * writer may deadlock, which is retried.
  */
 export async function columnsWhenUnpublished(tx: Transaction, article: ArticleRow, { number }: CurrentDraft) {
   const snapshot = await loadSnapshot(tx.db, article.id, number);

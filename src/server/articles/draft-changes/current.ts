@@ -33,7 +33,7 @@ export async function requireDraft(
 export const changedMeanwhile = () =>
   new DomainError('conflict', 'These draft changes were saved again, published or discarded by someone else');
 
-/** Throws `conflict` when an article that is about to be unpublished has draft changes that its editor does not know. */
+/** Throws `conflict` when an article that is about to be unpublished has draft changes that its editor has not seen. */
 export async function refuseUnseenDraft({ db }: Transaction, article: ArticleRow): Promise<void> {
   if (await findCurrentDraft(db, article))
     throw new DomainError('conflict', 'Someone else saved draft changes of this article');
@@ -48,7 +48,7 @@ export async function setCurrentDraft({ db }: Transaction, current: CurrentDraft
     .onConflictDoUpdate({ target: draftChanges.articleId, set: { number, basedOn } });
 }
 
-/** The article has no draft changes any more; the history keeps them. */
+/** Ends the draft changes of an article; the history keeps them. */
 export async function endDraftChanges(tx: Transaction, articleId: number): Promise<void> {
   const { db, clock } = tx;
   await endSchedule(tx, articleId, ['publish-changes']);

@@ -6,8 +6,8 @@ import { lockArticle } from '../article-row.ts';
 import { endDraftChanges, requireDraft } from './current.ts';
 
 /**
- * Discards the draft changes of an article, which its history keeps. Throws `not-found`, and `conflict` when they were
- * changed or published meanwhile.
+ * Discards the draft changes of an article; its history keeps them. Throws `not-found`, and `conflict` when they have
+ * been changed or published.
  */
 export async function discardDraftChanges(context: Context, id: number, draft: number): Promise<undefined> {
   requirePermission(context, 'articles.write-own');

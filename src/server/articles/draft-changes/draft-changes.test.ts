@@ -8,7 +8,7 @@ const app = setUpTestApp();
 const { article, draft, request, list, entries, save, readArticle, saveDraft, publish, discard, shown } =
   setUpDraftChanges(app);
 
-test('draft changes leave what readers see as it is', async () => {
+test('draft changes do not change what readers see', async () => {
   const before = await app.db.select().from(articles);
   const saved = await saveDraft({ title: 'Beter slapen', slug: 'beter-slapen', tags: ['slaap'] });
   expect(saved.status).toBe(200);

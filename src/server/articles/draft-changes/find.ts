@@ -10,7 +10,7 @@ import { readSnapshot } from '../revisions/snapshot.ts';
 
 const savers = alias(staff, 'savers');
 
-/** The current draft changes of each article, to be joined. */
+/** The current draft changes of each article, for a join. */
 export const selectDraftChanges = (db: Database) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const selectDraftChanges = (db: Database) =>
 
 type DraftRow = Awaited<ReturnType<typeof selectDraftChanges>>[number];
 
-/** With the names that category and writer have today. A writer who was deleted is left out. */
+/** With the current names of category and writer. A deleted writer is left out. */
 export async function toDraftChanges(db: Database, row: DraftRow): Promise<DraftChanges> {
   const { number, basedOn, savedAt, staffId, staffName, actor } = row;
   const {

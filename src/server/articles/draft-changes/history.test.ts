@@ -175,7 +175,7 @@ test('the audit log tells who saved, published and discarded draft changes', asy
   expect(await readArticle()).toMatchObject({ version: 4, changedBy: { name: 'Anna' } });
 });
 
-/** As the previous version of the site does, which sees the newest revisions but not what they are. */
+/** Like the previous version of the site, which reads the newest revisions but not whether they are draft changes. */
 async function saveAsPreviousVersion(title: string): Promise<void> {
   const at = sql`${app.time.now.toISOString()}::timestamptz`;
   await app.db.update(articles).set({ title, version: sql`version + 1` }).where(eq(articles.id, article.id));
@@ -202,6 +202,6 @@ test('the previous version of the site may save beside draft changes', async () 
   expect(await readArticle()).toMatchObject({ title: 'Verder', draftChanges: null });
 });
 
-test('whether a revision is of draft changes cannot be changed', async () => {
+test('the database refuses to change the draft flag of a revision', async () => {
   await expect(app.db.update(articleRevisions).set({ isDraft: true })).rejects.toThrow();
 });

@@ -8,8 +8,8 @@ import { publishRevision } from '../changes/publish-revision.ts';
 import { changedMeanwhile, findCurrentDraft } from './current.ts';
 
 /**
- * Shows the draft changes of an article to readers. Throws `not-found`, `dangerous`, and `conflict` when they were
- * changed or published meanwhile, the article was, their category was deleted or their slug is taken.
+ * Shows the draft changes of an article to readers. Throws `not-found`, `dangerous`, and `conflict` when the article or
+ * its draft changes have changed, their category was deleted or their slug is taken.
  */
 export async function publishDraftChanges(
   context: Context,

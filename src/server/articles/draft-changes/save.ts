@@ -29,7 +29,7 @@ export async function saveDraftChanges(
     const article = await lockArticle(tx.db, id);
     requirePermission(tx, 'articles.write', article);
     if (!article.isPublished)
-      throw new DomainError('conflict', 'This article is not published any more. Save it without draft changes.');
+      throw new DomainError('conflict', 'This article is no longer published. Save it as a draft.');
     const current = await findCurrentDraft(tx.db, article);
     if (article.version !== version || (current?.number ?? null) !== draft)
       throw new DomainError('conflict', 'This article was changed by someone else');

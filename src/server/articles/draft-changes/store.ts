@@ -6,8 +6,8 @@ import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
 import { findCurrentDraft, setCurrentDraft } from './current.ts';
 
 /**
- * Makes `draft` the draft changes of an article, which is published and locked. The history gets a revision, unless they
- * are the same already, and of the same version of the article.
+ * Makes `draft` the draft changes of an article, which is published and locked. Adds a revision, unless the draft
+ * changes already are the same, and of the same version of the article.
  */
 export async function storeDraftChanges(
   tx: Transaction,

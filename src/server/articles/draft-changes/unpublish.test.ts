@@ -92,7 +92,7 @@ test('draft changes with a category that was deleted are not published', async (
   });
 });
 
-test('draft changes with a category that was deleted do not hinder unpublishing', async () => {
+test('unpublishing works when the category of the draft changes is gone', async () => {
   const { deleteCategory } = await withCategoryAndWriter();
   await deleteCategory();
   await setPublished(false);
@@ -122,7 +122,7 @@ test('draft changes show the names that category and writer have today', async (
   expect(await readArticle()).toMatchObject({ category: 'Slaap en rust', author: 'Eva Maas' });
 });
 
-test('an article that the previous version unpublished hides its draft changes', async () => {
+test('hides draft changes of an article that the old version unpublished', async () => {
   await saveDraft({ title: 'Beter slapen' });
   await app.db.update(articles).set({ isPublished: false, version: 3 }).where(eq(articles.id, article.id));
   expect(await readArticle()).toMatchObject({ draftChanges: null });

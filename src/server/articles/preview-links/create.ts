@@ -22,8 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Wanted = EndpointParsed<typeof call>['body'];
 
 /**
- * Makes a link that shows an article, or one revision of it, to whoever has it. Throws `not-found`, and `conflict` when
- * there is nothing to show or the article has too many links.
+ * Creates a link that shows an article, or one revision of it, to everybody who has the link. Throws `not-found`, and
+ * `conflict` when there is nothing to show or the article has too many links.
  */
 export async function createPreviewLink(
   context: Context,
@@ -33,7 +33,7 @@ export async function createPreviewLink(
   requirePermission(context, 'articles.write-own');
   const token = createToken();
   const link = await inTransaction(context, async (tx) => {
-    // Two at once must not pass the limit, and what is pinned must not be replaced meanwhile.
+    // Two concurrent calls must not exceed the limit, and the pinned revision must not be replaced in between.
     const article = await lockArticle(tx.db, id);
     requirePermission(tx, 'articles.write', article);
     const pinned = await findRevision(tx, article, revision);
@@ -58,7 +58,7 @@ export async function createPreviewLink(
   return { link, url: context.siteUrl + paths.sharedPreview(token) };
 }
 
-/** What the link is pinned to; null when it follows what is saved. */
+/** The revision that the link is pinned to; null when it shows what was saved last. */
 async function findRevision(tx: Transaction, article: ArticleRow, wanted: Wanted['revision']): Promise<number | null> {
   if (typeof wanted === 'number') {
     await holdRevision(tx, article.id, wanted);
@@ -81,6 +81,6 @@ async function assertRoom(tx: Transaction, id: number): Promise<void> {
   if ((working?.total ?? 0) >= MAX_PREVIEW_LINKS)
     throw new DomainError(
       'conflict',
-      `This article has ${MAX_PREVIEW_LINKS} preview links that work. Revoke one that nobody needs any more first.`,
+      `This article already has ${MAX_PREVIEW_LINKS} working preview links. Revoke one first.`,
     );
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { requireSystem } from '../../permissions.ts';
 
-/** So long an ended link says that it ended, rather than that it never was. */
+/** How long an ended link responds that it ended, instead of 404. */
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

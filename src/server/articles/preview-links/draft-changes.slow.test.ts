@@ -6,7 +6,7 @@ import { asVisitor } from '../../context.ts';
 import { previewForStaff } from './preview-for-staff.ts';
 import { resolvePreviewLink } from './resolve.ts';
 
-/** Links of draft changes: before each test an article is published, without any. */
+/** Links to draft changes. Before each test an article without draft changes is published. */
 const app = setUpTestApp();
 const drafts = setUpDraftChanges(app);
 const { article, save, saveDraft, publish, discard, setPublished, draft, shown } = drafts;

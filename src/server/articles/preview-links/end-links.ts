@@ -7,8 +7,8 @@ import type { ArticleRow } from '../article-row.ts';
 type Change = { before: ArticleRow | undefined; after: ArticleRow | undefined; reason?: RevisionReason | undefined };
 
 /**
- * Ends the preview links of an article that a change publishes: the article itself, or changes of it that waited. A save
- * of what readers see already publishes nothing that a link shows.
+ * Ends the preview links of an article when a change publishes what they show: the article itself, or its draft
+ * changes. A save of a published article publishes nothing that a link shows.
  */
 export async function endLinksOfPublished(tx: Transaction, { before, after, reason }: Change): Promise<void> {
   const isPublication = !before?.isPublished || reason === 'published' || reason === 'published-as-scheduled';

@@ -13,7 +13,7 @@ import type { Snapshot } from '../revisions/snapshot.ts';
 /** An article as it is shown before it is published. */
 export type Preview = {
   article: ReviewedArticle;
-  /** What it is: an unpublished article, saved changes of a published one, or one version whatever was saved later. */
+  /** What it shows: an unpublished article, draft changes, or one pinned version. */
   of: 'draft' | 'draft-changes' | 'version';
   savedAt: Date;
 };
@@ -56,7 +56,7 @@ async function previewOfRevision(
   return { status: 'found', of, article, savedAt: stored.createdAt };
 }
 
-/** With its category, and what readers see of its writer, as they are today. */
+/** With its category and the public profile of its writer, as they are now. */
 async function toArticle(db: Database, id: number, snapshot: Snapshot): Promise<PublicArticle> {
   const { shape: _shape, writer: named, ...fields } = snapshot;
   const { category, author } = await findReferences(db, snapshot);
@@ -69,7 +69,9 @@ async function toArticle(db: Database, id: number, snapshot: Snapshot): Promise<
   return { ...fields, id, category, author, writer };
 }
 
-/** With the review that it will have. One that was never published has today's date, as when it is published now. */
+/**
+ * With the review that it will have. An article that was never published has today's date, as if it were published now.
+ */
 const asPublished = async (
   { db, clock }: Context,
   article: PublicArticle,

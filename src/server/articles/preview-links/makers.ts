@@ -19,7 +19,7 @@ export const findLinksBy = (db: Database, email: string) =>
     .where(isBy(previewLinks, email))
     .orderBy(asc(previewLinks.id));
 
-/** Takes the person from the links, which go on working. */
+/** Removes the person from the links, which keep working. */
 export async function eraseMaker({ db }: Transaction, email: string): Promise<void> {
   await db.update(previewLinks).set({ staffId: null, actor: null }).where(isBy(previewLinks, email));
 }

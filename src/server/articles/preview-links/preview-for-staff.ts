@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type LoadedPreview, loadPreview } from './load-preview.ts';
 
-/** What was saved last of an article, for staff. */
+/** For staff: what was saved last of an article. */
 export async function previewForStaff(context: Context, articleId: number): Promise<LoadedPreview> {
   requirePermission(context, 'magazine.read');
   return loadPreview(context, { articleId, revision: null });

@@ -46,7 +46,7 @@ test('ends a link when its time is over', async () => {
   expect(await statusOf(token)).toBe('found');
   pass(1);
   expect(await statusOf(token)).toBe('gone');
-  // The session has ended as well.
+  // The session has expired too.
   Object.assign(article, await app.logIn());
   expect((await list()).links).toEqual([]);
 });
@@ -130,13 +130,13 @@ test('refuses to share what readers see already, and says what to do', async () 
   expect((await share({ revision: 1 })).link.revision).toBe(1);
 });
 
-test('lets twenty links of an article work, however they are asked for', async () => {
+test('allows twenty working links per article, also when made in parallel', async () => {
   const made = await Promise.all(Array.from({ length: 22 }, () => request('', 'POST', {})));
   expect(made.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(20);
   const { links } = await list();
   expect(await errorOf(await request('', 'POST', {}))).toEqual([
     409,
-    'This article has 20 preview links that work. Revoke one that nobody needs any more first.',
+    'This article already has 20 working preview links. Revoke one first.',
   ]);
   await revoke(links[0]?.id ?? 0);
   expect((await request('', 'POST', {})).status).toBe(201);

@@ -7,8 +7,8 @@ import { hashToken, isToken } from '../../link-token.ts';
 import { loadPreview, type Preview } from './load-preview.ts';
 
 /**
- * `moved`: readers see it. `gone`: revoked, expired, or its article is no longer there. `not-found`: no such link, or one
- * that ended long ago.
+ * `moved`: readers see it. `gone`: revoked, expired, or its article was deleted. `not-found`: no such link, or one that
+ * ended long ago.
  */
 export type ResolvedLink =
   | ({ status: 'found'; expiresAt: Date } & Preview)
@@ -16,7 +16,7 @@ export type ResolvedLink =
   | { status: 'gone' }
   | { status: 'not-found' };
 
-/** What a preview link shows, to whoever has it. It may be opened any number of times. */
+/** What a preview link shows, without a login. It may be opened any number of times. */
 export async function resolvePreviewLink(context: Context, token: string): Promise<ResolvedLink> {
   if (!isToken(token)) return { status: 'not-found' };
   const { id, articleId, revision, expiresAt, endedAt, endReason } = previewLinks;
@@ -34,7 +34,7 @@ export async function resolvePreviewLink(context: Context, token: string): Promi
   return { ...preview, expiresAt: link.expiresAt };
 }
 
-/** The live page, unless it was unpublished since: what comes after is no business of this link. */
+/** Redirects to the live page, unless the article was unpublished since: this link does not show what came later. */
 async function resolvePublished(context: Context, articleId: number): Promise<ResolvedLink> {
   const to = await findLive(context, articleId);
   return to ? { status: 'moved', to } : { status: 'gone' };
@@ -50,7 +50,7 @@ async function findLive({ db }: Context, id: number) {
 
 const MINUTE_MS = 60_000;
 
-/** At most once a minute, and never in the way of the preview itself. */
+/** At most once a minute, and without delaying the preview. */
 async function storeUse({ db, clock, log }: Context, id: number): Promise<void> {
   const now = clock();
   const { lastUsedAt } = previewLinks;

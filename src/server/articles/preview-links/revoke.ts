@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 
-/** Ends a link of an article. One that ended before stays as it is. Throws `not-found`. */
+/** Revokes a link of an article. A link that has ended does not change. Throws `not-found`. */
 export async function revokePreviewLink(context: Context, articleId: number, link: number): Promise<undefined> {
   requirePermission(context, 'articles.write-own');
   await inTransaction(context, async (tx) => {
@@ -24,7 +24,7 @@ export async function revokePreviewLink(context: Context, articleId: number, lin
       .returning({ id: previewLinks.id });
     if (ended.length === 0) {
       if ((await tx.db.$count(previewLinks, isLink)) === 0)
-        throw new DomainError('not-found', 'This preview link does not exist (any more)');
+        throw new DomainError('not-found', 'This preview link does not exist; it may have been deleted.');
       return;
     }
     await audit(tx, 'article.preview-revoked', { id: articleId, ...(article && { name: article.title }) });

@@ -7,7 +7,7 @@ import { requirePermission } from '../../permissions.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets an unsaved text of the caller, whether or not there is one. */
+/** Deletes an unsaved text of the caller, if there is one. */
 export async function deleteRecoverableDraft(
   context: Context,
   { articleId, visit }: EndpointParsed<typeof call>['params'],
@@ -25,7 +25,7 @@ export async function deleteRecoverableDraft(
     );
 }
 
-/** Deletes unsaved texts of which nothing came for 30 days; maintenance runs it. Returns how many. */
+/** Deletes unsaved texts that got no update for 30 days; maintenance runs it. Returns how many. */
 export async function deleteOldDrafts(context: Context): Promise<number> {
   requirePermission(context, 'articles.write-own');
   const before = new Date(context.clock().getTime() - KEPT_MS);

@@ -14,7 +14,7 @@ export async function listRecoverableDrafts(context: Context, articleId: number)
     .from(recoverableDrafts)
     .where(and(eq(recoverableDrafts.staffId, staffId), eq(recoverableDrafts.articleId, articleId)))
     .orderBy(desc(recoverableDrafts.typedAt), desc(recoverableDrafts.visit));
-  // Another version of the site may have stored one that this version cannot read.
+  // Another version of the site may have stored a draft that this version cannot read.
   const drafts = rows.flatMap(({ visit, typedAt, draft }) => {
     const read = StoredDraft.safeParse({ ...(draft as object), visit, at: typedAt.toISOString() });
     return read.success ? [read.data] : [];
@@ -22,7 +22,10 @@ export async function listRecoverableDrafts(context: Context, articleId: number)
   return { drafts };
 }
 
-/** The articles of which the caller has unsaved text, the newest first. Those in the bin wait until they are restored. */
+/**
+ * The articles of which the caller has unsaved text, the newest first. Articles in the bin are left out until they are
+ * restored.
+ */
 export async function listUnsavedArticles(context: Context): Promise<{ articles: UnsavedArticle[] }> {
   requirePermission(context, 'articles.write-own');
   const { staffId } = requireAccount(context);

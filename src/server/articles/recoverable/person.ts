@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { recoverableDrafts } from '../../db/schema/articles/recoverable-drafts.ts';
 
-/** The unsaved texts of an account, with which they are deleted. */
+/** The unsaved texts of an account; they are deleted with it. */
 export const findUnsavedTexts = (db: Database, staffId: number) =>
   db
     .select({

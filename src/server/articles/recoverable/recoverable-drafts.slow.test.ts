@@ -121,7 +121,7 @@ test('forgets text of which nothing came for 30 days', async () => {
   expect(await runMaintenance(app.system)).toMatchObject({ recoverableDraftsDeleted: 1 });
 });
 
-test('unsaved text is in the data of its person, and deleted with the account', async () => {
+test('a privacy export has unsaved text, and erasing the account deletes it', async () => {
   await store({}, { cookie: bas });
   await store();
   expect((await findPerson(app.system, BAS)).unsavedTexts).toMatchObject([

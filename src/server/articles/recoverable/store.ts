@@ -7,13 +7,13 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { wellFormed } from '../../db/well-formed.ts';
 import { requirePermission } from '../../permissions.ts';
 
-/** Texts of one person: the oldest go. */
+/** The most texts of one person; the oldest are deleted. */
 const MAX_PER_ARTICLE = 20;
 const MAX_PER_PERSON = 100;
 
 type Call = EndpointParsed<typeof call>;
 
-/** Keeps an unsaved text of the caller. An older one than the stored one changes nothing. */
+/** Stores an unsaved text of the caller, unless a newer one is stored already. */
 export async function storeRecoverableDraft(
   context: Context,
   { articleId, visit }: Call['params'],
@@ -25,7 +25,7 @@ export async function storeRecoverableDraft(
   const text = {
     title: draft.form.title,
     draft: wellFormed(draft),
-    // With a clock that is ahead, no later text would be newer.
+    // If the clock were ahead, no later text would be newer.
     typedAt: new Date(Math.min(Date.parse(at), now.getTime())),
     storedAt: now,
   };

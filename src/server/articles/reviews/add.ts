@@ -20,8 +20,8 @@ import { findRefusal, findReviewer, type Reviewer } from './refusal.ts';
 type Read = EndpointParsed<typeof call>['body'];
 
 /**
- * Stores that the caller read an article, or its draft changes, and stands for the text. Throws `not-found`, `forbidden`,
- * `invalid`, and `conflict` when the text is no longer the one that was read.
+ * Stores the caller's medical review of an article or its draft changes. Throws `not-found`, `forbidden`, `invalid`,
+ * and `conflict` when the text has changed since it was read.
  */
 export async function reviewArticle(context: Context, id: number, read: Read): Promise<ArticleReviews> {
   requirePermission(context, 'articles.review');
@@ -82,7 +82,7 @@ function requireDueDay({ clock }: Transaction, article: ArticleRow, chosen: stri
 
 type NewReview = { articleId: number; revision: number; dueOn: string; note: string | null };
 
-/** A request that is repeated, or a button that is pressed in two windows, is one review. */
+/** A repeated request, or a button pressed in two windows, is one review. */
 async function isStored(tx: Transaction, { note, ...review }: NewReview, { staffId }: Reviewer): Promise<boolean> {
   const same = await tx.db
     .select({ reviewedAt: articleReviews.reviewedAt })

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/transaction.ts';
 import { medicalTextOf, medicalTextOfArticle } from './medical-text.ts';
 
 /**
- * A review of draft changes becomes one of the article when the article gets that text. Call it in the transaction of
- * every change, once its revision is recorded.
+ * Turns a review of draft changes into one of the article when the article gets that text. Call it in the transaction
+ * of every change, once its revision is recorded.
  */
 export const followPublication = ({ db }: Transaction, articleId: number): Promise<unknown> =>
   db.execute(sql`
@@ -16,8 +16,8 @@ export const followPublication = ({ db }: Transaction, articleId: number): Promi
         select ${medicalTextOfArticle} from articles where articles.id = ${articleId})`);
 
 /**
- * A plan published an older text, `published`, and what was saved after it became draft changes: reviews of that text
- * are of the draft changes now.
+ * A schedule published an older text, `published`, and later saves became draft changes: the reviews of that text move
+ * to the draft changes.
  */
 export const followDraft = (
   { db }: Transaction,

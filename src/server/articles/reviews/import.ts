@@ -3,7 +3,7 @@ import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { findLatest } from '../revisions/latest.ts';
 
-/** Stores a review that was made elsewhere, of the article as it is now. */
+/** Stores a review that was made elsewhere, of the article as it is stored. */
 export async function addImportedReview(tx: Transaction, articleId: number, review: PublicReview): Promise<void> {
   const latest = await findLatest(tx.db, articleId);
   if (!latest) return;
@@ -13,7 +13,7 @@ export async function addImportedReview(tx: Transaction, articleId: number, revi
     reviewerName: review.name,
     reviewerProfession: review.profession,
     reviewerBigNumber: review.bigNumber,
-    // At noon in Amsterdam, give or take: the same day everywhere near.
+    // About noon in Amsterdam, which is the same day in all of Europe.
     reviewedAt: new Date(`${review.reviewedOn}T11:00:00Z`),
     dueOn: review.dueOn,
   });

@@ -28,13 +28,13 @@ async function asColleague(): Promise<void> {
 }
 const refusalOf = async (response: Response) => ((await response.json()) as { error?: string }).error;
 
-test('who saved a text cannot review it, somebody else can', async () => {
+test('refuses the editor of a text, and accepts a colleague', async () => {
   expect([(await review()).status, (await read()).refusal]).toEqual([403, CHANGED]);
   await asColleague();
   expect([(await review()).status, (await read()).refusal]).toEqual([200, null]);
 });
 
-test('who changed it after the last review cannot review it, who did before can', async () => {
+test('refuses the editors since the last review, not earlier ones', async () => {
   const anna = article.cookie;
   await save({ content: '<p>Van Anna.</p>' });
   await asColleague();
@@ -66,7 +66,7 @@ test('who only published, or wrote for search engines, can review', async () => 
   expect(((await shown()) as ReviewedArticle).review?.name).toBe('Bram');
 });
 
-test('who brought an older text back did not write it', async () => {
+test('restoring an older text does not make its restorer the author', async () => {
   await save({ content: '<p>Van Anna.</p>' });
   await asColleague();
   await save({ restoredFrom: 1 });

@@ -23,7 +23,7 @@ export const findReviewsBy = (db: Database, staffId: number) =>
     .where(eq(articleReviews.staffId, staffId))
     .orderBy(asc(articleReviews.id));
 
-/** Parts the reviews from the account; they keep the name that readers were told (docs/privacy.md says why). */
+/** Separates the reviews from the account; they keep the name that readers saw (docs/privacy.md says why). */
 export async function eraseReviewer({ db }: Transaction, staffId: number): Promise<void> {
   await db.update(articleReviews).set({ staffId: null }).where(eq(articleReviews.staffId, staffId));
 }

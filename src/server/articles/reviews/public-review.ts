@@ -9,12 +9,14 @@ type Stored = {
   name: string;
   profession: string;
   bigNumber: string;
-  /** As JSON writes a moment. */
+  /** A moment as JSON writes it. */
   reviewedAt: string;
   dueOn: string;
 };
 
-/** For a query of articles: the review that readers are told of, or null. Lists what readers see, and nothing else. */
+/**
+ * For a query of articles: the public part of the review, or null. Lists its fields, so that no other becomes public.
+ */
 export const publicReview = (articleId: SQL): SQL<Stored | null> => sql`(
   select json_build_object('name', counting.reviewer_name, 'profession', counting.reviewer_profession,
     'bigNumber', counting.reviewer_big_number, 'reviewedAt', counting.reviewed_at, 'dueOn', counting.due_on)
@@ -29,7 +31,7 @@ export const toPublicReview = (stored: Stored | null): PublicReview | null =>
     dueOn: stored.dueOn,
   };
 
-/** The review that readers will be told of once a revision is published: that of its own draft changes, too. */
+/** The review that readers will see once a revision is published, also one of draft changes. */
 export async function findReviewOf(
   db: Database,
   articleId: number,

@@ -45,7 +45,7 @@ async function isWriter({ db, actor }: Context, id: number): Promise<boolean> {
   );
 }
 
-/** Whether the article has had a text since its last review that this account was the first to save. */
+/** Whether this account was the first to save a text that the article has had since its last review. */
 async function hasWritten({ db }: Context, id: number, staffId: number): Promise<boolean> {
   const [row] = await rowsOf<{ written: boolean }>(
     db,

@@ -80,7 +80,7 @@ describe('a review', () => {
     expect(visitor.status).toBe(401);
   });
 
-  test('made twice is one', async () => {
+  test('is stored once when it is sent twice', async () => {
     expect([(await review()).status, (await review()).status]).toEqual([200, 200]);
     expect((await read()).history).toHaveLength(1);
     await review({ note: 'Nog eens' });
@@ -151,7 +151,7 @@ describe('a change after the review', () => {
     expect(await states()).toEqual(['reviewed', 'reviewed']);
   });
 
-  test('of address, tags or the texts for search engines is none', async () => {
+  test('of slug, tags or SEO texts does not count', async () => {
     await review();
     await save({ slug: 'anders', tags: ['rust'], seoTitle: 'Zoek', seoDescription: 'Vind', isPublished: true });
     expect(await states()).toEqual(['reviewed', 'reviewed']);
@@ -213,7 +213,7 @@ describe('a reviewer who leaves', () => {
   });
 });
 
-test('an article keeps its reviews in the bin, and loses them for good with it', async () => {
+test('keeps reviews while the article is in the bin, then deletes them', async () => {
   await setPublished(true);
   await review();
   await request(String(article.id), 'DELETE');

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { countingReview, dayOf, hasChanged, stateOf } from './counting.ts';
 
-/** What became of the medical review of articles, by their ids. */
+/** The review status of articles, by their ids. */
 export async function findReviewStates({ db, clock }: Context, ids: number[]): Promise<Map<number, ReviewState>> {
   if (ids.length === 0) return new Map();
   const today = dayOf(clock());

@@ -11,14 +11,14 @@ import { purgeReview } from '../cache-tags/raise-article-tags.ts';
 import { reviewsOf } from './find.ts';
 
 /**
- * Withdraws a review; the one before it counts again. Any reviewer may, and whoever may change the article, because its
- * reviewer may have left, and an article without a review claims nothing. Throws `not-found`.
+ * Withdraws a review; the one before it counts again. Any reviewer may, and everybody who may change the article,
+ * because its reviewer may have left, and an article without a review claims nothing. Throws `not-found`.
  */
 export async function withdrawReview(context: Context, id: number, reviewId: number): Promise<ArticleReviews> {
   requirePermission(context, 'articles.write-own');
   return inTransaction(context, async (tx) => {
     const article = await lockArticle(tx.db, id);
-    // Readers see the day of a review, so it is not for whoever wrote the article to take away.
+    // Readers see the review, so owning the article is not enough to withdraw it.
     if (!allows(tx.actor, 'articles.review')) requireArticleChange(tx, article, { isLive: article.isPublished });
     const [review] = await tx.db
       .select({ id: articleReviews.id, withdrawnAt: articleReviews.withdrawnAt })
@@ -29,7 +29,7 @@ export async function withdrawReview(context: Context, id: number, reviewId: num
       await tx.db.update(articleReviews).set({ withdrawnAt: tx.clock() }).where(eq(articleReviews.id, review.id));
       await audit(tx, 'article.review-withdrawn', { id, name: article.title });
     }
-    // Again, too: the caller may be retrying after a failed purge.
+    // Also when it is withdrawn already: the caller may be retrying after a failed purge.
     purgeReview(tx, article);
     return reviewsOf(tx, article);
   });

@@ -27,7 +27,7 @@ test('lists published articles without a review, the oldest first', async () => 
   expect(await titles()).toEqual([[], [], [TITLE, 'Jonger']]);
 });
 
-test('lists what changed since its review, and not what is due as well', async () => {
+test('lists an overdue article as due only, not as changed too', async () => {
   await setPublished(true);
   await review({ dueOn: '2026-11-30' });
   await saveDraft({ content: '<p>Nieuw.</p>' });

@@ -15,7 +15,7 @@ export type ReviewWork = {
   reviewedOn: string | null;
   dueOn: string | null;
   reviewer: string | null;
-  /** Whether the reviewer can log in: else somebody else must review it. */
+  /** Whether the reviewer can log in; if not, somebody else must review it. */
   isReviewerActive: boolean;
 };
 
@@ -23,7 +23,7 @@ type List = { total: number; articles: ReviewWork[] };
 
 /**
  * Published articles that need a medical review: due, the longest first; changed since the last one, the oldest change
- * first; never reviewed, the oldest first. The first fifty of each. One that is due is not listed as changed.
+ * first; never reviewed, the oldest first. The first fifty of each. An overdue one is not listed as changed too.
  */
 export async function listReviewWork(context: Context): Promise<Record<'due' | 'changed' | 'unreviewed', List>> {
   requirePermission(context, 'magazine.read');

@@ -8,20 +8,20 @@ import type { ArticleRow } from '../article-row.ts';
 import { type Latest, replaceLatest } from './latest.ts';
 import { toSnapshot } from './snapshot.ts';
 
-/** Saves of one person within this time of the first of them are one entry of the history. */
+/** Saves of one person within this time after the first are one entry of the history. */
 const FOLDING_MS = 10 * 60 * 1000;
 const FOLDING_REASONS = ['saved', 'draft-saved'];
 
 type Inserted = typeof articleRevisions.$inferInsert;
 
-/** What a revision has beside the article. */
+/** The fields of a revision beside the article. */
 export type Circumstances = Pick<Inserted, 'reason' | 'restoredFrom' | 'staffId' | 'actor' | 'createdAt'> & {
   isDraft?: boolean;
 };
 
 /**
- * Adds a revision, which comes after `latest` and stands for it in the list when it goes on with the same work. Returns
- * its number. The article is locked, so that no two revisions get the same number.
+ * Adds a revision after `latest`, and folds `latest` into it when it continues the same work. Returns its number. The
+ * article is locked, so that no two revisions get the same number.
  */
 export async function addRevision(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function addRevision(
   return number;
 }
 
-/** Those of the article and of its draft changes are one series. */
+/** Revisions of the article and of its draft changes share one series of numbers. */
 async function nextNumber(db: Database, articleId: number): Promise<number> {
   const [newest] = await db
     .select({ number: max(articleRevisions.number) })

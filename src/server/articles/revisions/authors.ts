@@ -5,7 +5,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** The address may have changed since, or belong to an account that was deleted. */
+/** The address may have changed, or belong to a deleted account. */
 export function isBy({ actor, staffId }: { actor: PgColumn; staffId: PgColumn }, email: string): SQL {
   const address = email.trim().toLowerCase();
   return sql`(lower(${actor}) = ${address}
@@ -25,7 +25,7 @@ export const findRevisionsBy = (db: Database, email: string) =>
     .where(isBy(articleRevisions, email))
     .orderBy(asc(articleRevisions.id));
 
-/** Takes the person from the revisions, which stay. */
+/** Removes the person from the revisions, which stay. */
 export async function eraseAuthor({ db }: Transaction, email: string): Promise<void> {
   await db.update(articleRevisions).set({ staffId: null, actor: null }).where(isBy(articleRevisions, email));
 }

@@ -5,9 +5,9 @@ import { findReferences } from './references.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The columns that write a snapshot into the table of articles, but for the slug, the dates and whether it is published.
- * A writer who was deleted is left out; for a category that was deleted stands `otherCategory`, or it throws `conflict`.
- * Call it before the article is locked, as `toColumnValues`.
+ * The columns that write a snapshot into the table of articles, except slug, dates and publication. Leaves out a
+ * deleted writer; for a deleted category it uses `otherCategory`, or throws `conflict`. Call it before the article is
+ * locked, like `toColumnValues`.
  */
 export async function columnsOfSnapshot(tx: Transaction, snapshot: Snapshot, otherCategory?: string) {
   const { shape: _shape, createdAt: _created, publishedAt: _published, writer, slug: _slug, ...rest } = snapshot;

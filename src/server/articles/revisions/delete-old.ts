@@ -5,7 +5,7 @@ import { articleRevisions, MAY_EXPIRE } from '../../db/schema/articles/revisions
 import { inTransaction } from '../../db/transaction.ts';
 import { requireSystem } from '../../permissions.ts';
 
-/** Everything that an article was within this time is kept. */
+/** Revisions replaced within this time are kept. */
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
@@ -13,7 +13,7 @@ const BATCH = 200;
 const MAX_BATCHES = 20;
 
 /**
- * Deletes revisions that were replaced 90 days ago, but for those that staff named or readers saw, the newest of each
+ * Deletes revisions that were replaced 90 days ago, except those that staff named or readers saw, the newest of each
  * article, and those in use or reviewed; maintenance runs it. Returns how many.
  */
 export async function deleteOldRevisions(context: Context): Promise<number> {
@@ -34,7 +34,7 @@ const deleteBatch = (context: Context, before: Date): Promise<{ found: number; d
     return { found: found.length, deleted: await deleteUnused(tx, found) };
   });
 
-/** Looks again: what began to use one before it was locked is not seen by the statement that locked it. */
+/** Checks again: the statement that locked a revision does not see a use that began before the lock. */
 export async function deleteUnused({ db, clock }: Context, found: { id: number }[]): Promise<number> {
   const ids = found.map(({ id }) => id);
   const deleted = await db
@@ -44,13 +44,13 @@ export async function deleteUnused({ db, clock }: Context, found: { id: number }
   return deleted.length;
 }
 
-/** The lock makes Postgres look at the row again, which may have been named meanwhile, and keeps new uses waiting. */
+/** The lock makes Postgres read the row again, which may have got a name, and keeps new uses waiting. */
 export const selectExpired = (before: Date, now: Date) => sql`
   select id from article_revisions
   where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz and ${isUnused(now)}
   order by replaced_at limit ${BATCH} for update skip locked`;
 
-/** Neither draft changes, nor planned, nor reviewed, nor what a preview link that works shows. */
+/** Not draft changes, not scheduled, not reviewed, and not shown by a working preview link. */
 const isUnused = (now: Date) => sql`
   not exists (select from draft_changes as draft
     where draft.article_id = article_revisions.article_id and draft.number = article_revisions.number)

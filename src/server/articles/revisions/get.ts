@@ -8,7 +8,7 @@ import { findReferences } from './references.ts';
 import { noSuchRevision, type RevisionRow, selectRevisions, toRevision } from './revision-row.ts';
 import { readSnapshot } from './snapshot.ts';
 
-/** An article as it was after one change, and what the site no longer has of it. Throws `not-found`. */
+/** An article after one change, and which of its references no longer exist. Throws `not-found`. */
 export async function getRevision(context: Context, id: number, number: number): Promise<RevisionDetails> {
   requirePermission(context, 'magazine.read');
   const { db } = context;

@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/transaction.ts';
 import { noSuchRevision } from './revision-row.ts';
 
 /**
- * Keeps a revision from being deleted as an old one until the commit; from then on what the transaction stored of it does.
- * Throws `not-found`, also for a revision of another article.
+ * Keeps a revision from being deleted until the commit; then the row that the transaction stored does. Throws
+ * `not-found`, also for a revision of another article.
  */
 export async function holdRevision({ db }: Transaction, articleId: number, number: number): Promise<void> {
   const [held] = await db

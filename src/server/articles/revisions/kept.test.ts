@@ -36,7 +36,7 @@ test('deletes drafts that were replaced more than 90 days ago', async () => {
   expect(await numbers()).toEqual([4, 3]);
 });
 
-test('keeps for 90 days what an article was for years', async () => {
+test('keeps a long-lived version for 90 days after it was replaced', async () => {
   await wait(900 * DAY);
   await save({ title: 'Anders' });
   expect(await deleteOldRevisions(app.system)).toBe(0);

@@ -18,13 +18,13 @@ export async function findLatest(db: Database, articleId: number, { isDraft } = 
     .select({ id, number, reason, name, staffId, articleVersion, foldStart })
     .from(articleRevisions)
     .where(and(eq(articleRevisions.articleId, articleId), isNull(replacedAt), eq(articleRevisions.isDraft, isDraft)))
-    // The previous version of the site may leave two, as it knows nothing of draft changes.
+    // The previous version of the site may leave two, because it does not know draft changes.
     .orderBy(desc(number))
     .limit(1);
   return latest;
 }
 
-/** Whether the latest revision is of the article as it is: a save that changes nothing raises its version alone. */
+/** Whether the latest revision is of the current article: a save that changes nothing only raises the version. */
 export async function isRevisionOf(
   db: Database,
   { id, articleVersion }: { id: number; articleVersion: number },
@@ -38,7 +38,9 @@ export async function isRevisionOf(
   return stored !== undefined && isSameArticle(readSnapshot(stored.snapshot), toSnapshot(article));
 }
 
-/** Another revision comes after it: `into`, if that stands for it, and for what it stood for, in the list. */
+/**
+ * Marks a revision as replaced. `into` is the later save that stands for it, and for what it stood for, in the list.
+ */
 export async function replaceLatest(
   { db, clock }: Transaction,
   articleId: number,

@@ -11,7 +11,7 @@ import { selectRevisions, toRevision } from './revision-row.ts';
 
 type Query = EndpointParsed<typeof call>['query'];
 
-/** A page of an article's history, newest first, or of the saves that one entry stands for. Throws `not-found`. */
+/** A page of an article's history, newest first, or the saves of one entry. Throws `not-found`. */
 export async function listRevisions(context: Context, id: number, query: Query): Promise<RevisionPage> {
   requirePermission(context, 'magazine.read');
   const { db } = context;
@@ -19,7 +19,7 @@ export async function listRevisions(context: Context, id: number, query: Query):
     .select({ total: db.$count(articleRevisions, isListed(id, query)) })
     .from(articles)
     .where(eq(articles.id, id));
-  if (!counted) throw new DomainError('not-found', 'This article does not exist (any more)');
+  if (!counted) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
   const rows = await selectPage(db, id, query);
   const revisions = await Promise.all(rows.map((row) => toRevision(db, row)));
   return { revisions, ...counted, page: query.page, totalPages: Math.ceil(counted.total / query.limit) };
@@ -31,7 +31,7 @@ const isListed = (id: number, { foldedInto }: Query) =>
     foldedInto ? eq(articleRevisions.foldedInto, foldedInto) : isNull(articleRevisions.foldedInto),
   );
 
-/** Finds the page's numbers in an index first, so that nothing is read or counted for the entries before it. */
+/** Finds the page's numbers in an index first, so that it reads and counts nothing for the entries before it. */
 export function selectPage(db: Database, id: number, query: Query) {
   const { page, limit } = query;
   const numbers = db

@@ -11,7 +11,7 @@ export async function loadSnapshot(db: Database, articleId: number, number: numb
   return stored.snapshot;
 }
 
-/** The same, with when it was saved. */
+/** The same, with the time it was saved. */
 export async function findSnapshot(
   db: Database,
   articleId: number,

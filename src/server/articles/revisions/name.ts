@@ -9,7 +9,7 @@ import { requirePermission } from '../../permissions.ts';
 import { loadRevision } from './get.ts';
 import { type RevisionRow, toRevision } from './revision-row.ts';
 
-/** Names a revision, which is then kept for good; null takes the name away. Throws `not-found`. */
+/** Names a revision, which is then kept for good; null removes the name. Throws `not-found`. */
 export async function nameRevision(
   context: Context,
   id: number,
@@ -18,7 +18,7 @@ export async function nameRevision(
 ): Promise<Revision> {
   requirePermission(context, 'articles.write-own');
   return inTransaction(context, async (tx) => {
-    // A save at the same time might fold it.
+    // A concurrent save might fold it.
     const [article] = await tx.db
       .select({ title: articles.title, createdBy: articles.createdBy })
       .from(articles)
@@ -34,7 +34,7 @@ export async function nameRevision(
   });
 }
 
-/** Takes a save out of the entry that stood for it. It stands for the saves before it now; the later ones stay there. */
+/** Takes a save out of its entry. It becomes the entry of the saves before it; the later ones stay. */
 async function listByItself({ db }: Transaction, { id, articleId, number, foldedInto }: RevisionRow): Promise<void> {
   if (foldedInto === null) return;
   await db.update(articleRevisions).set({ foldedInto: null }).where(eq(articleRevisions.id, id));

@@ -15,13 +15,13 @@ export type RevisedArticle = {
   isImported?: boolean | undefined;
   /** The revision that the editor started from. */
   restoredFrom?: number | undefined;
-  /** Unless it follows from the change. */
+  /** Undefined when the kind of change tells it. */
   reason?: RevisionReason | undefined;
 };
 
 /**
- * Stores an article as it is after a change, unless that changed nothing. Call it in the transaction of the change, with
- * the article locked.
+ * Stores an article after a change, unless nothing changed. Call it in the transaction of the change, with the article
+ * locked.
  */
 export async function recordRevision(tx: Transaction, revised: RevisedArticle): Promise<void> {
   const { before, after, restoredFrom, reason } = revised;
@@ -30,7 +30,7 @@ export async function recordRevision(tx: Transaction, revised: RevisedArticle): 
   await addRevision(tx, after, made, before && (await latestOf(tx, before)));
 }
 
-/** Stores draft changes; `draft` is the article as it will be when they are published. Returns the number. */
+/** Stores draft changes; `draft` is the article after they are published. Returns the number. */
 export async function recordDraft(
   tx: Transaction,
   draft: ArticleRow,
@@ -41,14 +41,14 @@ export async function recordDraft(
   return addRevision(tx, draft, { ...made, isDraft: true }, latest);
 }
 
-/** Makes sure that the latest revision is of the article as it is, which is locked. */
+/** Makes sure that the latest revision is of the current article, which is locked. */
 export const ensureRevision = async (tx: Transaction, current: ArticleRow): Promise<void> => {
   await latestOf(tx, current);
 };
 
 /**
- * The latest revision, which is of the article as it is. Adds one where it is not: the article is from before its history
- * began, or the previous version of the site changed it, which may still run during an update.
+ * The latest revision of the current article. Adds one if it is missing: the article is older than its history, or the
+ * previous version of the site, which may still run during an update, changed it.
  */
 async function latestOf(tx: Transaction, current: ArticleRow): Promise<Pick<Latest, 'number'> & Partial<Latest>> {
   const latest = await findLatest(tx.db, current.id);

@@ -9,14 +9,14 @@ import type { Snapshot } from './snapshot.ts';
 type References = Pick<RevisionDetails, 'missing'> & { category: string; author: string };
 type Referring = Pick<Snapshot, 'category' | 'writer' | 'author' | 'content' | 'image'>;
 
-/** What a snapshot refers to, as it is called today, and what of it is gone. */
+/** The references of a snapshot with their current names, and those that no longer exist. */
 export async function findReferences(db: Database, snapshot: Referring): Promise<References> {
   const { writer } = snapshot;
   const category = await findCategoryName(db, snapshot.category);
   const writerName = writer && (await findWriterName(db, writer.id));
   return {
     category: category ?? snapshot.category.name,
-    // An author text that an editor chose stays.
+    // Keeps an author text that an editor chose.
     author: (snapshot.author === writer?.name && writerName) || snapshot.author,
     missing: {
       category: category === undefined ? snapshot.category.name : null,
@@ -26,7 +26,7 @@ export async function findReferences(db: Database, snapshot: Referring): Promise
   };
 }
 
-/** By its id, or made anew with the same name: an article is saved with the name of its category. */
+/** By id, or a new category with the same name: an article is saved with the name of its category. */
 async function findCategoryName(db: Database, { id, name }: Snapshot['category']): Promise<string | undefined> {
   const found = await db
     .select({ id: categories.id, name: categories.name })
@@ -40,7 +40,7 @@ async function findWriterName(db: Database, id: number): Promise<string | undefi
   return writer?.name;
 }
 
-/** The addresses of uploads in HTML, or one by itself. */
+/** The addresses of uploads in HTML, or a single one. */
 const UPLOAD_ADDRESS = new RegExp(`/api/admin/download/${HASH_IN_TEXT}`, 'g');
 
 async function findMissingPictures(db: Database, { content, image }: Referring): Promise<string[]> {

@@ -9,7 +9,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { loadArticle } from '../article-row.ts';
 import { isRevisionOf } from './latest.ts';
 
-/** Counts in `article_revisions_folded`. */
+/** Counted with the index `article_revisions_folded`. */
 const folded = sql<number>`(select count(*)::int from article_revisions as earlier
   where earlier.article_id = article_revisions.article_id and earlier.folded_into = article_revisions.number)`;
 
@@ -70,4 +70,4 @@ async function isCurrent(db: Database, { replacedAt, currentVersion, ...row }: R
 }
 
 export const noSuchRevision = () =>
-  new DomainError('not-found', 'This version does not exist (any more). It may have been deleted as an old one.');
+  new DomainError('not-found', 'This version does not exist; it may have been deleted as an old one.');

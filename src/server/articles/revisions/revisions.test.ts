@@ -107,8 +107,8 @@ test('shows no revision through the id of another article', async () => {
 
 test('says in words what is not found', async () => {
   const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
-  const noArticle = [404, 'This article does not exist (any more)'];
-  const noVersion = [404, 'This version does not exist (any more). It may have been deleted as an old one.'];
+  const noArticle = [404, 'This article does not exist; it may have been deleted.'];
+  const noVersion = [404, 'This version does not exist; it may have been deleted as an old one.'];
   expect(await errorOf(await request('999/revisions'))).toEqual(noArticle);
   expect(await errorOf(await request('999/revisions/1'))).toEqual(noVersion);
   expect(await errorOf(await request(`${article.id}/revisions/2`))).toEqual(noVersion);

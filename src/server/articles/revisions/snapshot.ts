@@ -4,10 +4,10 @@ import { ArticleType } from '../../../shared/contract/articles/articles.ts';
 import { Source } from '../../../shared/contract/articles/sources.ts';
 import type { ArticleRow } from '../article-row.ts';
 
-/** Raise it when the shape changes, and lift older shapes in {@link readSnapshot}: stored ones never change. */
+/** Raise it when the shape changes, and lift older shapes in {@link readSnapshot}: stored snapshots never change. */
 const SHAPE = 2;
 
-/** A category or writer, by the name that it had. */
+/** A category or writer by its name at the time. */
 const Named = z.object({ id: z.number(), name: z.string() });
 
 const Snapshot = z.object({
@@ -56,14 +56,14 @@ export const toSnapshot = (row: ArticleRow): Snapshot => ({
   publishedAt: row.publishedAt?.toISOString() ?? null,
 });
 
-/** Reads a stored snapshot, of any shape that there ever was. */
+/** Reads a stored snapshot of any shape. */
 export const readSnapshot = (stored: unknown): Snapshot => Snapshot.parse(isFirstShape(stored) ? lift(stored) : stored);
 
 /** The first shape has no sources. */
 const isFirstShape = (stored: unknown): stored is object => (stored as { shape?: unknown } | null)?.shape === 1;
 const lift = (first: object) => ({ ...first, shape: SHAPE, sources: [] });
 
-/** Whether the same was written: a category or writer that was renamed in between is no difference. */
+/** Whether the content is the same: a renamed category or writer is no difference. */
 export const isSameArticle = (one: Snapshot, other: Snapshot): boolean =>
   isDeepStrictEqual(withoutNames(one), withoutNames(other));
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
 import { loadArticle } from '../article-row.ts';
 
-/** Takes the plan of an article away, if there is one. Throws `not-found` when there is no such article. */
+/** Cancels the schedule of an article, if any. Throws `not-found` when there is no such article. */
 export async function cancelSchedule(context: Context, id: number): Promise<undefined> {
   requirePermission(context, 'articles.publish');
   await inTransaction(context, async (tx) => {

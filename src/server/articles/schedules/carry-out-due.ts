@@ -9,15 +9,15 @@ import { recordFailure } from './failure.ts';
 
 export type CarriedOut = {
   count: number;
-  /** When a plan is due next; now, when another process is about to carry one out. */
+  /** When the next schedule is due; now, if another process is about to carry one out. */
   nextAt: Date | undefined;
 };
 
 const running = new WeakMap<Database, Promise<CarriedOut>>();
 
 /**
- * Carries out every plan that is due, each in a transaction of its own. Callers of one process share a run. Throws when
- * the database is unavailable; what is not done by then stays due.
+ * Carries out every due schedule, each in a transaction of its own. Callers of one process share a run. Throws when the
+ * database is unavailable; the rest stays due.
  */
 export function carryOutDue(dependencies: Dependencies): Promise<CarriedOut> {
   const { db } = dependencies;
@@ -29,7 +29,7 @@ export function carryOutDue(dependencies: Dependencies): Promise<CarriedOut> {
 }
 
 async function carryOutAll(dependencies: Dependencies): Promise<CarriedOut> {
-  // The purges of all wait in the outbox for one delivery after the last.
+  // The purges of all wait in the outbox for one delivery at the end.
   const { cdn, ...cache } = dependencies.cache;
   const within = { ...dependencies, cache };
   let count = 0;

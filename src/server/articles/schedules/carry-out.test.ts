@@ -48,7 +48,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('shows the frozen version; what was saved after it becomes draft changes', async () => {
+  test('publishes the frozen version; later saves become draft changes', async () => {
     await plan();
     await save({ title: 'Nieuwer', slug: 'nieuwer', content: '<p>Nieuwere tekst</p>' });
     await carryOutAtItsTime();
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(await shown('nieuwer')).toBe('Nieuwer');
   });
 
-  test('makes no draft changes of a save that changed nothing', async () => {
+  test('creates no draft changes for a save without changes', async () => {
     await plan();
     await save({});
     await carryOutAtItsTime();

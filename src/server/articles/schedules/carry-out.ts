@@ -20,12 +20,12 @@ import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
 
 export type Plan = typeof articleSchedules.$inferSelect;
 
-/** Somebody changed the plan, or carried it out, since it was read. */
+/** The schedule was changed or carried out after it was read. */
 export class PlanChanged extends Error {
   override name = 'PlanChanged';
 }
 
-/** Carries out one plan, wholly or not at all. Throws what keeps it from that, and `PlanChanged`. */
+/** Carries out one schedule, wholly or not at all. Throws the reason when it cannot, and `PlanChanged`. */
 export async function carryOut(dependencies: Dependencies, plan: Plan): Promise<void> {
   await inTransaction(inNameOf(dependencies, plan), async (tx) => {
     await takeForThisProcess(tx, plan);
@@ -34,13 +34,13 @@ export async function carryOut(dependencies: Dependencies, plan: Plan): Promise<
   });
 }
 
-/** The history has it from who planned it; once the person is erased, from nobody. */
+/** The history names the person who scheduled it, and nobody once the person is erased. */
 function inNameOf(dependencies: Dependencies, { staffId, actor }: Plan): Context {
   if (staffId === null || actor === null) return asSystem(dependencies);
   return { ...dependencies, actor: { kind: 'planner', staffId, email: actor } };
 }
 
-/** Until the commit no other process tries this plan; one that finds it taken goes on with the next. */
+/** Until the commit no other process tries this schedule; one that finds it locked takes the next. */
 async function takeForThisProcess({ db }: Transaction, { articleId }: Plan): Promise<void> {
   const isFree = sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.schedule}, ${articleId})`;
   const [lock] = await db.select({ isFree }).from(sql`(values (1)) as one`);
@@ -48,8 +48,8 @@ async function takeForThisProcess({ db }: Transaction, { articleId }: Plan): Pro
 }
 
 /**
- * Ends the plan, once its article is locked: whoever changes a plan locks that first. A plan is ended by the change that
- * it makes, in one commit, so it is carried out once, whichever process dies.
+ * Ends the schedule once its article is locked, because changing a schedule locks the article first. The same commit
+ * makes the change and ends the schedule, so it is carried out once even if a process dies.
  */
 async function claim({ db }: Transaction, { articleId, action, dueAt, revision }: Plan): Promise<void> {
   const isSame = and(
@@ -75,7 +75,7 @@ const actions: Record<Plan['action'], (tx: Transaction, plan: Plan) => Promise<A
     }),
 };
 
-/** What was saved after the plan becomes draft changes of what is published. */
+/** Later saves become draft changes of the published article. */
 async function publishFrozen(tx: Transaction, plan: Plan): Promise<ArticleRow> {
   const { articleId, revision } = requireRevision(plan);
   let newer: ArticleRow | undefined;
@@ -103,7 +103,7 @@ async function isNewer(tx: Transaction, article: ArticleRow, revision: number): 
   return !isSameArticle(await loadSnapshot(tx.db, article.id, revision), toSnapshot(article));
 }
 
-/** Draft changes that were saved after the plan stay, now of what is published. */
+/** Later draft changes stay, now on the published article. */
 async function publishFrozenChanges(tx: Transaction, plan: Plan): Promise<ArticleRow> {
   const { articleId, revision } = requireRevision(plan);
   const after = await publishRevision(tx, articleId, {
@@ -125,7 +125,7 @@ async function publishFrozenChanges(tx: Transaction, plan: Plan): Promise<Articl
   return after;
 }
 
-/** The version of the article that the draft changes were made from, or that they were brought to since. */
+/** The version of the article that the draft changes are based on. */
 async function findBase(
   { db }: Transaction,
   { articleId, revision }: Plan,

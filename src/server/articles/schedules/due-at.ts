@@ -6,16 +6,16 @@ import { DomainError } from '../../errors/errors.ts';
 
 type Typed = Pick<EndpointParsed<typeof scheduleChange>['body'], 'wallTime' | 'occurrence'>;
 
-/** A longer plan is a slip of the keyboard. */
+/** A date further away is a typing error. */
 const MAX_YEARS = 5;
 
 /**
- * The instant that was meant. Throws `invalid` for a date that does not exist, an hour that the clocks skip or show twice,
- * and a moment that has passed or is years away.
+ * The instant of a wall time. Throws `invalid` for a date that does not exist, an hour that the clocks skip or show
+ * twice, and a moment in the past or years away.
  */
 export function decideDueAt({ wallTime, occurrence }: Typed, now: Date): Date {
   if (!isCalendarTime(wallTime)) throw refusal('wallTime', 'This date does not exist. Choose another one.');
-  // What the clocks show tells the years apart without an instant, which odd years may lack.
+  // Compares the years by wall time, because odd years may have no instant.
   if (wallTime > yearsLater(now)) throw refusal('wallTime', `Choose a moment within ${MAX_YEARS} years.`);
   const [first, second] = instantsOf(wallTime);
   if (!first) throw wallTime < wallTimeOf(now) ? passed() : refusal('wallTime', skippedMessage(wallTime));

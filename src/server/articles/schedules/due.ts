@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 
-/** So many plans are looked up in one go. */
+/** How many schedules are read at once. */
 const BATCH = 20;
 /** A failed plan is tried again after a minute, then twice as long each time, up to an hour. */
 export const FIRST_RETRY_MS = 60_000;
 export const LONGEST_RETRY_MS = 60 * 60_000;
 
 export type Due = {
-  /** The articles whose plans are due, the first due first; the first of them when there are many. */
+  /** The articles whose schedules are due, the first due first; only the first of many. */
   ids: number[];
-  /** When the next plan after these is. */
+  /** When the next schedule after these is due. */
   nextAt: Date | undefined;
 };
 
-/** What is due now, and when something will be. Plans of articles in the bin wait. */
+/** What is due now, and when the next is. Schedules of articles in the bin wait. */
 export async function findDue(db: Database, now: Date): Promise<Due> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  // A time to try it again that is too far away was written while a clock was ahead.
+  // A retry time that is too far away was written while a clock was ahead.
   const isDue = sql`(try_at <= ${at} or (due_at <= ${at} and try_at > ${at} + ${2 * LONGEST_RETRY_MS} * interval '1 millisecond'))`;
   const exists = sql`exists (select from articles where id = article_id)`;
   const [found] = await rowsOf<{ ids: number[] | null; nextAt: number | null }>(

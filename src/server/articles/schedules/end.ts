@@ -3,7 +3,9 @@ import type { ScheduleAction } from '../../../shared/contract/articles/schedules
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** Ends the plan of an article, which is locked, when it is one of these: what it would do is done, or cannot be done. */
+/**
+ * Ends the schedule of an article, which is locked, if it is one of these: its change was made, or became impossible.
+ */
 export async function endSchedule({ db }: Transaction, articleId: number, actions: ScheduleAction[]): Promise<void> {
   await db
     .delete(articleSchedules)

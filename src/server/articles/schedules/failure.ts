@@ -7,7 +7,7 @@ import { DomainError } from '../../errors/errors.ts';
 import type { Plan } from './carry-out.ts';
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './due.ts';
 
-/** Notes in a plan why it could not be carried out, and when it is tried again. */
+/** Stores in a schedule why it failed, and when to try again. */
 export async function recordFailure({ db, clock, log }: Dependencies, plan: Plan, error: unknown): Promise<void> {
   const { articleId, action, dueAt, attempts } = plan;
   if (!(error instanceof DomainError)) log.error('schedule', { article: articleId, attempts, error });

@@ -9,7 +9,7 @@ import { selectSchedules, toScheduledArticle } from './schedule-row.ts';
 
 const MAX_LISTED = 500;
 
-/** What is planned, the first due first. */
+/** All schedules, the first due first. */
 export async function listSchedules(context: Context): Promise<{ schedules: ScheduledArticle[]; total: number }> {
   requirePermission(context, 'magazine.read');
   const { db } = context;
@@ -20,7 +20,7 @@ export async function listSchedules(context: Context): Promise<{ schedules: Sche
   return { schedules, total: rows.length < MAX_LISTED ? rows.length : await countSchedules(db) };
 }
 
-/** Without those of articles in the bin. */
+/** Without articles in the bin. */
 export const countSchedules = (db: Database): Promise<number> =>
   db.$count(
     db.select().from(articleSchedules).innerJoin(articles, eq(articles.id, articleSchedules.articleId)).as('a'),

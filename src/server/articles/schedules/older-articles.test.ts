@@ -16,7 +16,7 @@ test('freezes an article that is from before its history', async () => {
 });
 
 test('plans an article that the previous version of the site unpublished', async () => {
-  // It knows nothing of draft changes, and leaves them behind.
+  // It does not know draft changes, and leaves them behind.
   await app.db.insert(draftChanges).values({ articleId: article.id, number: 1, basedOn: 1 });
   expect((await plan()).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { articles } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isBy } from '../revisions/authors.ts';
 
-/** What the person with this e-mail address scheduled, and has not happened yet. */
+/** The open schedules of the person with this e-mail address. */
 export const findScheduledBy = (db: Database, email: string) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const findScheduledBy = (db: Database, email: string) =>
     .where(isBy(articleSchedules, email))
     .orderBy(asc(articleSchedules.dueAt));
 
-/** Takes the person from the plans, which are carried out all the same. */
+/** Removes the person from the schedules, which are carried out all the same. */
 export async function erasePlanner({ db }: Transaction, email: string): Promise<void> {
   await db.update(articleSchedules).set({ staffId: null, actor: null }).where(isBy(articleSchedules, email));
 }

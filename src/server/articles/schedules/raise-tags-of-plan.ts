@@ -8,8 +8,8 @@ import { listFormerSlugs } from '../slugs/former-slugs.ts';
 type Plan = { action: ScheduleAction; revision: number | null; dueAt: Date };
 
 /**
- * Purges whatever the planned change of an article will touch. A response that is rendered from now on is cached until the
- * change at the longest; one that was rendered before would go out after it, and when merely invalidated once more.
+ * Purges everything that the scheduled change of an article will touch. Responses rendered from now on are cached until
+ * the change at the longest. Earlier ones would outlive it; merely invalidated, a stale copy could still go out once.
  */
 export async function raiseTagsOfPlan(tx: Transaction, article: ArticleRow, plan: Plan): Promise<void> {
   const after = await articleAfter(tx, article, plan);

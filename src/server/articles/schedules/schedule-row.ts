@@ -5,7 +5,7 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
 
-/** Whether something was saved that the plan does not publish, because its revision is frozen. */
+/** Whether a later save is not part of what will be published, because that revision is frozen. */
 const hasNewerText = sql<boolean>`case ${articleSchedules.action}
   when 'publish' then exists (
     select from article_revisions as newer
@@ -16,7 +16,7 @@ const hasNewerText = sql<boolean>`case ${articleSchedules.action}
     where newer.article_id = ${articleSchedules.articleId} and newer.number > ${articleSchedules.revision})
   else false end`;
 
-/** The plans of articles that are not in the bin. */
+/** The schedules of articles that are not in the bin. */
 export const selectSchedules = (db: Database) =>
   db
     .select({
@@ -60,7 +60,7 @@ export const toScheduledArticle = (row: ScheduleRow): ScheduledArticle => ({
   type: row.type,
 });
 
-/** By the ids of the articles. */
+/** By article id. */
 export async function findSchedules(db: Database, ids: number[]): Promise<Map<number, Schedule>> {
   if (ids.length === 0) return new Map();
   const rows = await selectSchedules(db).where(inArray(articleSchedules.articleId, ids));

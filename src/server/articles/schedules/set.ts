@@ -19,8 +19,9 @@ import { findSchedule } from './schedule-row.ts';
 type Plan = EndpointParsed<typeof call>['body'];
 
 /**
- * Plans what will happen to an article, as it is now, whatever is saved after it; replaces its earlier plan. Throws
- * `not-found`, `invalid`, `dangerous`, and `conflict` when the article or its draft changes are no longer those on the screen.
+ * Schedules a change of an article as it is saved now; later saves are not part of it. Replaces the earlier schedule.
+ * Throws `not-found`, `invalid`, `dangerous`, and `conflict` when the article or its draft changes are no longer those
+ * on the screen.
  */
 export async function scheduleChange(context: Context, id: number, plan: Plan): Promise<Schedule> {
   requirePermission(context, 'articles.publish');
@@ -32,7 +33,7 @@ export async function scheduleChange(context: Context, id: number, plan: Plan): 
       throw new DomainError('conflict', 'This article was changed by someone else');
     const revision = await frozenRevision(tx, article, { ...plan, draft });
     const { action, wallTime, overrideReason } = plan;
-    // When it is carried out nobody is there to answer.
+    // Ask for the reason now: nobody is there to answer when it is carried out.
     if (revision !== null) {
       const text = await loadSnapshot(tx.db, id, revision);
       await refuseDangers(tx, { id, text, published: article.isPublished ? article : undefined, overrideReason });
@@ -52,7 +53,7 @@ export async function scheduleChange(context: Context, id: number, plan: Plan): 
   });
 }
 
-/** The revision that readers will see. Throws `invalid` for what cannot be done with the article. */
+/** The revision to publish. Throws `invalid` for what the article's state does not allow. */
 async function frozenRevision(tx: Transaction, article: ArticleRow, { action, draft }: Plan): Promise<number | null> {
   if (action === 'unpublish') {
     if (!article.isPublished) throw impossible('This article is not published, so it cannot be unpublished.');

@@ -6,7 +6,7 @@ import { startSchedules } from './timer.ts';
 
 const app = setUpTestApp();
 const { plan } = setUpSchedules(app);
-// Spies first: what they give back is the fake.
+// The spies first, because the fake timers wrap them.
 function restoreTimers(): void {
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -14,7 +14,7 @@ function restoreTimers(): void {
 
 afterEach(restoreTimers);
 
-/** The pauses that the timer asks for; none of them passes by itself. */
+/** The pauses that the timer asks for. None passes by itself. */
 function timerWithPauses() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const set = vi.spyOn(globalThis, 'setTimeout');

@@ -2,16 +2,16 @@ import { withTimeout } from '../../deadline.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { carryOutDue } from './carry-out-due.ts';
 
-/** A plan that another process made is seen after this long at most, and a clock that was set right too. */
+/** How late a schedule of another process, or a corrected clock, is noticed at most. */
 const POLL_MS = 10_000;
-/** While another process carries something out. */
+/** The pause while another process carries something out. */
 const LEAST_MS = 500;
-/** Service managers kill a server that takes long to stop. What it leaves, the next process carries out. */
+/** Service managers kill a server that takes long to stop. The next process carries out what is left. */
 const STOP_MS = 5000;
 
 /**
- * For a long-running server: carries out what is due now, and every plan at its time. The returned function stops it
- * after the plan under way, for which it waits five seconds at most.
+ * For a long-running server: carries out what is due now, and every schedule at its time. The returned function stops
+ * it after the running schedule, for which it waits five seconds at most.
  */
 export function startSchedules(dependencies: Dependencies, pollMs = POLL_MS, stopMs = STOP_MS): () => Promise<void> {
   let isStopped = false;
@@ -26,7 +26,7 @@ export function startSchedules(dependencies: Dependencies, pollMs = POLL_MS, sto
       if (!nextAt) return pollMs;
       return Math.min(pollMs, Math.max(LEAST_MS, nextAt.getTime() - dependencies.clock().getTime()));
     } catch (error) {
-      // One line when it begins, not one each time.
+      // Logs one line when an outage begins, not one each time.
       if (isReachable) dependencies.log.error('schedule', { error });
       isReachable = false;
       return pollMs;

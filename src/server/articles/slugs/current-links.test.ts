@@ -93,7 +93,7 @@ test('changes nothing but links of its own site', async () => {
     expect(await withCurrentLinks(app.system, [body])).toEqual([body]);
 });
 
-test('a rename, a deletion and a new article raise a tag of every page that links there', async () => {
+test('a rename, deletion or new article raises a tag of each linking page', async () => {
   const tagsOf = (slug: string) => tagsOfLinks(link(`/magazine/article/${slug}`), app.system.siteUrl);
   const raised = () => recording.take().flatMap(({ tags }) => tags);
   const article = await publish('slaap');

@@ -5,15 +5,17 @@ import type { Context } from '../../context.ts';
 import { articles, slugRedirects } from '../../db/schema/magazine.ts';
 import { ARTICLES_TAG, articleTag } from '../cache-tags/article-tags.ts';
 
-/** A link to an item of the magazine in sanitised HTML: before its address, the site, the slug, what follows. */
+/** A link to a magazine item in sanitised HTML, in four parts: before the address, the site, the slug, the rest. */
 const LINK =
   /(<a\b[^>]*? href=")(https?:\/\/[^"/]+)?\/magazine\/(?:article|video)\/([a-z0-9-]{1,120})\/?((?:[?#][^"]*)?")/g;
-/** Beyond these a page is stale after a change of any article: each tag goes into a header, and there is a limit. */
+/**
+ * A page with more links is stale after a change of any article: each tag goes into a header, whose length is limited.
+ */
 const MAX_TAGS = 40;
 
 /**
- * Makes links to items of the magazine lead to their addresses of today, so that readers need no redirect. The text
- * stays as it is stored. An address that another item has by now leads to that one, as everywhere else.
+ * Points links to magazine items at their current addresses, so that readers need no redirect. The stored text does not
+ * change. An address that another item has taken leads to that one, as everywhere else.
  */
 export async function withCurrentLinks(context: Context, bodies: readonly string[]): Promise<string[]> {
   const slugs = new Set(bodies.flatMap((body) => linkedSlugs(body, context.siteUrl)));
@@ -27,7 +29,7 @@ export async function withCurrentLinks(context: Context, bodies: readonly string
   );
 }
 
-/** The tags of a page with this text, as it is stored: a rename of what it links to changes it. */
+/** The tags of a page with this stored text: a rename of a linked item changes the page. */
 export function tagsOfLinks(body: string, siteUrl: string): string[] {
   const tags = [...new Set(linkedSlugs(body, siteUrl).map(articleTag))];
   return tags.length > MAX_TAGS ? [ARTICLES_TAG] : tags;
@@ -38,7 +40,7 @@ const linkedSlugs = (body: string, siteUrl: string): string[] =>
 
 const isOwn = (site: string | undefined, siteUrl: string) => site === undefined || site === siteUrl;
 
-/** The published items at these slugs, today's before former ones, in one query. */
+/** The published items with these slugs, current before former ones, in one query. */
 async function currentAddresses({ db }: Context, slugs: string[]) {
   const item = { slug: articles.slug, type: articles.type };
   const rows = await unionAll(

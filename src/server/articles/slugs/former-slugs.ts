@@ -6,8 +6,8 @@ import type { Transaction } from '../../db/transaction.ts';
 type ArticleAddress = { id: number; slug: string; publishedAt: Date | null };
 
 /**
- * Makes the address that an article leaves redirect to it, unless it was never public. `to` is where it is from now on;
- * without it the article is about to be deleted. Redirects to other articles stay: a draft at their address hides none.
+ * Redirects an article's old address, unless it was never public. `to` is the new address; undefined when the article
+ * is about to be deleted. Redirects to other articles stay: a draft at their address hides none.
  */
 export async function storeMove(
   { db, clock }: Transaction,
@@ -23,7 +23,7 @@ export async function storeMove(
     .onConflictDoUpdate({ target: slugRedirects.slug, set: target });
 }
 
-/** Makes the slugs of a deleted article, but for its current one, lead to it again. Returns those. */
+/** Makes the former slugs of a deleted article lead to it again. Returns them. */
 export async function restoreMoves(
   { db }: Transaction,
   articleId: number,

@@ -6,7 +6,7 @@ import { articles, slugRedirects } from '../../db/schema/magazine.ts';
 
 const MAX_LENGTH = 100;
 
-/** What a title's slug begins with; `isNumbered` for a title without letters or digits, which needs a number. */
+/** The base of a title's slug; `isNumbered` for a title without letters or digits, which needs a number. */
 function stemOf(title: string): { stem: string; isNumbered: boolean } {
   const base = slugify(title).slice(0, MAX_LENGTH).replace(/-+$/, '');
   return { stem: base || 'artikel', isNumbered: !base };
@@ -35,10 +35,12 @@ export async function findFreeSlug(db: Database, title: string, ownId = 0): Prom
   return `${stem}-${number}`;
 }
 
-/** Whether another article has this slug. One that redirects to another is free for who asks for it. */
+/** Whether another article has this slug. A redirect to another article does not count for the caller's own slug. */
 export const isSlugTaken = async (db: Database, slug: string, ownId = 0): Promise<boolean> =>
   (await db.$count(articles, and(eq(articles.slug, slug), ne(articles.id, ownId)))) > 0;
 
-/** Whether an article without a slug of its own keeps its address under a new title: that differs in signs only. */
+/**
+ * Whether an article without a slug of its own keeps its address under a new title, which differs in punctuation only.
+ */
 export const keepsSlug = (slug: string, { from, to }: { from: string; to: string }): boolean =>
   [slug, stemOf(from).stem].includes(stemOf(to).stem);

@@ -6,7 +6,7 @@ import { findPublished, type PublishedArticle } from '../get-published.ts';
 
 export type ResolvedSlug =
   | ({ kind: 'article' } & PublishedArticle)
-  /** The article has another address now: respond 301. */
+  /** The article has another address: respond 301. */
   | { kind: 'moved'; slug: string; type: ArticleType }
   /** A published article was deleted: respond 410. */
   | { kind: 'gone' }

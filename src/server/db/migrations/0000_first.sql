@@ -1,4 +1,4 @@
--- Dutch full text that ignores accents, and words folded for trigrams (see articles/search.ts).
+-- Dutch full text that ignores accents, and words folded for trigrams (see src/server/search/search.ts).
 CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;

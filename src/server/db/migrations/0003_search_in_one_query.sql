@@ -1,4 +1,4 @@
--- Numbers and short texts beside words in one index (see narrowing in db/schema/magazine.ts).
+-- Numbers and short texts beside words in one index (see docs/decisions/2026-11-21-search-in-one-query.md).
 CREATE EXTENSION IF NOT EXISTS btree_gin WITH SCHEMA public;
 --> statement-breakpoint
 CREATE TABLE "search_lexemes" (

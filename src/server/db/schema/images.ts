@@ -3,14 +3,14 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp }
 import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 
 /**
- * Uploaded pictures and the files that they are shown as. The bytes are in the image store, in files named after the
- * hash. Articles and writers refer to a picture by the address of its first upload; replacing or editing it changes
- * what is shown there, and no article.
+ * Uploaded pictures and the files that show them. The bytes are in the image store, in files named after the hash.
+ * Articles and writers refer to a picture by the address of its first upload; replacing or editing it changes what that
+ * address shows, and no article.
  */
 export const images = pgTable(
   'images',
   {
-    /** Of the stored bytes: the same picture is stored once, and an address always shows the same picture. */
+    /** Hash of the stored bytes: the same picture is stored once, and an address always has the same bytes. */
     hash: text().primaryKey(),
     /** When it was last uploaded, or last stopped being used. */
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
@@ -18,26 +18,26 @@ export const images = pgTable(
     state: text({ enum: ['stored', 'storing', 'removing'] })
       .notNull()
       .default('stored'),
-    /** Until when no other process touches the files; by the clock of the database, which all processes share. */
+    /** No other process touches the files until then, by the clock of the database, which all processes share. */
     claimedUntil: timestamp({ withTimezone: true }),
-    /** When it came into the library. */
+    /** When it was added to the library. */
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The account that uploaded it, and its e-mail address at the time; null for pictures from before, or an import. */
     uploadedBy: integer(),
     uploadedByEmail: text(),
-    /** Of the uploaded file, for people. */
+    /** The name of the uploaded file, for staff. */
     name: text(),
     /** Pixels of the large size, before edits. Null until the file was measured. */
     width: integer(),
     height: integer(),
     /** Of the three sizes together. */
     bytes: integer(),
-    /** What it shows, for people who do not see it; a use can have another text. */
+    /** The description for people who do not see it; each use can have its own. */
     alt: text(),
     caption: text(),
     /** Who made it, and under what licence. */
     credit: text(),
-    /** The point that every crop keeps in sight: per cent from the left and from the top of what is shown. */
+    /** The focal point, which every crop contains: per cent from the left and the top of the shown picture. */
     focalX: smallint().notNull().default(50),
     focalY: smallint().notNull().default(50),
     /** Rotation and crop, as instructions: the pixels of the upload stay. */
@@ -46,13 +46,15 @@ export const images = pgTable(
     replacedBy: text(),
     /** The hash of the file with the edits applied. */
     shownAs: text(),
-    /** Set for a file that is only a replacement or an edit: the hash of its picture. It is not in the library itself. */
+    /**
+     * Set for a file that is only a replacement or an edit: the hash of its picture. Such a file is not in the library.
+     */
     partOf: text(),
-    /** Raised by every change: a change of an older version is refused. */
+    /** Raised by every change; a change based on an older version is refused. */
     version: integer().notNull().default(1),
     /** When staff put it into the bin. */
     deletedAt: timestamp({ withTimezone: true }),
-    /** What the search of the library looks in, without case and accents. */
+    /** The text that the library's search reads, without case and accents. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -66,7 +68,7 @@ export const images = pgTable(
       .where(sql`part_of is null and deleted_at is null and state = 'stored'`),
     index('images_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('images_part_of').on(table.partOf).where(sql`part_of is not null`),
-    // What keeps a file in use (pictures/in-use.ts).
+    // The columns that keep a file in use (pictures/in-use.ts).
     index('images_replaced_by').on(table.replacedBy).where(sql`replaced_by is not null`),
     index('images_shown_as').on(table.shownAs).where(sql`shown_as is not null`),
     index('images_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
@@ -75,8 +77,8 @@ export const images = pgTable(
 );
 
 /**
- * Which articles, revisions, writers and accounts use a picture, and where. Triggers write it, so that it is complete whatever
- * wrote the article: a restored backup, or the previous version during a rolling restart.
+ * Which articles, revisions, writers and accounts use a picture, and where. Triggers write it, so that it is complete
+ * for every writer of the row: also a restored backup, and the previous version during a rolling restart.
  */
 export const pictureUses = pgTable(
   'picture_uses',

@@ -52,7 +52,7 @@ export const articles = pgTable(
       .notNull()
       .default('article'),
     author: text().notNull(),
-    /** The account that created it, whose own article it is; null for imported ones and those from before accounts had roles. */
+    /** The account that created it and owns it; null for imported articles and those from before roles. */
     createdBy: integer(),
     writerId: integer().references(() => writers.id, { onDelete: 'set null' }),
     /** The name that readers see: the writer's, else `author`. Application code updates it. */
@@ -94,7 +94,7 @@ export const articles = pgTable(
       ),
   },
   (table) => [
-    // The last columns only filter: with them an index-only scan finds a page.
+    // The last columns only filter, so that an index-only scan finds a page.
     index('articles_public')
       .on(table.shownAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.type)
       .where(sql`is_published`),
@@ -175,8 +175,8 @@ export const articleCounts = pgTable(
 );
 
 /**
- * The words of each category's and writer's name, kept by a trigger. A search asks for the tokens of the names that it
- * finds here; the articles have the tokens in their vectors.
+ * The words of each category's and writer's name, added by a trigger. A search asks for the tokens of the names that it
+ * finds here; the search vectors of articles hold these tokens.
  */
 export const searchNames = pgTable('search_names', { token: text().primaryKey(), words: tsvector().notNull() });
 

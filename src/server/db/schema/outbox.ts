@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the person of an account is told of by mail. */
+/** What the person of an account is notified of by mail. */
 export type AccountNotice =
   | 'new-browser'
   | 'password-changed'
@@ -12,11 +12,11 @@ export type AccountNotice =
 /** What each kind of delivery needs to know: names and ids, never what a visitor wrote. */
 export type OutboxPayload = {
   'cdn-purge': { purge: string[]; invalidate: string[] };
-  /** The articles with a higher id still have to learn the writer's name; `from` is the one before. */
+  /** Articles with an id above `from` still have to get the writer's new name. */
   'writer-name': { writerId: number; from: string; afterId: number };
   mail:
     | { receiver: 'clinic'; template: 'new-message'; messageId: number }
-    /** To the person of the link, whose address and token stand nowhere but in the mail. */
+    /** To the person of the link. Its token is stored nowhere else. */
     | { receiver: string; template: 'account-link'; linkId: string }
     /** To the person of the account, whose address is read when the mail is written. */
     | {
@@ -32,8 +32,8 @@ export type OutboxPayload = {
 export type OutboxKind = keyof OutboxPayload;
 
 /**
- * What a change owes the world outside the database, and what it leaves for later: written in the transaction of the change, delivered after it
- * (src/server/outbox/).
+ * What a change still has to send or do outside the database: written in the transaction of the change, delivered after
+ * it (src/server/outbox/).
  */
 export const outbox = pgTable(
   'outbox',
@@ -44,10 +44,10 @@ export const outbox = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When to deliver or retry it; null when it is done or given up. */
     dueAt: timestamp({ withTimezone: true }),
-    /** Until then the process that claimed it is delivering it; afterwards that process counts as dead. */
+    /** The process that claimed it is delivering it until then; afterwards that process counts as dead. */
     claimedUntil: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** Why the last attempt failed, in a sentence of our own. */
+    /** Why the last attempt failed, in a sentence of this site. */
     lastError: text(),
     doneAt: timestamp({ withTimezone: true }),
   },

@@ -1,11 +1,11 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What readers answered to “Was dit duidelijk?”, without anything that says who they are. */
+/** Readers' answers to “Was dit duidelijk?”, without anything that identifies the reader. */
 export const readerFeedback = pgTable(
   'reader_feedback',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The path of the page, as it was then. */
+    /** The path of the page at that time. */
     path: text().notNull(),
     /** Null for a care page. */
     articleId: integer(),
@@ -13,7 +13,7 @@ export const readerFeedback = pgTable(
     /** What the reader added. */
     words: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When staff put it aside. */
+    /** When staff marked it as handled. */
     handledAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.path, table.createdAt), index().on(table.createdAt)],

@@ -9,7 +9,7 @@ export const staff = pgTable('staff', {
   name: text().notNull(),
   /** `scrypt$N$r$p$salt$key`, see staff/password.ts. */
   passwordHash: text().notNull(),
-  /** Generated for the first login: the account must choose another before it can do anything else. */
+  /** A generated first password: the account must choose another before it can do anything else. */
   passwordIsTemporary: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),
   role: text().$type<Role>().notNull().default('writer'),
@@ -17,7 +17,7 @@ export const staff = pgTable('staff', {
   readsMessages: boolean().notNull().default(false),
   /** The address of an uploaded picture, which colleagues see. */
   portrait: text(),
-  /** The writer as whom the person is known to readers. No foreign key: a writer can be deleted and restored. */
+  /** The person's own writer profile. No foreign key: a writer can be deleted and restored. */
   writerId: integer(),
   /** The last request, give or take five minutes; sessions are deleted. */
   lastSeenAt: timestamp({ withTimezone: true }),
@@ -45,7 +45,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.staffId), index().on(table.expiresAt)],
 );
 
-/** Browsers in which somebody has logged in before: a login from any other is told by mail. */
+/** Browsers that an account has logged in with before. A login from any other sends a mail. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -71,7 +71,7 @@ export const accountLinks = pgTable(
     email: text().notNull(),
     /** The account of a reset; an invitation has none until it is accepted. */
     staffId: integer().references(() => staff.id, { onDelete: 'cascade' }),
-    /** What an invited person's account will have. */
+    /** The role and rights that the invited person's account will have. */
     name: text(),
     role: text().$type<Role>(),
     readsMessages: boolean(),

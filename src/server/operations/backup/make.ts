@@ -13,8 +13,8 @@ import { currentSchema } from './schema-version.ts';
 import { backedUpTablesOf, readRows, readSequence } from './tables.ts';
 
 /**
- * Writes a snapshot of the database, with its pictures, into one archive. The site may keep running meanwhile. When it
- * throws, there is no archive.
+ * Writes a snapshot of the database, with its pictures, into one archive. The site may keep running. If it throws,
+ * there is no archive.
  */
 export async function makeBackup(context: Context, file: string): Promise<Manifest> {
   requireSystem(context);

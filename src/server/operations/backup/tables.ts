@@ -22,7 +22,7 @@ export const BACKED_UP_TABLES = [
   'audit_log',
 ] as const;
 
-/** With the reason why. A test compares both lists with the database. */
+/** With the reason. A test compares both lists with the database. */
 export const EXCLUDED_TABLES = {
   sessions: 'a session that was ended since the backup must not become valid again',
   account_links: 'a link that was used or revoked since the backup must not work again',

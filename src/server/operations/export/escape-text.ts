@@ -1,6 +1,8 @@
 import Turndown from 'turndown';
 
-/** What Markdown reads as HTML, an entity, crossed out, a table, a list or a heading, and Turndown leaves as it is. */
+/**
+ * What Turndown does not escape, but Markdown reads as HTML, an entity, strikethrough, a table, a list or a heading.
+ */
 const MARKS = new RegExp(
   [
     '<(?=[a-z/!?])|&(?=#|[a-z])|[~|]',
@@ -10,7 +12,7 @@ const MARKS = new RegExp(
   'gi',
 );
 
-/** Escapes what Markdown would not read as the words that they are. */
+/** Escapes what Markdown would not read as plain words. */
 export const escapeText = (text: string): string =>
   Turndown.prototype.escape
     .call(undefined, text)

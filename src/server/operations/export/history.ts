@@ -9,10 +9,10 @@ import { articles } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { ImageExporter } from './images.ts';
 
-/** Of 500,000 characters each at most. */
+/** With texts of 500,000 characters at most. */
 const BATCH = 20;
 
-/** Writes the history of every article, oldest revision first, a line each. Returns how many. */
+/** Writes the history of every article as JSON lines, oldest revision first. Returns how many. */
 export async function writeHistory({ db }: Context, folder: string, images: ImageExporter): Promise<number> {
   const lines = createWriteStream(join(folder, 'history.jsonl'), { flags: 'wx' });
   const ids = await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id));

@@ -110,7 +110,7 @@ const withExportedPictures = async <A extends { content: string; image: string |
   image: article.image && (await images.exportImage(article.image)),
 });
 
-/** JSON of everything but articles and pictures. */
+/** JSON of everything except articles and pictures. */
 async function otherContent(context: Context, people: Writer[]): Promise<string> {
   const content = {
     exportedAt: context.clock().toISOString(),
@@ -123,7 +123,7 @@ async function otherContent(context: Context, people: Writer[]): Promise<string>
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
-/** What will happen to articles, and when. */
+/** The schedules of articles. */
 const scheduled = ({ db }: Context) =>
   db
     .select({
@@ -136,7 +136,7 @@ const scheduled = ({ db }: Context) =>
     .innerJoin(articles, eq(articles.id, articleSchedules.articleId))
     .orderBy(asc(articleSchedules.dueAt));
 
-/** Every medical review, withdrawn ones too, by the number of the version that was read (history.jsonl). */
+/** Every medical review, also withdrawn ones, with the number of the reviewed version (history.jsonl). */
 async function reviews({ db }: Context) {
   const { staffId: _, ...columns } = getTableColumns(articleReviews);
   return db

@@ -30,7 +30,7 @@ test.each([
   '<h2>Een<br />twee</h2>',
   '<h2>Een #</h2><p>a<br />\n|---</p><p>1.</p><p>+</p>',
   '<table><tbody><tr><td><pre>a\n\n    b</pre></td></tr></tbody></table>',
-])('is read again as it was: %s', async (html) => {
+])('round-trips %s', async (html) => {
   expect(await readAgain(html)).toBe(html);
 });
 

@@ -11,11 +11,11 @@ import { escapeText } from './escape-text.ts';
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const BLOCKS = new Set(['ASIDE', 'DETAILS', 'DL', 'FIGURE']);
-/** Around the id of a source: a character of no language, for somebody may have written braces. */
+/** Marks the id of a source: a private-use character, because a text may contain braces. */
 const REFERENCE = '\ue003';
 const REFERENCES = new RegExp(`${REFERENCE}([a-z0-9-]+)${REFERENCE}`, 'g');
 
-/** Turndown takes quadratic time for more, in code and in attributes. */
+/** Turndown takes quadratic time for longer code and attributes. */
 const MOST_SPACES = 100;
 const LONG_SPACES = new RegExp(`\\s{${MOST_SPACES},}`, 'g');
 
@@ -78,7 +78,7 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
 
 const writtenReview = ({ reviewedOn, dueOn, ...by }: PublicReview) => ({ by, on: reviewedOn, due: dueOn });
 
-/** In the order of the form; the database has its own. */
+/** In the order of the form; the database's order differs. */
 const listed = ({ id, title, publisher, year, address, consultedOn }: Source) => ({
   id,
   title,

@@ -7,7 +7,7 @@ import { addressOf } from '../../pictures/file-names.ts';
 import { isInLibrary, shownHash } from '../../pictures/library/picture-row.ts';
 import { type ImageExporter, PICTURES_PATH } from './images.ts';
 
-/** Exports the whole library, and what staff wrote about each picture in `pictures.json` beside them. */
+/** Exports the whole library, with the texts of each picture in `pictures.json`. */
 export async function writePictures({ db }: Context, folder: string, images: ImageExporter): Promise<void> {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function writePictures({ db }: Context, folder: string, images: Ima
   const listed: object[] = [];
   for (const { hash, shown, ...data } of rows) {
     const picture = await images.exportImage(addressOf(hash));
-    // Readers see another file after a replacement or an edit.
+    // After a replacement or an edit readers see another file.
     listed.push({ picture, shown: await images.exportImage(addressOf(shown)), ...data });
   }
   await mkdir(join(folder, PICTURES_PATH), { recursive: true });

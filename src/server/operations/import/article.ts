@@ -16,7 +16,7 @@ export type ImportLookups = {
   pictures: PictureImporter;
   /** The new address of an article by its address on the source site. */
   articleAddress: (sourceAddress: string) => string | undefined;
-  /** By key of the source site. */
+  /** By the key of the source site. */
   writers: ReadonlyMap<string, ImportedWriter>;
 };
 

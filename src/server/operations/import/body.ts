@@ -9,7 +9,7 @@ type Lookups = {
   importPicture: (address: string, alt?: string) => Promise<string>;
   /** The new address of an article of the source site; undefined for any other address. */
   articleAddress: (sourceAddress: string) => string | undefined;
-  /** Whether the article is one video, which its page plays above the text. */
+  /** Whether the article is a video, which its page plays above the text. */
   isVideo?: boolean;
 };
 
@@ -68,7 +68,7 @@ function createVideo(player: string, title: string): Element {
   return video;
 }
 
-/** A figure of pictures keeps its caption; what a figure may hold, the sanitiser knows. */
+/** A figure of pictures keeps its caption; the sanitiser checks its content. */
 function isOfPictures({ parent }: Element): boolean {
   return parent !== null && DomUtils.getElementsByTagName('img', parent.children).length > 0;
 }

@@ -10,7 +10,7 @@ import { uploadImage } from '../../pictures/upload.ts';
 export type PictureImporter = {
   /**
    * Downloads a picture once and returns its address on this site. If that fails, returns the original address if
-   * articles may contain it, else an empty string. `alt` is what the source says it shows.
+   * articles may contain it, else an empty string. `alt` is the source's description.
    */
   importPicture: (address: string, alt?: string) => Promise<string>;
   importedCount: number;

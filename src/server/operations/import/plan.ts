@@ -15,9 +15,9 @@ export type ImportOptions = {
 };
 
 export type PlannedArticle = SourceArticle & {
-  /** What the article gets on this site. */
+  /** The category and tags of the article on this site. */
   target: { slug: string; category: string; tags: string[]; address: string };
-  /** An earlier run imported it: this run skips it, because staff may have changed it. */
+  /** Imported by an earlier run: this run skips it, because staff may have changed it. */
   isImported: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Replaces each `open`, the text after it and the next `close`; leaves them unchanged when `replace` returns undefined.
- * Linear, while a regular expression takes quadratic time when many `open` have no `close`.
+ * Takes linear time; a regular expression takes quadratic time when many `open` have no `close`.
  */
 export function replaceBetween(
   text: string,

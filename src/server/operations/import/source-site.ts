@@ -18,7 +18,7 @@ export type SourceArticle = {
   title: string;
   slug: string;
   formerSlugs: string[];
-  /** The full address on the source site, if the export tells it. */
+  /** The full address on the source site, if the export has it. */
   address: string | undefined;
   html: string;
   excerpt: string;

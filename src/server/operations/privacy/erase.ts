@@ -19,9 +19,9 @@ import { deleteWriterPermanently } from '../../writers/delete.ts';
 import { findPerson, type PersonData } from './person.ts';
 
 /**
- * Deletes and returns the personal data of the person with this e-mail address, and takes the person from what stays:
- * revisions, links, plans, pictures, the bin. docs/privacy.md says what is kept, and why. Throws `conflict` for the last
- * administrator.
+ * Deletes and returns the personal data of the person with this e-mail address, and removes the person from what stays:
+ * revisions, links, schedules, pictures, the bin. docs/privacy.md says what is kept, and why. Throws `conflict` for the
+ * last administrator.
  */
 export async function erasePerson(context: Context, email: string): Promise<PersonData> {
   requireSystem(context);

@@ -71,21 +71,21 @@ export async function findPerson(context: Context, email: string) {
         .from(knownBrowsers)
         .where(eq(knownBrowsers.staffId, account.id)),
     },
-    /** Invitations and links for a new password: theirs, and those that they made for others. */
+    /** Invitations and links for a new password, for them or by them. */
     accountLinks: await findLinksOf(db, email),
-    /** Changes of articles that the history says were theirs. */
+    /** Revisions that they saved. */
     revisions: await findRevisionsBy(db, email),
     /** Articles in the bin that they deleted. */
     deletedArticles: await findDeletedBy(db, email),
-    /** Links that they made to show articles before they were published. */
+    /** Preview links that they made. */
     previewLinks: await findLinksBy(db, email),
-    /** What they scheduled, and has not happened yet. */
+    /** Their open schedules. */
     scheduled: await findScheduledBy(db, email),
     /** Pictures that they uploaded. */
     uploadedPictures: await findUploadedBy(db, email),
     /** Articles that they reviewed as a medical reviewer. */
     reviews: account ? await findReviewsBy(db, account.id) : [],
-    /** What they typed and did not save. */
+    /** Their unsaved texts. */
     unsavedTexts: account ? await findUnsavedTexts(db, account.id) : [],
     /** Actions of this person, and actions on their account. */
     auditLog: await db

@@ -6,7 +6,7 @@ import { CommandError } from '../../errors/errors.ts';
 
 const day = z.iso.date('must be a date, such as 2026-03-12');
 
-/** The medical review of an article: by somebody of content/team.yaml, or, in an export, by name. */
+/** The medical review of an article: by a key of content/team.yaml, or, in an export, by name. */
 export const StarterReview = z
   .strictObject({
     by: z.union([z.string(), z.strictObject({ name: z.string(), profession: z.string(), bigNumber: z.string() })]),

@@ -7,7 +7,7 @@ import type { ConvertedImage } from './resize.ts';
 
 export const CONVERSION_MS = 30_000;
 
-export const TOO_MANY_UPLOADS = 'Many images are being uploaded just now. Please try again in a minute.';
+export const TOO_MANY_UPLOADS = 'Many images are being uploaded at the moment. Please try again in a minute.';
 const DAMAGED = 'This image is damaged and cannot be read. Please select another one.';
 const TOO_SLOW = 'This image takes too long to convert. Please select a smaller one.';
 const SVG_REFUSED = `A drawing (SVG) cannot be uploaded. ${UPLOAD_ERRORS.wrongType}`;

@@ -6,7 +6,7 @@ import { stillSizes, toBytes } from './resize.ts';
 
 const JPEG_OPTIONS = { quality: 82, progressive: true };
 
-/** Turns and crops a stored picture, and makes all of its sizes. */
+/** Rotates and crops a stored picture, and makes all of its sizes. */
 export async function edit({ bytes, edits }: EditJob): Promise<Edited> {
   try {
     const { width, height, pages = 1 } = await sharp(bytes).metadata();
@@ -24,7 +24,9 @@ export async function edit({ bytes, edits }: EditJob): Promise<Edited> {
   }
 }
 
-/** A stored picture in the shape of a shared link; of an animation its first image. JPEG, which every network reads. */
+/**
+ * A stored picture in the format of a shared link; of an animation its first image. JPEG, which every network supports.
+ */
 export async function share({ bytes, focalPoint }: ShareJob): Promise<Shared> {
   try {
     const { width, height } = await sharp(bytes).metadata();

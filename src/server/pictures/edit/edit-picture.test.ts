@@ -35,7 +35,7 @@ async function addQuarters(): Promise<string> {
   return hashOf((await send(bytes, 'vier.png')).body.imageUrl);
 }
 
-/** The colours in the corners of what readers see: left and right above, left and right below. */
+/** The corner colours of the shown picture: top left, top right, bottom left, bottom right. */
 async function cornersOf({ shown }: PictureDetails): Promise<string> {
   const file = store.files.get(shown.split('/').at(-1) ?? '');
   const { data, info } = await sharp(await file?.bytes())
@@ -99,7 +99,7 @@ test('the edited file has no metadata, belongs to its picture, and is used', asy
   expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
 });
 
-test('the focal point goes along, and every page with the picture is outdated', async () => {
+test('moves the focal point, and invalidates every page with the picture', async () => {
   const { cookie } = await logIn();
   const hash = await addQuarters();
   const { slug, id } = await app.article(cookie, { image: address(hash), isPublished: true });

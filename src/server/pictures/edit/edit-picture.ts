@@ -19,9 +19,9 @@ import { storeConverted } from '../upload.ts';
 const NO_FILE = 'The file of this picture is missing. Upload it again, or replace it, then edit it.';
 
 /**
- * Turns and crops a picture wherever it is used. Its own pixels stay: the edits are made from them each time, and
- * without edits it is shown as it was. Throws `not-found`, `conflict` when somebody changed it meanwhile, `invalid` when
- * its file is missing or moves, `forbidden` and `unavailable`.
+ * Rotates and crops a picture wherever it is used. The original pixels stay: each edit starts from them, and without
+ * edits the picture is shown as uploaded. Throws `not-found`, `conflict` when the picture has changed, `invalid` when
+ * its file is missing or animated, `forbidden` and `unavailable`.
  */
 export async function editPicture(
   context: Context,
@@ -30,7 +30,7 @@ export async function editPicture(
 ): Promise<PictureDetails> {
   requirePermission(context, 'articles.write-own');
   const edits = withoutIdle(input);
-  // Asked before the work, which takes seconds, and again with what came of it.
+  // Checked before the work, which takes seconds, and again with its result.
   const before = await inTransaction(context, async (tx) => {
     const row = await lockPicture(tx.db, hash, version);
     await requirePictureChange(tx, row, 'invalidate');
@@ -60,7 +60,7 @@ async function makeFile(
   const file = imageFileNames(replacedBy ?? hash).large;
   const original = await readImage(context.images, file).catch((cause: unknown) => {
     context.log.error('image-store', { error: cause });
-    throw new DomainError('unavailable', 'The picture cannot be read just now. Please try again.', {
+    throw new DomainError('unavailable', 'The picture cannot be read at the moment. Please try again.', {
       cause,
       retryAfterSeconds: 30,
     });

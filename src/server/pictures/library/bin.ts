@@ -14,7 +14,7 @@ import { findUses } from './uses.ts';
 export async function deletePicture(context: Context, hash: string): Promise<undefined> {
   requirePermission(context, 'articles.write-own');
   await inTransaction(context, async (tx) => {
-    // From here on whoever wants to use it waits.
+    // From here on everything that is about to use it waits.
     const picture = await lockPicture(tx.db, hash);
     requirePermission(tx, 'pictures.manage', { createdBy: picture.uploadedBy });
     const { uses, usesTotal } = await findUses(tx.db, hash);
@@ -36,7 +36,8 @@ export async function restorePicture(context: Context, hash: string): Promise<Pi
       .from(images)
       .where(and(isPicture, isNotNull(images.deletedAt), eq(images.hash, hash)))
       .for('update');
-    if (!picture) throw new DomainError('not-found', 'This picture is not in the bin (any more)');
+    if (!picture)
+      throw new DomainError('not-found', 'This picture is not in the bin; it may have been restored or deleted.');
     requirePermission(tx, 'pictures.manage', { createdBy: picture.uploadedBy });
     await tx.db
       .update(images)
@@ -49,7 +50,7 @@ export async function restorePicture(context: Context, hash: string): Promise<Pi
 
 const MAX_NAMED = 3;
 
-/** Names the first uses, and tells those of today from those of the history. */
+/** Names the first uses, and separates current ones from those of the history. */
 function describeUses(uses: PictureUse[], total: number): string {
   const named = uses.slice(0, MAX_NAMED).map(describeUse);
   const others = total - named.length;

@@ -12,10 +12,10 @@ import { getPicture } from './get.ts';
 import { lockPicture, nameOf, type StoredPicture } from './picture-row.ts';
 import { findShownOn } from './uses.ts';
 
-/** Everything but the name, which only staff see. */
+/** Everything except the name, which only staff see. */
 const SHOWN = ['alt', 'caption', 'credit', 'focalX', 'focalY'] as const satisfies Array<keyof PictureInput>;
 
-/** Changes what is written about a picture, and its focal point. Throws `not-found` and `conflict`. */
+/** Changes the texts and the focal point of a picture. Throws `not-found` and `conflict`. */
 export async function changePicture(context: Context, hash: string, input: PictureInput): Promise<PictureDetails> {
   requirePermission(context, 'articles.write-own');
   await inTransaction(context, async (tx) => {
@@ -33,8 +33,8 @@ export async function changePicture(context: Context, hash: string, input: Pictu
 }
 
 /**
- * Shows a stored file in place of a picture, wherever it is used. Its edits and its focal point were those of the other
- * file, and start afresh. Throws `not-found`, `conflict`, and `invalid` for a file that is not stored.
+ * Shows a stored file in place of a picture, wherever it is used. Edits and focal point belonged to the other file, so
+ * they are reset. Throws `not-found`, `conflict`, and `invalid` for a file that is not stored.
  */
 export async function replacePicture(
   context: Context,
@@ -64,8 +64,8 @@ export async function replacePicture(
 }
 
 /**
- * Checks the right to change a picture; what readers see takes the right to publish. Raises the cache tags of every page
- * that shows it: a replaced file is gone at once, other texts follow. Throws `forbidden`.
+ * Checks the permission to change a picture; one that readers see needs the permission to publish. Raises the cache
+ * tags of every page that shows it: a replaced file is purged, changed texts invalidate. Throws `forbidden`.
  */
 export async function requirePictureChange(tx: Transaction, { hash, uploadedBy }: StoredPicture, change?: CacheChange) {
   requirePermission(tx, 'pictures.manage', { createdBy: uploadedBy });
@@ -84,11 +84,10 @@ export async function requirePictureChange(tx: Transaction, { hash, uploadedBy }
 /** So that the clean-up does not remove the file before the commit. */
 async function lockFile({ db }: Transaction, hash: string): Promise<void> {
   const [row] = await db.select({ state: images.state }).from(images).where(eq(images.hash, hash)).for('key share');
-  if (row?.state !== 'stored')
-    throw new DomainError('invalid', 'This file is not stored (any more). Please upload it again.');
+  if (row?.state !== 'stored') throw new DomainError('invalid', 'This file is not stored. Please upload it again.');
 }
 
-/** The files that a picture was shown as stay for another 30 days: a page may be open that shows them. */
+/** The former files of a picture stay for 30 days: an open page may show them. */
 export async function releaseFiles(
   { db, clock }: Transaction,
   { hash, replacedBy, shownAs }: StoredPicture,

@@ -16,7 +16,7 @@ import { findPerson } from '../../operations/privacy/person.ts';
 import { addAccount } from '../../staff/accounts.ts';
 import { nameInAddress, pictureName } from '../picture-name.ts';
 
-/** What a person, an export, an import and a backup have of the library. */
+/** The library in the data of a person, an export, an import and a backup. */
 const { app, add, call, logIn } = setUpLibrary();
 
 test('forgets who uploaded a picture when the person is erased', async () => {

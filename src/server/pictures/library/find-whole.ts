@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findPicture } from './picture-row.ts';
 
-/** The picture that an upload says it is a file of; undefined for an upload of its own. Throws `not-found`. */
+/** The picture of which an upload is a file; undefined for an upload in its own right. Throws `not-found`. */
 export async function findWhole(context: Context, field: unknown): Promise<string | undefined> {
   if (field === null || field === '') return undefined;
   requirePermission(context, 'articles.write-own');

@@ -97,7 +97,7 @@ test('refuses a change that is based on an older version', async () => {
   ]);
 });
 
-test('changes only the fields that are given, and empties those that are blank', async () => {
+test('changes only the given fields, and clears those that are blank', async () => {
   await logIn();
   const hash = await add('red', 'bos.png');
   await call('PATCH', `pictures/${hash}`, { version: 1, alt: 'Een blad', credit: 'Eva', focalX: 0, focalY: 100 });

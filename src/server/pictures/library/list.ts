@@ -55,7 +55,7 @@ async function selectPage({ db }: Context, where: SQL | undefined, order: SQL[],
       : await selectPictures(db)
           .where(inArray(images.hash, hashes))
           .orderBy(...order);
-  // A page behind the last one finds nothing, not even the total.
+  // A page after the last one returns no rows, and so no total.
   const total = found[0]?.total ?? (page === 1 ? 0 : await countPictures(db, where));
   return { rows, total, page, totalPages: Math.ceil(total / limit) };
 }
@@ -65,7 +65,7 @@ async function countPictures(db: Database, where: SQL | undefined): Promise<numb
   return row?.total ?? 0;
 }
 
-/** Every word, anywhere, without regard to case and accents. */
+/** Every word, at any position, ignoring case and accents. */
 const contains = (word: string) =>
   sql`${images.searchText} like '%' || clinic_fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 

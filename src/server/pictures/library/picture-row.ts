@@ -12,14 +12,14 @@ import { isInUse } from '../in-use.ts';
 const shown = alias(images, 'shown');
 export const shownHash = sql<string>`coalesce(${images.shownAs}, ${images.replacedBy}, ${images.hash})`;
 
-/** A picture of the library, and not only a file of one. */
-// A value of its own would keep Postgres from using the partial index.
+/** A picture of the library, not only a file of one. */
+// As a parameter it would keep Postgres from using the partial index.
 export const isPicture = and(isNull(images.partOf), sql`${images.state} = 'stored'`);
 export const isInLibrary = and(isPicture, isNull(images.deletedAt));
 
 const { searchText: _, ...columns } = getTableColumns(images);
 
-/** Pictures with the size of what is shown, and who uploaded them. */
+/** Pictures with the size of the shown file and their uploader. */
 export const selectPictures = (db: Database) =>
   db
     .select({
@@ -66,7 +66,7 @@ export async function findPicture(db: Database, hash: string): Promise<PictureRo
 }
 
 /**
- * Locks a picture of the library until the transaction ends; who is about to use it waits, or comes first. Throws
+ * Locks a picture of the library until the transaction ends; a use that begins waits, or comes first. Throws
  * `not-found`, and `conflict` when it is no longer at the version that the change is based on.
  */
 export async function lockPicture(db: Database, hash: string, version?: number): Promise<StoredPicture> {
@@ -79,12 +79,12 @@ export async function lockPicture(db: Database, hash: string, version?: number):
   if (version !== undefined && row.version !== version)
     throw new DomainError(
       'conflict',
-      'Somebody changed this picture meanwhile. Look at what it is now, then change it again.',
+      'Somebody else changed this picture. Review the current version, then save again.',
     );
   return row;
 }
 
-const noPicture = () => new DomainError('not-found', 'This picture is not in the library (any more)');
+const noPicture = () => new DomainError('not-found', 'This picture is not in the library; it may have been deleted.');
 
 /** The name for the audit log and for messages. */
 export const nameOf = ({ name, hash }: { name: string | null; hash: string }): string =>

@@ -10,7 +10,7 @@ const whole = (n: number) =>
   plainPicture(20 + n, 20)
     .png()
     .toBuffer();
-/** Half of them did not arrive whole, half are no pictures. */
+/** Half of them arrive incomplete, the other half are not pictures. */
 const broken = async (n: number) => {
   if (n % 40 === 7) return 'Geen plaatje';
   const bytes = await plainPicture(900, 900).png().toBuffer();
@@ -22,7 +22,7 @@ test('stores 190 of 200 pictures at once, and says why ten are refused', async (
   await logIn();
   const waiting = Array.from({ length: PICTURES }, (_, n) => n);
   const refused: [number, number, string][] = [];
-  /** As the browser does it: each takes the next one when it is done. */
+  /** Like the browser: each worker takes the next file when it is done. */
   const uploadNext = async (): Promise<void> => {
     const n = waiting.shift();
     if (n === undefined) return;

@@ -17,12 +17,12 @@ export const findUploadedBy = (db: Database, email: string) =>
     .where(isBy(uploader, email))
     .orderBy(asc(images.addedAt), asc(images.hash));
 
-/** Takes the person from the pictures, which stay. */
+/** Removes the person from the pictures, which stay. */
 export async function eraseUploader({ db }: Transaction, email: string): Promise<void> {
   await db.update(images).set({ uploadedBy: null, uploadedByEmail: null }).where(isBy(uploader, email));
 }
 
-/** Moves portraits that nothing uses any more into the bin. */
+/** Moves portraits that are no longer used into the bin. */
 export async function binPortraits({ db, clock }: Transaction, addresses: (string | null)[]): Promise<void> {
   const hashes = addresses.flatMap((address) => new RegExp(HASH_IN_TEXT).exec(address ?? '')?.[1] ?? []);
   if (hashes.length === 0) return;

@@ -87,7 +87,7 @@ test('breaks nothing when a picture is replaced while an editor holds it', async
   expect(await details(hash)).toMatchObject({ uses: [{ kind: 'article', id }], shown: address(by) });
 });
 
-test('lets a picture of the library stand for another one, and keeps it', async () => {
+test('replaces a picture by another of the library, which stays listed', async () => {
   await logIn();
   const [hash, other] = [await add('red', 'bos.png'), await add('blue', 'zee.png')];
   expect(await add('blue', 'zee.png', hash)).toBe(other);

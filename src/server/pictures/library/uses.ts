@@ -8,12 +8,12 @@ import { articles, writers } from '../../db/schema/magazine.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { nameOf } from './picture-row.ts';
 
-/** More than anybody reads; they are counted all the same. */
+/** The most uses that are listed; all are counted. */
 const MAX_LISTED = 50;
 
 type Uses = { uses: PictureUse[]; usesTotal: number };
 
-/** What uses a picture: articles first, then their versions, writers and accounts, and what it replaced. */
+/** What uses a picture: articles first, then versions, writers and accounts, and pictures that it replaced. */
 export async function findUses(db: Database, hash: string): Promise<Uses> {
   const groups = [
     await findArticles(db, hash),
@@ -49,7 +49,7 @@ async function findArticles(db: Database, hash: string): Promise<PictureUse[]> {
   return rows.map(({ title, ...row }) => use('article', title, row));
 }
 
-/** Versions of articles that use it today too say nothing new. */
+/** Leaves out versions of articles that still use it. */
 async function findHistories(db: Database, hash: string): Promise<PictureUse[]> {
   const id = articleRevisions.articleId;
   const title = sql<string>`coalesce(${articles.title}, ${articleBin.title}, '')`;
@@ -99,7 +99,7 @@ async function findReplaced(db: Database, hash: string): Promise<PictureUse[]> {
   return rows.map((row) => use('picture', nameOf(row)));
 }
 
-/** What readers see of a picture: the published articles with it, and the writers whose portrait it is. */
+/** Where readers see a picture: the published articles with it, and the writers with this portrait. */
 export async function findShownOn(db: Database, hash: string) {
   const published = await db
     .selectDistinct({ id: articles.id, slug: articles.slug })

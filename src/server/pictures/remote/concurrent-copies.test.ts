@@ -31,7 +31,7 @@ test('downloads two pictures at once, lets 20 wait, refuses more', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   expect(await refused.json()).toEqual({
     success: false,
-    error: 'Many pictures are being copied just now. Please try again in a minute.',
+    error: 'Many pictures are being copied at the moment. Please try again in a minute.',
   });
   release();
   const statuses = (await Promise.all(copies)).map(({ status }) => status).sort();

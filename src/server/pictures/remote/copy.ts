@@ -11,13 +11,13 @@ import { uploadImage } from '../upload.ts';
 const RATE_LIMIT = { max: 200, windowSeconds: 10 * 60 };
 const RATE_EXCEEDED = 'Too many pictures were copied in a short time. Please try again in ten minutes.';
 
-/** Bounds the memory and connections that copies take. */
+/** Limits the memory and connections of copies. */
 const twoAtOnce = createSemaphore({
   atOnce: 2,
   waiting: 20,
   waitSeconds: 60,
   code: 'too-many',
-  message: 'Many pictures are being copied just now. Please try again in a minute.',
+  message: 'Many pictures are being copied at the moment. Please try again in a minute.',
 });
 
 /**

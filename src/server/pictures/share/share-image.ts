@@ -9,19 +9,20 @@ import { imageFileNames } from '../file-names.ts';
 import { readImage } from '../read-image.ts';
 import { findShownPictures } from '../shown/find.ts';
 
-/** The address changes with the file and the focal point, so what is at it never does. */
+/** The address changes with the file and the focal point, so the image at an address never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=31536000, immutable';
-const BUSY = 'Many pictures are being made just now. Please try again in a minute.';
+const BUSY = 'Many pictures are being made at the moment. Please try again in a minute.';
 
-/** Apart from uploads, which visitors must not delay. */
+/** Separate from uploads, which visitors must not delay. */
 const oneAtOnce = createSemaphore({ atOnce: 1, waiting: 8, waitSeconds: 20, message: BUSY });
-/** A link that many people share at once is asked for by each network, several times. */
+/** Each network requests a popular link several times. */
 const made = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 40 });
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /**
- * The crop of a picture that networks show beside a shared link. Only the current one, of the file and the focal point
- * that readers get, is made: nobody can have others computed. Throws `not-found`, and `unavailable` when too many wait.
+ * The crop of a picture that networks show beside a shared link. Makes only the current one, of the file and the focal
+ * point that readers get, so that visitors cannot have others computed. Throws `not-found`, and `unavailable` when too
+ * many wait.
  */
 export async function downloadShareImage(context: Context, hash: string, file: string): Promise<Response> {
   const shown = (await findShownPictures(context.db, [hash]))[hash];
@@ -49,7 +50,7 @@ async function make(
   const unavailable = (cause: unknown) => {
     if (cause instanceof DomainError) throw cause;
     log.error('share-image', { error: cause });
-    throw new DomainError('unavailable', 'The image cannot be made just now', { cause, retryAfterSeconds: 30 });
+    throw new DomainError('unavailable', 'The image cannot be made at the moment', { cause, retryAfterSeconds: 30 });
   };
   return oneAtOnce(async () => {
     const bytes = await readImage(images, imageFileNames(pictureHash(src) ?? '').large);

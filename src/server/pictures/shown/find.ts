@@ -8,7 +8,7 @@ import { addressOf } from '../file-names.ts';
 
 const files = alias(images, 'files');
 
-/** What is shown for these pictures, in one query; in none when there are none. Those that are gone are left out. */
+/** The shown file of each of these pictures, in one query; no query without pictures. Leaves out deleted ones. */
 export async function findShownPictures(db: Database, hashes: Iterable<string>): Promise<ShownPictures> {
   const wanted = [...new Set(hashes)];
   if (wanted.length === 0) return {};
@@ -18,7 +18,7 @@ export async function findShownPictures(db: Database, hashes: Iterable<string>):
   );
 }
 
-/** A file that is not stored, or not any more, is not shown: then the picture is, as it was uploaded. */
+/** A file that is not stored is not shown: the picture is then shown as uploaded. */
 const shownByHash = preparedQuery((db) =>
   db
     .select({

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findShownPictures } from './find.ts';
 
-/** What readers see for these pictures, for the screens of staff: also of drafts, and of what is only chosen yet. */
+/** The shown files of these pictures for the screens of staff, also of drafts and of unsaved choices. */
 export async function getShownPictures(context: Context, hashes: string[]): Promise<ShownPictures> {
   requirePermission(context, 'magazine.read');
   return findShownPictures(context.db, hashes);

@@ -61,7 +61,7 @@ async function publish() {
   return { slug, cover, body, portrait };
 }
 
-test('every answer about an article has its pictures, and none of the stored text changes', async () => {
+test('article responses contain their pictures; stored text stays as saved', async () => {
   const { slug, cover, body, portrait } = await publish();
   const read = (await (await app.request(`/api/articles/${slug}`)).json()) as ReadArticle;
   expect(Object.keys(read.pictures).sort()).toEqual([cover, body, portrait].sort());
@@ -90,7 +90,7 @@ test('asks once for the pictures of a whole list, and not at all without any', a
   expect(asked).toHaveLength(1);
 });
 
-test('a picture that is in no library has no entry, and one of another site is no picture of ours', async () => {
+test('leaves out pictures of other websites and unknown uploads', async () => {
   const { cookie } = await logIn();
   const unknown = 'a'.repeat(32);
   const { slug } = await app.article(cookie, {

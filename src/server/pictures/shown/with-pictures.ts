@@ -10,7 +10,7 @@ type Item = {
   writer: { profileImage: string | null } | null;
 };
 
-/** What is shown for the pictures of these articles: covers, bodies and portraits. One query for all of them. */
+/** The shown files of all pictures of these articles (covers, bodies and portraits), in one query. */
 export const picturesOf = ({ db }: Context, items: readonly Item[]): Promise<ShownPictures> =>
   findShownPictures(db, items.flatMap(hashesOf));
 

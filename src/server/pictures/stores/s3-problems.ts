@@ -24,7 +24,9 @@ const BY_STATUS: Record<number, string> = {
   403: 'AccessDenied',
 };
 
-/** What is wrong with the store that answered a read of a picture that was never stored; undefined when nothing is. */
+/**
+ * The problem of a store, from its response to a read of a picture that was never stored; undefined when there is none.
+ */
 export function problemOf(setting: S3Setting, status: number, body: string): string | undefined {
   const [, code = BY_STATUS[status] ?? ''] = /<Code>(\w+)<\/Code>/.exec(body) ?? [];
   const known = PROBLEMS[code]?.(setting);

@@ -27,12 +27,12 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
 
   async function send(method: string, name: string, init: RequestInit = {}): Promise<Response> {
     client ??= createClient(setting);
-    // Signed apart from sending: the client's own fetch repeats a request for seconds without heeding its signal.
+    // Signed separately: the client's own fetch repeats a request for seconds and ignores its signal.
     const signed = await (await client).sign(`${bucket}/${FOLDER}/${name}`, { ...init, method });
     return fetch(signed, { redirect: init.redirect ?? 'error' });
   }
 
-  /** Sends a request whose response carries nothing that is needed, and frees its connection. */
+  /** Sends a request whose response body is not needed, and frees its connection. */
   async function sendAndDrop(method: string, name: string, init?: RequestInit): Promise<Response> {
     const response = await send(method, name, init);
     await response.body?.cancel();
@@ -43,7 +43,7 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
     withTimeout(milliseconds, 'The picture store', work);
 
   async function removeAll(names: readonly string[], signal: AbortSignal): Promise<void> {
-    // S3 answers 204 for a name that is not there; some services answer 404.
+    // S3 responds 204 for an unknown name; some services respond 404.
     const responses = await settled(names.map((name) => sendAndDrop('DELETE', name, { signal })));
     for (const response of responses) if (response.status !== 404) assertOk(response);
   }
@@ -83,7 +83,7 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
     },
     remove: (names) => within(deadlineMs, (signal) => removeAll(names, signal)),
     check: async () => {
-      // GET, because the response to HEAD has no body that tells a missing bucket from a missing picture.
+      // GET, because the response to HEAD has no body that distinguishes a missing bucket from a missing picture.
       const response = await within(deadlineMs, (signal) =>
         send('GET', NEVER_STORED, { signal, redirect: 'manual' }),
       ).catch((cause: unknown) => {

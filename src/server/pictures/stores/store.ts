@@ -7,7 +7,7 @@ export type StoredImage = {
   read: (start: number, end: number) => Promise<AsyncIterable<Uint8Array>>;
 };
 
-/** Stores the files of uploaded pictures, in a folder or in Vercel Blob. */
+/** Stores the files of uploaded pictures, in a folder, in Vercel Blob or in an S3-compatible store. */
 export type ImageStore = {
   /** Stores all of the files or none. Throws when the store cannot be written. */
   put: (files: readonly ImageFile[]) => Promise<void>;

@@ -21,7 +21,7 @@ test('loses no character of a text', () => {
   expect(parts.map((part) => part.text).join('')).toBe(text);
 });
 
-test('takes the summary when it has the word, else the best sentence, cut around its match', () => {
+test('shows the summary if it has the word, else the best sentence', () => {
   const isMatch = matchesTerms(['slaap']);
   const long = `${'Een lang begin van een zin zonder einde, '.repeat(8)}met slaap en daarna nog meer woorden.`;
   expect(show(markedSnippet('Over slaap.', 'Slaap. Slaap.', isMatch))).toBe('Over [slaap].');

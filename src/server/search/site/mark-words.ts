@@ -8,13 +8,13 @@ const MIN_BEGINNING = 3;
 const MIN_WITHIN = 4;
 const MAX_SNIPPET = 180;
 
-/** Whether a word stands in the index under one of these terms. */
+/** Whether the index has a word under one of these terms. */
 export function matchesTerms(terms: readonly string[]): IsMatch {
   const known = new Set(terms);
   return (word) => known.has(word) || known.has(stemOf(word));
 }
 
-/** Whether a word is like one that was typed, or like what is meant by it. */
+/** Whether a word is like a typed one, or like a synonym of it. */
 export function matchesWords(words: readonly SearchWord[]): IsMatch {
   const wanted = words.flatMap(({ typed, means }) => [...typed, ...means]);
   const stems = new Set(wanted.map(stemOf));
@@ -24,7 +24,7 @@ export function matchesWords(words: readonly SearchWord[]): IsMatch {
     [...stems].some((stem) => stem.length >= MIN_WITHIN && word.includes(stem));
 }
 
-/** The text in parts, those that match marked. */
+/** The text in parts; matches are marked. */
 export function markWords(text: string, isMatch: IsMatch): MarkedText {
   const parts: MarkedText = [];
   let end = 0;
@@ -39,7 +39,7 @@ export function markWords(text: string, isMatch: IsMatch): MarkedText {
   return parts;
 }
 
-/** The summary, or the sentence of the text that has most of what is looked for when the summary has nothing of it. */
+/** The summary, or, when nothing matches in it, the sentence of the text with the most matches. */
 export function markedSnippet(summary: string, text: string, isMatch: IsMatch): MarkedText {
   const marked = markWords(summary, isMatch);
   if (countOf(marked) > 0) return marked;
@@ -53,7 +53,7 @@ export function markedSnippet(summary: string, text: string, isMatch: IsMatch): 
 
 const countOf = (parts: MarkedText) => new Set(parts.flatMap(({ text, isMatch }) => (isMatch ? [text] : []))).size;
 
-/** A long sentence from a little before its first match. */
+/** Cuts a long sentence, from a little before its first match. */
 function shorten(sentence: string, isMatch: IsMatch): string {
   if (sentence.length <= MAX_SNIPPET) return sentence;
   const first = wordsOf(sentence).find(({ text }) => isMatch(text))?.start ?? 0;

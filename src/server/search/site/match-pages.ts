@@ -9,7 +9,7 @@ export type PageMatches = { matches: PageMatch[]; hasAllWords: boolean };
 
 const BOOST = { title: 6, keywords: 5, summary: 2.5, text: 1 };
 const PLAIN = { boost: BOOST, prefix: false, fuzzy: false, combineWith: 'AND' } as const;
-/** Where a word counts when a page has not all of them. */
+/** Where a word counts when no page has all words. */
 const ABOUT = ['title', 'keywords', 'summary'];
 /** Matches far below the best are about something else. */
 const LEAST_SHARE = 0.12;
@@ -17,10 +17,10 @@ const MIN_PREFIX = 2;
 const MIN_WITHIN = 4;
 const MAX_WITHIN = 20;
 const MIN_FUZZY = 4;
-/** From so many letters on two may be wrong. */
+/** From this length on two letters may be wrong. */
 const LONG_WORD = 7;
 
-/** The pages that have all the words, best first; when none has, those that are about some of them. */
+/** The pages with all the words, best first; if there are none, those that are about some of them. */
 export function matchPages(index: SiteIndex, text: string): PageMatches {
   const words = searchWordsOf(text, index.synonyms, knownIn(index));
   if (words.length === 0) return { matches: [], hasAllWords: true };
@@ -44,7 +44,7 @@ function find({ index, pages }: SiteIndex, query: Query): PageMatch[] {
   });
 }
 
-/** Every way in which a page can have what is looked for. */
+/** Every way in which a page can match. */
 function queryOf(index: SiteIndex, { typed, means }: SearchWord): Query {
   const meant = means.map((word) => ({ ...PLAIN, queries: [stemOf(word)], boost: weighted(0.35) }));
   const asTyped = typed.map((word) => wordQuery(index, word));
@@ -62,7 +62,7 @@ function wordQuery(index: SiteIndex, word: string): Query {
   return { combineWith: 'OR', queries: [...exact, ...beginning, ...within, ...meant] };
 }
 
-/** For a word that no page has: a compound of words that pages have, or what was meant by a typing error. */
+/** For a word that no page has: a compound of known words, or the correction of a typing error. */
 function guesses(index: SiteIndex, word: string): Query[] {
   const parts = splitCompound(word, (part) => index.terms.has(stemOf(part)));
   if (parts) return [{ combineWith: 'AND', queries: parts.map((part) => ({ ...PLAIN, queries: [stemOf(part)] })) }];

@@ -13,7 +13,7 @@ import type { SearchWord } from './search-words.ts';
 /** Mostly enough for both groups, in one query. */
 const READ = 30;
 const EXCERPT_LENGTH = 160;
-/** So many results a group shows. */
+/** Results per group. */
 export const PER_GROUP = 6;
 
 type Found = { articles: SearchResult[]; videos: SearchResult[]; total: number };
@@ -24,7 +24,7 @@ export type MagazineSearch =
 
 export type Searcher = { kind: SearchKind; clientAddress: string };
 
-/** Never throws: without the magazine the pages are found all the same. */
+/** Never throws: without the magazine the pages are still found. */
 export async function searchMagazine(
   context: Context,
   search: string,

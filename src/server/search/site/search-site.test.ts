@@ -107,25 +107,32 @@ test('finds a video after more articles than a group shows', async () => {
   ]);
 });
 
-test('finds the pages when the database is away, and says so', async () => {
-  const context = magazine.context();
-  const away = new Proxy(context.db, {
+function unreachable() {
+  return new Proxy(magazine.context().db, {
     get: () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     },
   });
-  const results = await search('diabetes', { db: away });
+}
+
+test('finds the pages when the database is away, and says so', async () => {
+  const results = await search('diabetes', { db: unreachable() });
   expect(results).toMatchObject({ magazine: 'unavailable', magazineTotal: 0, pages: 'searched' });
   expect(hrefsOf(results, false)).toContain('/therapieen/metabole-aandoeningen');
 });
 
-test('finds articles when the index cannot be read, and nothing when all is away', async () => {
+test('finds articles when the page index cannot be read', async () => {
   const results = await search('schildklier', { siteIndex: noSiteIndex });
   expect(results).toMatchObject({ pages: 'unavailable', magazine: 'searched' });
   expect(hrefsOf(results, true)).not.toEqual([]);
 });
 
-test('finds the pages for somebody who searches too often', async () => {
+test('finds nothing, and says so, without page index and database', async () => {
+  const results = await search('schildklier', { db: unreachable(), siteIndex: noSiteIndex });
+  expect(results).toMatchObject({ pages: 'unavailable', magazine: 'unavailable', groups: [] });
+});
+
+test('finds the pages for a visitor who searches too often', async () => {
   for (let turn = 0; turn < 2; turn += 1) await search('slaap', { searchesPerMinute: 2 });
   const results = await search('diabetes', { searchesPerMinute: 2 });
   expect(results.magazine).toBe('too-many');

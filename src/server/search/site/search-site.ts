@@ -17,10 +17,10 @@ const TITLES: Record<SearchGroupName, string> = {
   videos: 'Magazine: video’s',
 };
 
-/** What a search found, and for how long the magazine is closed to somebody who searched too often. */
+/** The results, and for how long the magazine's search is closed to a visitor who searched too often. */
 export type SiteSearch = { results: SearchResults; retryAfterSeconds: number | undefined };
 
-/** Searches pages and magazine. What cannot be searched is said in the result; it never throws. */
+/** Searches pages and magazine. The result says which of them could not be searched; it never throws. */
 export async function searchSite(context: Context, text: string, searcher: Searcher): Promise<SiteSearch> {
   const index = await context.siteIndex().catch((error: unknown) => {
     context.log.error('search', { error });
@@ -61,12 +61,12 @@ function groupsOf(
   ).flatMap(
     ([name, results]): Array<[SearchGroupName, SearchResult[]]> => (results.length > 0 ? [[name, results]] : []),
   );
-  // An item with all the words is better than a page with some.
+  // An item with all the words ranks above a page with some.
   const ordered = hasAllWords ? [...pages, ...items] : [...items, ...pages];
   return ordered.map(([name, results]) => ({ name, title: TITLES[name], results }));
 }
 
-/** Suggestions show no text: to look for the best sentence would be the most of their work. */
+/** Suggestions show no text, and finding the best sentence would be most of their work. */
 const markedSummary: typeof markedSnippet = (summary, _, isMatch) => markWords(summary, isMatch);
 
 function resultOf(

@@ -2,22 +2,22 @@ import type { SiteIndex, Synonyms } from '../../../shared/search/site-index.ts';
 import { isFiller, partsOf, stemOf, wordsOf } from '../../../shared/search/words.ts';
 
 const MAX_WORDS = 8;
-/** The words of the longest entry of content/zoekwoorden.yaml that say something. */
+/** The most words of an entry of content/zoekwoorden.yaml, without stop words. */
 const MAX_PHRASE = 3;
 
-/** One thing that somebody looks for. */
+/** One term of a search. */
 export type SearchWord = {
-  /** Folded: what was typed, in one word or in a phrase that has a meaning of its own. */
+  /** Folded: the typed word, or a phrase with a meaning of its own. */
   typed: string[];
-  /** What our texts call it. */
+  /** Its name in our texts. */
   means: string[];
 };
 
 type IsKnown = (word: string) => boolean;
 
 /**
- * What is looked for: words that say nothing are left out, a phrase of content/zoekwoorden.yaml is one thing, and
- * "burn out" is one word where `isKnown` knows it as one.
+ * The terms of a search: without stop words, a phrase of content/zoekwoorden.yaml as one term, and "burn out" as one
+ * word where `isKnown` knows it.
  */
 export function searchWordsOf(text: string, synonyms: Synonyms, isKnown: IsKnown = () => false): SearchWord[] {
   const plain = text.replace(/(?<=\d)\+/g, ' plus');
@@ -34,7 +34,7 @@ export function searchWordsOf(text: string, synonyms: Synonyms, isKnown: IsKnown
   return found;
 }
 
-/** The longest beginning of folded words that has a meaning of its own or is one word, else the first word. */
+/** The longest start of folded words that has a meaning of its own or is one word, else the first word. */
 export function longestPhrase(
   words: readonly string[],
   synonyms: Synonyms,

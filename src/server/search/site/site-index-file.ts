@@ -10,7 +10,7 @@ export const SITE_INDEX_IN_DEVELOPMENT = `.astro/${SITE_INDEX}`;
 /** The index of the pages. Rejects when the build has none, or it cannot be read. */
 export type SiteIndexSource = () => Promise<SiteIndex>;
 
-/** Reads the file that the build made at its first use, and keeps it; after a failure it is tried again. */
+/** Reads the build's file at the first use, and keeps it in memory; retries after a failure. */
 export function siteIndexFile(path: string): SiteIndexSource {
   let opened: Promise<SiteIndex> | undefined;
   return () => {
@@ -29,7 +29,7 @@ export const noSiteIndex: SiteIndexSource = async () => {
   throw new Error('This process has no index of the pages');
 };
 
-/** What words of visitors mean in our texts; nothing where there is no index. */
+/** The meaning of visitors' words in our texts; empty without an index. */
 export const synonymsOf = async ({ siteIndex }: { siteIndex: SiteIndexSource }): Promise<Synonyms> =>
   siteIndex().then(
     ({ synonyms }) => synonyms,

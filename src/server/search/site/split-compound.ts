@@ -1,9 +1,11 @@
 const MIN_FIRST = 3;
 const MIN_LAST = 4;
-/** What Dutch puts between the parts: rijbewijs-keuring-s-arts, ziekte-n-kosten. */
+/** Letters that Dutch puts between the parts: rijbewijs-keuring-s-arts, ziekte-n-kosten. */
 const LINKS = ['', 's', 'n', 'en'];
 
-/** The known words that a compound is made of, or undefined. The longest last part first: it says what the thing is. */
+/**
+ * The known words that a compound consists of, or undefined. The longest last part first, because it names the thing.
+ */
 export function splitCompound(word: string, isKnown: (part: string) => boolean): string[] | undefined {
   for (let at = MIN_FIRST; at <= word.length - MIN_LAST; at += 1) {
     const last = word.slice(at);

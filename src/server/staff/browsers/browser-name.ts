@@ -1,4 +1,4 @@
-/** In this order: Edge also says that it is Chrome, and Chrome that it is Safari. */
+/** In this order: Edge also claims to be Chrome, and Chrome to be Safari. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],
@@ -9,7 +9,7 @@ const BROWSERS = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ] as const;
 
-/** A phone also says that it is like the system that it came from. */
+/** A phone also claims to be the system that it descends from. */
 const SYSTEMS = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -21,8 +21,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * “Firefox on Windows”, from a User-Agent header: what somebody recognises their browser by. Null when it tells neither.
- * Never a part of the header itself, which anybody can write.
+ * “Firefox on Windows”, from a User-Agent header, so that people recognise their browser. Null when the header has
+ * neither. Never a part of the header itself, which a client can choose freely.
  */
 export function browserName(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 500);

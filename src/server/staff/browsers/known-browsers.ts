@@ -14,8 +14,8 @@ export const BROWSER_SECONDS = DAYS * 24 * 60 * 60;
 export type LoginBrowser = { cookie: string | undefined; name: string | null };
 
 /**
- * Remembers the browser of a login, and tells the person by mail when their account was not used in it before. The first
- * login of an account is no news. Returns the cookie's value. The transaction must hold the account's lock.
+ * Stores the browser of a login, and tells the person by mail when it is new to their account, except at the account's
+ * first login. Returns the cookie's value. The transaction must hold the account's lock.
  */
 export async function rememberBrowser(
   tx: Transaction,
@@ -36,14 +36,14 @@ export async function rememberBrowser(
   return value;
 }
 
-/** Maintenance forgets the browsers of an account that rested for a year; that it was used before stays known. */
+/** Maintenance deletes the browsers of an account that was not used for a year; that it was used before stays known. */
 async function isFirstLogin({ db }: Transaction, staffId: number): Promise<boolean> {
   const [account] = await db.select({ lastSeenAt: staff.lastSeenAt }).from(staff).where(eq(staff.id, staffId));
   if (account?.lastSeenAt) return false;
   return (await db.$count(knownBrowsers, eq(knownBrowsers.staffId, staffId))) === 0;
 }
 
-/** Deletes browsers that were not used for a year, when their cookies have ended too. Returns how many. */
+/** Deletes browsers that were not used for a year; their cookies have expired too. Returns how many. */
 export async function deleteOldBrowsers(context: Context): Promise<number> {
   requireSystem(context);
   const deleted = await context.db
@@ -53,9 +53,9 @@ export async function deleteOldBrowsers(context: Context): Promise<number> {
   return deleted.length;
 }
 
-/** 256 bits: nobody guesses the cookie of somebody else's browser. */
+/** 256 bits, so that the cookie of another browser cannot be guessed. */
 const newCookieValue = () => randomBytes(32).toString('base64url');
 const isCookieValue = (value: string) => /^[\w-]{43}$/.test(value);
 
-/** Without a salt, because the value is as random as a hash. */
+/** Needs no salt, because the value is random. */
 const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');

@@ -2,7 +2,7 @@ import type { Exchange } from '../../api/route.ts';
 import { browserName } from './browser-name.ts';
 import type { LoginBrowser } from './known-browsers.ts';
 
-/** The browser of a request that logs somebody in. */
+/** The browser of a login request. */
 export const loginBrowserOf = (exchange: Pick<Exchange, 'browserCookie' | 'header'>): LoginBrowser => ({
   cookie: exchange.browserCookie(),
   name: browserName(exchange.header('user-agent')),

@@ -7,7 +7,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type AccountLinkRow, isOpen } from './link-state.ts';
 
-/** The invitations that nobody accepted or revoked, the newest first. */
+/** The invitations that were neither accepted nor revoked, the newest first. */
 export async function listInvitations(context: Context): Promise<Invitation[]> {
   requirePermission(context, 'people.manage');
   const rows = await context.db
@@ -18,7 +18,7 @@ export async function listInvitations(context: Context): Promise<Invitation[]> {
   return rows.map((row) => toInvitation(context, row));
 }
 
-/** Throws `not-found` when it was accepted or revoked meanwhile. */
+/** Throws `not-found` when it was accepted or revoked. */
 export async function lockInvitation({ db }: Transaction, id: string): Promise<AccountLinkRow> {
   const [row] = await db
     .select()

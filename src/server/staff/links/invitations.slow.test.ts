@@ -78,7 +78,7 @@ test('stores only a hash of the link', async () => {
   expect(rows[0]?.line).not.toContain(token);
 });
 
-test('says of a link that was used, replaced, revoked, expired or never made what it is', async () => {
+test('says whether a link was used, replaced, revoked, expired or unknown', async () => {
   const used = tokenOf(await invite({ ...EVA, email: 'a@clinic.example' }));
   expect((await follow(used)).status).toBe(200);
   const first = await invite({ ...EVA, email: 'b@clinic.example' });
@@ -158,7 +158,7 @@ test('ends the invitation of somebody whom the command adds meanwhile', async ()
   expect(await app.db.$count(staff, eq(staff.email, 'eva@clinic.example'))).toBe(1);
 });
 
-test('shows an expired invitation as such, makes it work again, and forgets it after a month', async () => {
+test('lists an expired invitation, resends it, and deletes it after a month', async () => {
   const { invitation } = await invite();
   app.time.now = new Date(app.time.now.getTime() + 7 * DAY_MS);
   cookie = (await app.logIn()).cookie;
@@ -174,7 +174,7 @@ test('shows an expired invitation as such, makes it work again, and forgets it a
   expect(await app.db.$count(accountLinks)).toBe(0);
 });
 
-test('refuses the 31st look of one address in a quarter of an hour', async () => {
+test('refuses the 31st request of one address within 15 minutes', async () => {
   for (let at = 0; at < 30; at += 1) expect((await look('x'.repeat(43))).status).toBe(404);
   const refused = await look('x'.repeat(43));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);

@@ -5,7 +5,7 @@ import type { Template } from '../../mail/template.ts';
 import { isOpen, tokenOfLink } from './link-state.ts';
 import { addressOf } from './make-link.ts';
 
-/** Sends the person their link, unless it was used or revoked meanwhile. */
+/** Sends the person their link, unless it was used or revoked. */
 export const accountLinkMail: Template<'account-link'> = {
   write: async (dependencies, [row]) => {
     const { db, clock, siteUrl } = dependencies;
@@ -17,11 +17,11 @@ export const accountLinkMail: Template<'account-link'> = {
       : [];
     if (!link) return undefined;
     const token = tokenOfLink(dependencies, link.id);
-    // SESSION_SECRET changed since: the link that was shown for copying works, this one would not.
+    // SESSION_SECRET has changed: the copied link works, the one in this mail would not.
     if (hashToken(token) !== link.tokenHash) return undefined;
     const host = new URL(siteUrl).host;
     const address = addressOf(dependencies, token);
-    const how = 'The link works once, within seven days of this mail. Forward it to nobody.';
+    const how = 'The link works once, within seven days of this mail. Do not forward it.';
     return link.kind === 'invitation'
       ? {
           to: link.email,

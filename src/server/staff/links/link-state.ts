@@ -13,7 +13,7 @@ export const tokenOfLink = (context: Pick<Context, 'sessionSecret'>, id: string)
   tokenOf(context, 'account-link', id);
 
 /**
- * The link of a token, if it still works. Whoever uses it locks it, so that it works once. Throws `not-found`, and
+ * The link of a token, if it works. A caller that uses it locks it, so that it works once. Throws `not-found`, and
  * `conflict` with what became of it.
  */
 export async function findWorkingLink(context: Context, token: string, { lock = false } = {}): Promise<AccountLinkRow> {

@@ -5,7 +5,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.ts';
 import { findWorkingLink } from './link-state.ts';
 
-/** Deriving a key of a password is dear, and nobody opens links that often. */
+/** Deriving a key from a password is costly, and people rarely open links so often. */
 const PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };
 
 export const limitLinks = (context: Context, clientAddress: string) =>
@@ -15,7 +15,10 @@ export const limitLinks = (context: Context, clientAddress: string) =>
     'Too many attempts. Please try again in a quarter of an hour.',
   );
 
-/** For whom and by whom a link is. Changes nothing, so mail scanners may open it. Throws `not-found` and `conflict`. */
+/**
+ * For whom the link is, and who made it. Changes nothing, so mail scanners may open it. Throws `not-found` and
+ * `conflict`.
+ */
 export async function lookAtLink(context: Context, token: string, clientAddress: string): Promise<AccountLink> {
   await limitLinks(context, clientAddress);
   const link = await findWorkingLink(context, token);

@@ -17,8 +17,8 @@ type Wanted = Pick<AccountLinkRow, 'kind' | 'email'> &
 export type MadeLink = { link: AccountLinkRow; url: string; isMailed: boolean };
 
 /**
- * Stores a link in the transaction and leaves its mail in the outbox, if the site sends mail. Undefined when the address
- * has an open link of this kind already.
+ * Stores a link in the transaction and adds its mail to the outbox, if the site sends mail. Undefined when the address
+ * already has an open link of this kind.
  */
 export async function makeLink(context: Context, tx: Transaction, wanted: Wanted): Promise<MadeLink | undefined> {
   const id = randomUUID();
@@ -47,5 +47,5 @@ export async function makeLink(context: Context, tx: Transaction, wanted: Wanted
   return { link, url: addressOf(tx, token), isMailed: tx.mail !== undefined };
 }
 
-/** The token stands behind `#`, which browsers send to no server: no log and no other site gets it. */
+/** The token stands behind `#`, which browsers do not send: it is in no log and no referrer. */
 export const addressOf = ({ siteUrl }: { siteUrl: string }, token: string) => `${siteUrl}${paths.welcome}#${token}`;

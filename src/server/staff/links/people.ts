@@ -24,7 +24,7 @@ export const findLinksOf = (db: Database, email: string) =>
     .where(or(isFor(email), isMadeBy(email)))
     .orderBy(asc(accountLinks.createdAt), asc(accountLinks.id));
 
-/** Deletes the person's own links, and takes them from those that they made, which go on working. */
+/** Deletes the person's own links, and removes them from those that they made, which keep working. */
 export async function eraseFromLinks({ db }: Transaction, email: string): Promise<void> {
   await db.delete(accountLinks).where(isFor(email));
   await db.update(accountLinks).set({ createdBy: null, createdByEmail: 'a former colleague' }).where(isMadeBy(email));

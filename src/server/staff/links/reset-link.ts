@@ -10,8 +10,8 @@ import { makeLink } from './make-link.ts';
 import { revokeResetLinks } from './revoke.ts';
 
 /**
- * Makes a link with which somebody chooses a new password; the old one works until then. An earlier link ends. Throws
- * `not-found`, and `conflict` for a closed account.
+ * Makes a link for choosing a new password; the old one works until then. An earlier link ends. Throws `not-found`, and
+ * `conflict` for a deactivated account.
  */
 export async function makeResetLink(
   context: Context,
@@ -23,7 +23,10 @@ export async function makeResetLink(
     const { id, email } = await findAccount(tx, who);
     const account = await lockAccount(tx, id);
     if (!account?.isActive)
-      throw new DomainError('conflict', 'This account is closed: open it again before its owner can choose a password');
+      throw new DomainError(
+        'conflict',
+        'This account is deactivated. Reactivate it first, so that its owner can choose a password.',
+      );
     await revokeResetLinks(tx, id);
     const made = await makeLink(context, tx, { kind: 'reset', email, staffId: id });
     if (!made) throw new Error('Another link of a locked account is open');

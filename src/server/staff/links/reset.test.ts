@@ -30,7 +30,7 @@ const logIn = async (password: string) => (await post('/api/admin/login', { emai
 const isOpen = async (cookie: string) => (await app.request('/api/admin/me', { cookie })).status === 200;
 
 describe('a link for a new password', () => {
-  test('leaves password and sessions alone until it is used, then ends them all', async () => {
+  test('changes nothing until it is used, then ends all sessions', async () => {
     const { cookie, staffId } = await app.logIn();
     const { cookie: other } = await app.logIn();
     const { url } = await makeResetLink(app.system, staffId);
@@ -43,7 +43,7 @@ describe('a link for a new password', () => {
     expect((await follow(url)).status).toBe(409);
   });
 
-  test('asks for the code of an account with a second step, by a login', async () => {
+  test('asks for the code of an account with two-step login, at login', async () => {
     const { staffId, cookie } = await app.logIn();
     await app.db.insert(secondFactors).values({ staffId, secret: newSecret(), confirmedAt: app.time.now });
     const { url } = await makeResetLink(app.system, staffId);

@@ -8,7 +8,7 @@ import { lockAdministrators } from '../people/administrators.ts';
 import { lockInvitation } from './invitation-row.ts';
 import { isOpen } from './link-state.ts';
 
-/** Takes an invitation back. Throws `not-found`. */
+/** Revokes an invitation. Throws `not-found`. */
 export async function revokeInvitation(context: Context, id: string): Promise<undefined> {
   requirePermission(context, 'people.manage');
   await inTransaction(context, async (tx) => {
@@ -23,7 +23,7 @@ export async function revokeLink({ db, clock }: Transaction, id: string): Promis
   await db.update(accountLinks).set({ revokedAt: clock() }).where(eq(accountLinks.id, id));
 }
 
-/** Of an account that is closed, or that gets a new link. */
+/** For an account that is deactivated, or that gets a new link. */
 export async function revokeResetLinks({ db, clock }: Transaction, staffId: number): Promise<void> {
   await db
     .update(accountLinks)
@@ -31,7 +31,7 @@ export async function revokeResetLinks({ db, clock }: Transaction, staffId: numb
     .where(and(eq(accountLinks.staffId, staffId), eq(accountLinks.kind, 'reset'), isOpen));
 }
 
-/** For an account that the command adds meanwhile. */
+/** For an account that the command adds in the meantime. */
 export async function revokeInvitationsOf({ db, clock }: Transaction, email: string): Promise<void> {
   await db
     .update(accountLinks)

@@ -23,7 +23,7 @@ export const accountLinkRoutes = [
       exchange.clientAddress,
       loginBrowserOf(exchange),
     );
-    // A reset ended the sessions of the account, maybe this browser's too.
+    // A reset ended the sessions of the account, perhaps also this browser's.
     exchange.setSession(session);
     if (browserCookie) exchange.setBrowserCookie(browserCookie);
     return { user };

@@ -21,8 +21,8 @@ type Chosen = { token: string; password: string };
 
 /**
  * Accepts an invitation, or sets the password of a reset link, which ends all sessions of the account. Ends the session
- * that the request came with, and opens one, unless login asks for a code: a link alone must not do for an account with
- * a second factor. Throws `not-found`, `conflict`, `invalid` for a weak password, and `too-many`.
+ * of the request and opens a new one, unless login asks for a code: a link alone must not open an account with a second
+ * factor. Throws `not-found`, `conflict`, `invalid` for a weak password, and `too-many`.
  */
 export async function followLink(
   context: Context,
@@ -51,7 +51,7 @@ export async function followLink(
   });
 }
 
-/** An account may have been added by the command meanwhile. */
+/** The command may have added an account in the meantime. */
 async function join(tx: Transaction, link: AccountLinkRow, passwordHash: string): Promise<Account> {
   const { email, name, role, readsMessages } = link;
   const [account] = await tx.db
@@ -78,7 +78,7 @@ async function join(tx: Transaction, link: AccountLinkRow, passwordHash: string)
 async function reset(tx: Transaction, { staffId }: AccountLinkRow, passwordHash: string): Promise<Account> {
   const account = staffId === null ? undefined : await lockAccount(tx, staffId);
   if (!account?.isActive)
-    throw new DomainError('conflict', 'This account is closed. Ask an administrator to open it again.');
+    throw new DomainError('conflict', 'This account is deactivated. Ask an administrator to reactivate it.');
   const { id, email } = account;
   await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, id));
   await deleteUnconfirmedFactor(tx, id);
@@ -98,7 +98,7 @@ async function logIn(tx: Transaction, account: Account, browser: LoginBrowser) {
   return { user: { ...user, ...(requiredAction && { requiredAction }) }, session: opened.token, browserCookie };
 }
 
-/** Whoever has the link acts as the account. */
+/** The person with the link acts as the account. */
 const actorOf = (account: Account, sessionId = ''): StaffActor => ({
   kind: 'staff',
   staffId: account.id,

@@ -16,7 +16,7 @@ const SUBJECTS: Record<Row['notice'], string> = {
   'rights-changed': 'What you may do was changed',
 };
 
-/** Tells somebody what happened to their account: one mail for what happened since the last one. */
+/** Tells a person what happened to their account since the last mail, in one mail. */
 export const accountNoticeMail: Template<'account-notice'> = {
   write: async ({ db, siteUrl }, rows) => {
     const staffId = rows[0]?.staffId ?? 0;

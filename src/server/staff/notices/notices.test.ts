@@ -22,7 +22,7 @@ beforeEach(async () => {
   post.take();
 });
 
-/** Logs in as a browser does, with the cookies that it has; returns those that it has then. */
+/** Logs in like a browser with the given cookies; returns its cookies afterwards. */
 async function logIn(cookies: Record<string, string> = {}) {
   const response = await app.request('/api/admin/login', {
     method: 'POST',
@@ -36,7 +36,7 @@ async function logIn(cookies: Record<string, string> = {}) {
   const set = response.headers.getSetCookie();
   return { set, cookies: Object.fromEntries(set.map((line) => line.split(';', 1)[0]?.split('=') as [string, string])) };
 }
-/** STAFF's account, as if nobody had logged in with it yet. */
+/** STAFF's account, as if it had never logged in. */
 async function newAccount(): Promise<void> {
   await app.logIn();
   await app.db.update(staff).set({ lastSeenAt: null });

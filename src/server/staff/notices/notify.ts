@@ -4,8 +4,8 @@ import { type AccountNotice, outbox } from '../../db/schema/outbox.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 
 /**
- * Leaves a mail to the person of an account in the outbox, in the transaction of the change. Nothing where no mail is
- * set up. `audit` calls it for every change of an account (of-action.ts).
+ * Adds a mail to the person of an account to the outbox, in the transaction of the change. Does nothing without a mail
+ * server. `audit` calls it for every change of an account (of-action.ts).
  */
 export async function notifyAccount(
   tx: Context,
@@ -24,7 +24,7 @@ export async function notifyAccount(
   await enqueue(tx, 'mail', [{ payload, dueAt: now }]);
 }
 
-/** For an account that is erased: its row in the outbox names it. */
+/** For an account that is erased, because its row in the outbox names it. */
 export async function deleteNotices({ db }: Context, staffId: number): Promise<void> {
   const isNotice = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'account-notice'`);
   await db.delete(outbox).where(and(isNotice, sql`${outbox.payload}->>'staffId' = ${String(staffId)}`));

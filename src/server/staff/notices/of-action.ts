@@ -3,7 +3,7 @@ import type { AccountNotice } from '../../db/schema/outbox.ts';
 
 type AccountAction = Extract<AuditAction, `account.${string}`>;
 
-/** Of which changes of an account its person is told; a new action does not compile until that is decided here. */
+/** Which changes of an account send its person a mail; a new action does not compile until this is decided. */
 const NOTICES: Record<AccountAction, AccountNotice | null> = {
   'account.password-changed': 'password-changed',
   'account.second-factor-on': 'second-factor-on',
@@ -11,19 +11,19 @@ const NOTICES: Record<AccountAction, AccountNotice | null> = {
   'account.role-changed': 'rights-changed',
   'account.messages-right-changed': 'rights-changed',
   'account.reviewer-changed': 'rights-changed',
-  // login.ts tells of a browser that is new.
+  // login.ts reports a new browser.
   'account.logged-in': null,
   'account.logged-out': null,
   'account.session-ended': null,
   'account.signed-out': null,
-  // The person makes the first password or opens the link, or is told by the one who invites.
+  // The person chooses the first password or opens the link, or the inviting colleague tells them.
   'account.created': null,
   'account.invited': null,
   'account.invitation-revoked': null,
   'account.joined': null,
   'account.reset-link-made': null,
   'account.profile-changed': null,
-  // Who can no longer log in has nothing to check; who can again, chooses a new password.
+  // A deactivated person cannot log in to check anything; a reactivated one chooses a new password.
   'account.deactivated': null,
   'account.reactivated': null,
   'account.deleted': null,

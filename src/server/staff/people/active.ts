@@ -25,7 +25,7 @@ export async function deactivateAccount(context: Context, who: Who): Promise<und
   });
 }
 
-/** Lets a closed account log in again. Throws `not-found`. */
+/** Lets a deactivated account log in again. Throws `not-found`. */
 export async function reactivateAccount(context: Context, who: Who): Promise<undefined> {
   requirePermission(context, 'people.manage');
   await inTransaction(context, async (tx) => {

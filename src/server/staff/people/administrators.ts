@@ -8,11 +8,11 @@ const LAST_ADMINISTRATOR = 'This is the last administrator who can log in. Make 
 
 /**
  * Locks all active administrators until the transaction ends, so that two of them cannot remove each other, and returns
- * their ids. Call it before {@link lockAccount}. Throws `forbidden` when the caller is none any more: the role may have
+ * their ids. Call it before {@link lockAccount}. Throws `forbidden` when the caller is no longer one: the role may have
  * changed since the request came in.
  */
 export async function lockAdministrators({ db, actor }: Transaction): Promise<number[]> {
-  // Rows alone would deadlock: Postgres also keeps the lock of a row that is no administrator's once it was waited for.
+  // Row locks alone would deadlock: Postgres keeps the lock of a row that stopped matching while it was waited for.
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.people})`);
   const rows = await db
     .select({ id: staff.id })
@@ -22,13 +22,13 @@ export async function lockAdministrators({ db, actor }: Transaction): Promise<nu
     .for('update');
   const ids = rows.map(({ id }) => id);
   if (actor.kind === 'staff' && !ids.includes(actor.staffId))
-    throw new DomainError('forbidden', 'You are no administrator any more: somebody just changed your account.');
+    throw new DomainError('forbidden', 'You are no longer an administrator: your account was just changed.');
   return ids;
 }
 
 const isAdministrator = and(eq(staff.role, 'administrator'), eq(staff.isActive, true));
 
-/** Throws `conflict` when without this account there is no administrator left. */
+/** Throws `conflict` when this account is the last administrator. */
 export function assertNotLast(administrators: readonly number[], id: number): void {
   if (administrators.length === 1 && administrators[0] === id) throw new DomainError('conflict', LAST_ADMINISTRATOR);
 }

@@ -12,9 +12,8 @@ import { assertNotLast, lockAdministrators } from './administrators.ts';
 import { type Account, findAccount, type Who } from './find-account.ts';
 
 /**
- * Changes what an account may do, from its next request on; fields that are left out stay. Reviews of somebody who is
- * no reviewer any more stand. Throws `not-found`, `invalid` for what is no BIG number, `conflict` for the last
- * administrator, and `forbidden`.
+ * Changes what an account may do, from its next request on; omitted fields stay. Reviews of a former reviewer stay
+ * valid. Throws `not-found`, `invalid` for a wrong BIG number, `conflict` for the last administrator, and `forbidden`.
  */
 export async function changePerson(context: Context, who: Who, input: Partial<PersonInput>): Promise<undefined> {
   requirePermission(context, 'people.manage');

@@ -17,6 +17,8 @@ export async function findAccount({ db }: Pick<Context, 'db'>, who: Who): Promis
   if (account) return account;
   throw new DomainError(
     'not-found',
-    typeof who === 'number' ? 'This account does not exist (any more)' : `There is no account ${normaliseEmail(who)}`,
+    typeof who === 'number'
+      ? 'This account does not exist; it may have been deleted.'
+      : `There is no account ${normaliseEmail(who)}`,
   );
 }

@@ -15,7 +15,7 @@ const app = setUpTestApp();
 const ROLE_ONLY = { readsMessages: false, reviewer: null };
 const EVA = { email: 'eva@clinic.example', name: 'Eva', role: 'writer', readsMessages: false } as const;
 let anna = { cookie: '', staffId: 0 };
-/** An administrator with a session, who acts; Anna is the account that it is about. */
+/** An administrator with a session acts; Anna is the account that changes. */
 let chief = { cookie: '', staffId: 0 };
 beforeEach(async () => {
   anna = await app.logIn();
@@ -59,7 +59,7 @@ test('lists who works here, with what an administrator needs to know', async () 
   ]);
 });
 
-test('a role counts from the next request on, and the refusal says which right is missing', async () => {
+test('a role applies to the next request, and a 403 names the missing right', async () => {
   expect((await articles())[0]).toBe(201);
   expect(await call('PUT', `${anna.staffId}`, { body: { role: 'writer', ...ROLE_ONLY } })).toBe(204);
   expect(await articles()).toEqual([
@@ -74,7 +74,7 @@ test('a role counts from the next request on, and the refusal says which right i
   ]);
 });
 
-test('a deactivated account is out at the next request, and back with its password', async () => {
+test('deactivating ends the sessions; reactivating keeps the password', async () => {
   expect(await call('POST', `${anna.staffId}/deactivate`)).toBe(204);
   expect((await articles())[0]).toBe(401);
   const logIn = async () => (await app.request('/api/admin/login', { method: 'POST', body: STAFF })).status;
@@ -83,7 +83,7 @@ test('a deactivated account is out at the next request, and back with its passwo
   expect(await logIn()).toBe(200);
 });
 
-test('ends all sessions of somebody else, and takes their second step away', async () => {
+test('ends all sessions of a colleague, and turns off their two-step login', async () => {
   expect(await call('DELETE', `${anna.staffId}/sessions`)).toBe(204);
   expect((await articles())[0]).toBe(401);
   await app.db.insert(secondFactors).values({ staffId: anna.staffId, secret: newSecret(), confirmedAt: app.time.now });
@@ -154,7 +154,7 @@ test.each(ROLES.filter((role) => role !== 'administrator'))('lets no %s manage a
   expect(await list()).toMatchObject([{ role }, { role: 'administrator', isActive: true, openSessions: 1 }]);
 });
 
-test('says of an account that is gone that it is', async () => {
+test('responds 404 with a message for a deleted account', async () => {
   for (const [method, path] of [
     ['POST', '999/deactivate'],
     ['POST', '999/reset-link'],
@@ -182,7 +182,7 @@ test('the own profile has a name, a portrait and a writer who exists', async () 
   expect(await read.json()).toEqual({ ...profile, writerId: null });
 });
 
-test('the export of a person has role and invitations, and erasing takes both', async () => {
+test('a privacy export has role and invitations, and erasing deletes both', async () => {
   await invite(app.system, { ...EVA, email: 'eva@clinic.example' });
   await invite(
     { ...app.system, actor: { ...chiefActor(), staffId: anna.staffId, email: STAFF.email } },

@@ -9,7 +9,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { refuseRemovedPicture } from '../../pictures/removed-picture.ts';
 import { lockOwnAccount } from '../lock-account.ts';
 
-/** The caller's own. A writer who was deleted since counts as none. */
+/** The caller's own profile. A deleted writer counts as none. */
 export async function getProfile(context: Context): Promise<Profile> {
   const { staffId } = requireAccount(context);
   const [row] = await context.db
@@ -28,7 +28,7 @@ export async function updateProfile(context: Context, input: ProfileInput): Prom
   return inTransaction(context, async (tx) => {
     await lockOwnAccount(tx);
     if (input.writerId !== null && (await tx.db.$count(writers, eq(writers.id, input.writerId))) === 0) {
-      const message = 'This writer does not exist (any more). Choose another one.';
+      const message = 'This writer does not exist; they may have been deleted. Choose another one.';
       throw new DomainError('invalid', message, { fields: { writerId: message } });
     }
     await tx.db.update(staff).set(input).where(eq(staff.id, staffId)).catch(refuseRemovedPicture);

@@ -83,7 +83,7 @@ export async function endSecondFactor(context: Context, password: string): Promi
 }
 
 /**
- * For somebody who lost phone and recovery codes. Ends all their sessions, because one may be on the lost phone. Throws
+ * For a person who lost phone and recovery codes. Ends all their sessions, because one may be on the lost phone. Throws
  * `not-found`.
  */
 export async function removeSecondFactor(context: Context, who: Who): Promise<undefined> {
@@ -97,7 +97,7 @@ export async function removeSecondFactor(context: Context, who: Who): Promise<un
 }
 
 const setUpEndedElsewhere = () =>
-  new DomainError('conflict', 'Two-step login was finished or stopped elsewhere. Please look what it says now.');
+  new DomainError('conflict', 'Two-step login was confirmed or cancelled in another window. Reload the page.');
 
 const isUnconfirmed = (staffId: number) => and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt));
 

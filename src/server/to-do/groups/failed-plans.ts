@@ -9,7 +9,7 @@ import { MAX_LISTED } from '../bounds.ts';
 
 const { articleId, dueAt, failure } = articleSchedules;
 
-/** Plans that could not be carried out, the oldest first. There are as many plans as staff made. */
+/** Schedules that failed, the oldest first. Their number is bounded by what staff scheduled. */
 export async function failedPlans({ db }: Context): Promise<ToDoGroups['failedPlans']> {
   const rows = await selectSchedules(db)
     .where(isNotNull(failure))

@@ -9,7 +9,7 @@ import { readerFeedback as answers } from '../../db/schema/reader-feedback.ts';
 import { FEEDBACK_DAYS } from '../../feedback/delete-old.ts';
 import { MAX_LISTED } from '../bounds.ts';
 
-/** Of these the pages are counted: a year of a magazine that a thousand people answer a month. */
+/** The most answers that are counted by page: a year of a magazine with a thousand answers a month. */
 const MAX_ANSWERS = 10_000;
 const MAX_WORDS = 10;
 
@@ -17,7 +17,7 @@ const MAX_WORDS = 10;
 const pageKey = sql<string>`coalesce(${answers.articleId}::text, ${answers.path})`;
 const isOpen = sql<boolean>`(${answers.words} is not null and ${answers.handledAt} is null)`;
 
-/** Pages with words of readers that nobody put aside, the newest first; then those that were unclear most often. */
+/** Pages with unhandled comments, the newest first; then those that were unclear most often. */
 export async function readerFeedback(context: Context): Promise<ToDoGroups['readerFeedback']> {
   const pages = await listPages(context);
   const words = await listWords(
@@ -53,7 +53,7 @@ const recentAnswers = ({ db, clock }: Context) =>
       createdAt: answers.createdAt,
     })
     .from(answers)
-    // Nobody can mend an article in the bin.
+    // An article in the bin cannot be edited.
     .where(
       and(
         gt(answers.createdAt, subDays(clock(), FEEDBACK_DAYS)),

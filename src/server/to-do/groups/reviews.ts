@@ -12,7 +12,7 @@ const group = ({ total, articles }: { total: number; articles: ReviewWork[] }) =
 export const reviews = rememberedInLargeMagazine(async (context): Promise<ToDoGroups['reviews']> => {
   const { due, changed, unreviewed } = await listReviewWork(context);
   return {
-    // A clinic may publish without a review: it sees these, and they do not wait for anybody.
+    // Not counted: a clinic may publish without a review.
     total: due.total + changed.total,
     due: group(due),
     changed: group(changed),

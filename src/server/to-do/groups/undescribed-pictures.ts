@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { articleCounts, articles } from '../../db/schema/magazine.ts';
 import { articleColumns, MAX_LISTED } from '../bounds.ts';
 
-/** No index knows these articles, and each text has to be read: of a larger magazine the newest part is checked. */
+/** No index finds these articles, and each text must be read: of a larger magazine only the newest part is checked. */
 const MAX_CHECKED = 500;
 
 /** An `<img>` whose `alt` is missing or blank. The sanitiser writes attributes in double quotes, without `>`. */
@@ -22,7 +22,7 @@ export async function undescribedPictures({ db }: Context): Promise<ToDoGroups['
     .limit(MAX_CHECKED)
     .as('checked');
   const inText = sql<number>`case when ${checked.content} like '%<img%' then regexp_count(${checked.content}, ${UNDESCRIBED}) else 0 end`;
-  // The cover of a video is never an `<img>` with a description.
+  // The cover of a video is no `<img>` with a description.
   const isCoverUndescribed = sql<boolean>`(${checked.type} = 'article' and coalesce(${checked.image}, '') <> '' and coalesce(trim(${checked.imageAlt}), '') = '')`;
   const rows = await db
     .select({

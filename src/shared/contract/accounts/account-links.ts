@@ -3,16 +3,16 @@ import { ROLES } from '../../permissions.ts';
 import { endpoint } from '../endpoint.ts';
 import { StaffUser } from './session.ts';
 
-/** What a link with which somebody joins or chooses a new password says to whoever opens it. */
+/** What an invitation or a link for a new password shows when it is opened. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** E-mail address of the administrator; null when it was made on the server itself. */
+  /** E-mail address of the administrator; null when the command made it. */
   madeBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
-  /** Who is logged in in this browser, if that is somebody else. */
+  /** The account that is logged in in this browser, if it is another one. */
   loggedInAs: z.string().nullable(),
 });
 export type AccountLink = z.infer<typeof AccountLink>;
@@ -25,7 +25,7 @@ export const lookAtAccountLink = endpoint({
   path: '/api/admin/account-links/look',
   access: 'public',
   status: 200,
-  summary: 'For whom and by whom an invitation or a link for a new password is; changes nothing.',
+  summary: 'The person and the maker of an invitation or a link for a new password; changes nothing.',
   body: z.object({ token }),
   response: AccountLink,
 });

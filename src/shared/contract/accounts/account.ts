@@ -11,7 +11,7 @@ export type PasswordChange = z.output<typeof PasswordChange>;
 
 export const StaffSession = z.object({
   id: z.string(),
-  /** Such as “Firefox on Windows”; null when the browser did not say, or logged in before it was stored. */
+  /** Such as “Firefox on Windows”; null when the browser is unknown, or the session is older than this field. */
   browser: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -48,9 +48,9 @@ export const endSession = endpoint({
 
 export const Profile = z.object({
   name: z.string(),
-  /** Colleagues see it. */
+  /** Visible to colleagues. */
   portrait: z.string().nullable(),
-  /** The writer as whom readers know the person. */
+  /** The person's public writer profile. */
   writerId: z.number().int().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -38,7 +38,7 @@ export const listInvitations = endpoint({
   path,
   access: 'people.manage',
   status: 200,
-  summary: 'The invitations that nobody accepted or revoked, the newest first.',
+  summary: 'The open invitations, the newest first.',
   response: z.array(Invitation),
 });
 
@@ -48,7 +48,7 @@ export const invite = endpoint({
   access: 'people.manage',
   status: 201,
   summary:
-    'Invites somebody: the link works once, for 7 days. 409 when the address has an account or an invitation already.',
+    'Invites a person: the link works once, for 7 days. 409 when the address has an account or an invitation already.',
   body: InvitationInput,
   response: SentInvitation,
 });
@@ -68,6 +68,6 @@ export const revokeInvitation = endpoint({
   path: `${path}/:id`,
   access: 'people.manage',
   status: 204,
-  summary: 'Takes an invitation back.',
+  summary: 'Revokes an invitation.',
   params,
 });

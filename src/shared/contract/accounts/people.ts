@@ -15,11 +15,11 @@ export const Person = z.object({
   readsMessages: z.boolean(),
   reviewer: Reviewer.nullable(),
   isActive: z.boolean(),
-  /** Give or take five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: z.iso.datetime().nullable(),
   hasSecondFactor: z.boolean(),
   openSessions: z.number().int(),
-  /** When the link to choose a new password expires, if one is open. */
+  /** When the open link for a new password expires; null without one. */
   resetLinkUntil: z.iso.datetime().nullable(),
 });
 export type Person = z.infer<typeof Person>;
@@ -59,7 +59,7 @@ export const deactivatePerson = endpoint({
   path: `${path}/:id/deactivate`,
   access: 'people.manage',
   status: 204,
-  summary: 'Closes an account and ends its sessions; 409 for the last administrator.',
+  summary: 'Deactivates an account and ends its sessions; 409 for the last administrator.',
   params: IdParams,
 });
 
@@ -68,7 +68,7 @@ export const reactivatePerson = endpoint({
   path: `${path}/:id/reactivate`,
   access: 'people.manage',
   status: 204,
-  summary: 'Opens a closed account again, with the password that it had.',
+  summary: 'Reactivates an account, with the password that it had.',
   params: IdParams,
 });
 
@@ -86,7 +86,7 @@ export const removePersonsSecondFactor = endpoint({
   path: `${path}/:id/second-factor`,
   access: 'people.manage',
   status: 204,
-  summary: 'Turns two-step login off for somebody who lost phone and recovery codes, and ends their sessions.',
+  summary: 'Turns off two-step login for a person who lost phone and recovery codes, and ends their sessions.',
   params: IdParams,
 });
 

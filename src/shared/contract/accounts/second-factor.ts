@@ -35,7 +35,7 @@ export const confirmSecondFactor = endpoint({
   access: 'account',
   status: 200,
   summary:
-    'Turns two-step login on with a first code and ends all other sessions. Returns the recovery codes, this once.',
+    'Turns two-step login on with a first code and ends all other sessions. Returns the recovery codes, which are shown once.',
   body: z.object({ code: z.string().trim().min(1, 'Enter the code that the app shows').max(100) }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 const ArticleCounts = z.object({
   total: z.number().int(),
   drafts: z.number().int(),
-  /** With a plan, articles in the bin left out. */
+  /** Articles with a schedule, without those in the bin. */
   scheduled: z.number().int(),
 });
 export type ArticleCounts = z.infer<typeof ArticleCounts>;
@@ -14,7 +14,7 @@ export const countArticles = endpoint({
   path: '/api/admin/article-counts',
   access: 'magazine.read',
   status: 200,
-  summary: 'How many articles and videos there are, and how many of them are drafts, or have a plan.',
+  summary: 'The number of articles and videos, of drafts, and of scheduled ones.',
   response: ArticleCounts,
 });
 
@@ -38,6 +38,6 @@ export const listRemotePictures = endpoint({
   path: '/api/admin/remote-pictures',
   access: 'magazine.read',
   status: 200,
-  summary: 'The articles with pictures from other websites, whose servers see their readers.',
+  summary: 'Articles whose pictures load from other websites.',
   response: RemotePictures,
 });

@@ -7,7 +7,7 @@ import { DraftChanges } from './draft-changes.ts';
 import { ArticleReviews, ReviewState } from './reviews.ts';
 import { Schedule } from './schedules.ts';
 
-/** An article as staff edit it; `changedBy` is null when the last change was made by a script. */
+/** An article for the editor; `changedBy` is null when a script made the last change. */
 export const EditableArticle = AdminArticle.extend({
   changedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
   draftChanges: DraftChanges.nullable(),
@@ -19,7 +19,7 @@ export type EditableArticle = z.infer<typeof EditableArticle>;
 const ListedArticle = AdminArticle.extend({
   draftChanges: DraftChanges.pick({ number: true }).nullable(),
   schedule: Schedule.pick({ action: true, dueAt: true, wallTime: true, failure: true }).nullable(),
-  /** Of the article itself, not of its draft changes. */
+  /** The article itself, without its draft changes. */
   review: ReviewState,
 });
 export type ListedArticle = z.infer<typeof ListedArticle>;
@@ -37,7 +37,7 @@ const SortOrder = z.enum(['asc', 'desc'], 'order must be asc or desc');
 
 export const AdminArticleQuery = listQuery(ADMIN_PAGE_SIZE).extend({
   state: z.preprocess(unlessAll, ArticleState.optional()),
-  /** Ignored with a search, whose best match comes first. */
+  /** Ignored with a search, which sorts by relevance. */
   sort: z.preprocess(unlessAll, ArticleSort.optional()),
   /** By default the newest first, titles from A to Z, drafts first. */
   order: z.preprocess(unlessAll, SortOrder.optional()),

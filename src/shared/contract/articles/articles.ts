@@ -57,7 +57,7 @@ const pictures = { pictures: ShownPictures };
 export const ShownArticle = PublicArticle.extend(pictures);
 export type ShownArticle = z.infer<typeof ShownArticle>;
 
-/** An article to read, with the medical review that counts. */
+/** An article for readers, with its current medical review. */
 export const ReviewedArticle = PublicArticle.extend({ review: PublicReview.nullable() });
 export type ReviewedArticle = z.infer<typeof ReviewedArticle>;
 export const ReadArticle = ReviewedArticle.extend(pictures);
@@ -65,7 +65,7 @@ export type ReadArticle = z.infer<typeof ReadArticle>;
 
 export const AdminArticle = PublicArticle.extend({
   writerId: z.number().int().nullable(),
-  /** The account whose own article it is. */
+  /** The account that owns it. */
   createdBy: z.number().int().nullable(),
   updatedAt: z.iso.datetime(),
   version: z.number().int(),
@@ -118,12 +118,12 @@ export const ArticleInput = z.object({
 });
 export type ArticleInput = z.output<typeof ArticleInput>;
 
-/** `version` is the one that was edited: a stale version is refused, so that no one's work is overwritten. */
+/** The `version` that was edited: a stale one is refused, so that no colleague's work is overwritten. */
 export const ArticleUpdate = ArticleInput.extend({
   version: z.number('version is required').int().positive().max(MAX_INTEGER),
-  /** The number of the revision whose text this is, for the history. */
+  /** The number of the revision that has this text, for the history. */
   restoredFrom: z.number().int().positive().max(MAX_INTEGER).optional(),
-  /** The draft changes that were on the screen: they are published with it. Without it they stay. */
+  /** The draft changes on the screen: they are published with the article. Without it they stay. */
   draft: z.number().int().positive().max(MAX_INTEGER).nullish(),
   ...overridable,
 });

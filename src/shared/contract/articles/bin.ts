@@ -8,9 +8,9 @@ import { AdminArticle } from './articles.ts';
 const BinnedArticle = z.object({
   id: z.number().int(),
   title: z.string(),
-  /** Whether readers saw it when it was deleted; restoring publishes it again. */
+  /** Whether it was published when it was deleted; restoring publishes it again. */
   isPublished: z.boolean(),
-  /** The account that wrote it; null when none is known. */
+  /** The account that wrote it; null when unknown. */
   createdBy: z.number().int().nullable(),
   ...binFields,
   /** Null when a script deleted it. */
@@ -20,7 +20,7 @@ export type BinnedArticle = z.infer<typeof BinnedArticle>;
 
 const Bin = z.object({
   articles: z.array(BinnedArticle),
-  /** When the last one was deleted, for emptying; null for an empty bin. */
+  /** When the newest entry was deleted, for emptying the bin; null for an empty one. */
   newest: z.iso.datetime().nullable(),
   ...pageFields,
 });
@@ -60,6 +60,6 @@ export const emptyBin = endpoint({
   path: '/api/admin/bin',
   access: 'articles.write',
   status: 204,
-  summary: 'Deletes all articles that were in the bin at that time for good: not one that was deleted meanwhile.',
+  summary: 'Permanently deletes the articles that were in the bin at that time; later deletions stay.',
   query: z.object({ until: requiredMoment('until') }),
 });

@@ -5,7 +5,7 @@ import { MAX_INTEGER, requiredText } from '../parameters.ts';
 
 const positive = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
 
-/** With the version that was on the screen, so that nobody changes what they have not seen. */
+/** With the version on the screen, so that no unseen change is overwritten. */
 const SelectedArticles = z
   .array(z.object({ id: positive('id'), version: positive('version') }), 'Select the articles to change')
   .min(1, 'Select at least one article')
@@ -29,7 +29,10 @@ const BulkChange = z.discriminatedUnion(
 );
 export type BulkChange = z.output<typeof BulkChange>;
 
-/** `changed`: by somebody since that version; `gone`: deleted meanwhile; `refused`: the reason is written for staff. */
+/**
+ * `changed`: a colleague changed it after that version; `gone`: it was deleted; `refused`: the reason is written for
+ * staff.
+ */
 const BulkResult = z.discriminatedUnion('outcome', [
   z.object({ id: z.int(), outcome: z.enum(['done', 'changed', 'gone']) }),
   z.object({ id: z.int(), outcome: z.literal('refused'), reason: z.string() }),
@@ -42,7 +45,7 @@ export const changeArticles = endpoint({
   access: 'articles.write-own',
   status: 200,
   summary:
-    'Publishes, unpublishes, moves to a category or deletes several articles, each on its own; says for each what became of it.',
+    'Publishes, unpublishes, moves to a category or deletes several articles, each on its own; returns the outcome of each.',
   body: BulkChange,
   response: z.object({ results: z.array(BulkResult) }),
 });

@@ -4,7 +4,7 @@ import { containsCitizenNumber } from '../../numbers/citizen-number.ts';
 
 const { min, max } = OVERRIDE_REASON_LENGTH;
 
-/** Something in a text that may not be published without a reason. Sentences for staff. */
+/** A danger in a text: it may not be published without a reason. Sentences for staff. */
 export const Danger = z.object({
   /** For example `claim-cure`. */
   rule: z.string(),
@@ -14,7 +14,7 @@ export const Danger = z.object({
   place: z.object({
     /** `body`, or the name of a field. */
     part: z.string(),
-    /** Which paragraph, heading, list item or table cell of the body, from 0. */
+    /** Index of the paragraph, heading, list item or table cell in the body, from 0. */
     block: z.number().int().optional(),
     /** Offsets in the text of that block or field. */
     from: z.number().int(),
@@ -25,7 +25,7 @@ export const Danger = z.object({
 });
 export type Danger = z.infer<typeof Danger>;
 
-/** Why a text with dangers may be published all the same. The audit log keeps it for good. */
+/** The reason to publish a text with dangers. The audit log keeps it for good. */
 const OverrideReason = z
   .string('overrideReason must be text')
   .trim()

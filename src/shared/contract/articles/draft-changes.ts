@@ -9,14 +9,14 @@ const positive = (label: string) => z.int(`${label} must be a whole number`).pos
 
 /** Saved changes of a published article that readers do not see yet. Only published articles have them. */
 export const DraftChanges = z.object({
-  /** Of their newest revision: a save, publication or discard that names another is refused. */
+  /** The number of their newest revision. A save, publication or discard that names another is refused. */
   number: z.number().int(),
-  /** The version of the article that they change; when it is no longer the current one, publishing them is refused. */
+  /** The version of the article that they are based on; publishing is refused when it is no longer the current one. */
   basedOn: z.number().int(),
   savedAt: z.iso.datetime(),
   /** Null for an erased person. */
   savedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
-  /** As it will be when they are published. */
+  /** The title after they are published. */
   article: RevisionArticle,
 });
 export type DraftChanges = z.infer<typeof DraftChanges>;
@@ -31,9 +31,9 @@ export const saveDraftChanges = endpoint({
   params: IdParams,
   body: ArticleInput.extend({
     version: positive('version'),
-    /** The draft changes that were edited; null when there were none. */
+    /** The draft changes that were edited; null without any. */
     draft: positive('draft').nullable(),
-    /** The number of the revision whose text this is, for the history. */
+    /** The number of the revision that has this text, for the history. */
     restoredFrom: positive('restoredFrom').optional(),
   }),
   response: DraftChanges,
@@ -45,7 +45,7 @@ export const publishDraftChanges = endpoint({
   access: 'articles.publish',
   status: 200,
   summary:
-    'Shows the draft changes to readers; 409 when they, or the article, were changed or published meanwhile, 422 when readers would see new `dangers`, unless `overrideReason` says why they may.',
+    'Shows the draft changes to readers; 409 when they or the article have changed, 422 when readers would see new `dangers` without an `overrideReason`.',
   params: IdParams,
   body: z.object({ draft: positive('draft'), ...overridable }),
   response: AdminArticle,
@@ -56,7 +56,7 @@ export const discardDraftChanges = endpoint({
   path: '/api/admin/articles/:id/draft-changes',
   access: 'articles.write-own',
   status: 204,
-  summary: 'Discards the draft changes, which the history keeps; 409 when they were changed or published meanwhile.',
+  summary: 'Discards the draft changes, which the history keeps; 409 when they have been changed or published.',
   params: IdParams,
   query: z.object({ draft: coerceDigits(positive('draft')) }),
 });

@@ -9,9 +9,9 @@ import { IdParams } from '../parameters.ts';
 const Tab = z.string().regex(/^[0-9a-f]{32}$/, 'tab must be 32 hexadecimal digits');
 
 const Presence = z.object({
-  /** The others who have the article open, each once. */
+  /** The other users who have the article open, each once. */
   others: z.array(z.object({ staffId: z.int(), name: z.string() })),
-  /** Whether the caller has it open in another tab or browser as well. */
+  /** Whether the caller has it open in another tab or browser. */
   isOpenTwice: z.boolean(),
 });
 export type Presence = z.infer<typeof Presence>;
@@ -21,7 +21,7 @@ export const announcePresence = endpoint({
   path: '/api/admin/articles/:id/presence/:tab',
   access: 'magazine.read',
   status: 200,
-  summary: 'Says that the caller has an article open, for a minute; answers who else has. No lock.',
+  summary: 'Announces for a minute that the caller has an article open; returns who else has it open. No lock.',
   params: IdParams.extend({ tab: Tab }),
   response: Presence,
 });
@@ -31,6 +31,6 @@ export const endPresence = endpoint({
   path: '/api/admin/articles/:id/presence/:tab',
   access: 'magazine.read',
   status: 204,
-  summary: 'Says that the caller has closed the article.',
+  summary: 'Announces that the caller closed the article.',
   params: IdParams.extend({ tab: Tab }),
 });

@@ -7,7 +7,7 @@ const wholeNumber = (label: string) => z.int(`${label} must be a whole number`).
 
 const PreviewLink = z.object({
   id: z.number().int(),
-  /** The revision that it always shows; null when it follows what was saved last. */
+  /** The revision that it always shows; null when it shows what was saved last. */
   revision: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
   /** Null for an erased person. */
@@ -23,7 +23,7 @@ export const createPreviewLink = endpoint({
   access: 'articles.write-own',
   status: 201,
   summary:
-    'Makes a link that shows what is not published yet to somebody without an account; 409 when everything is published, or 20 links of the article work already.',
+    'Makes a link that shows unpublished content without an account; 409 when everything is published, or 20 links of the article work already.',
   params: IdParams,
   body: z.object({
     days: z
@@ -31,7 +31,10 @@ export const createPreviewLink = endpoint({
       .min(1, 'A link is valid for at least 1 day')
       .max(MAX_PREVIEW_DAYS, `A link is valid for at most ${MAX_PREVIEW_DAYS} days`)
       .default(PREVIEW_DAYS),
-    /** What it shows: null for what was saved last, `current` for what is saved now, a number for that version. */
+    /**
+     * What the link shows: null for what was saved last, `current` for the version saved now, a number for that
+     * version.
+     */
     revision: z
       .union([z.enum(['current']), wholeNumber('revision')], 'revision must be a number, current or null')
       .nullable()
@@ -50,7 +53,7 @@ export const listPreviewLinks = endpoint({
   params: IdParams,
   response: z.object({
     links: z.array(PreviewLink),
-    /** Whether the article has anything that readers do not see. */
+    /** Whether the article has content that readers do not see. */
     hasUnpublishedText: z.boolean(),
   }),
 });
@@ -60,6 +63,6 @@ export const revokePreviewLink = endpoint({
   path: '/api/admin/articles/:id/preview-links/:link',
   access: 'articles.write-own',
   status: 204,
-  summary: 'Ends a preview link: it answers 410 from then on.',
+  summary: 'Revokes a preview link, which responds 410 from then on.',
   params: IdParams.extend({ link: coerceDigits(wholeNumber('link')) }),
 });

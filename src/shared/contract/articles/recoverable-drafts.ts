@@ -15,7 +15,7 @@ const FormSource = z.object({
   consultedOn: text(100),
 });
 
-/** The fields of the editor as they are typed: nothing is required, and nothing is trimmed. */
+/** The fields of the editor as typed: not trimmed, and none required. */
 const FormText = z.object({
   title: text(1000),
   slug: text(1000),
@@ -32,24 +32,24 @@ const FormText = z.object({
   seoTitle: text(1000),
   seoDescription: text(5000),
   tags: z.array(text(1000)).max(100),
-  /** Texts of before there were sources have none. */
+  /** Missing in drafts from before articles had sources. */
   sources: z.array(FormSource).max(100).default([]),
 });
 
-/** When the editor was opened, in milliseconds: several windows keep a draft each. */
+/** When the editor was opened, in milliseconds: each window has a draft of its own. */
 const Visit = coerceDigits(z.int('visit must be a whole number').positive());
 /** 0 for an article that was never saved. */
 const ArticleId = coerceDigits(z.int('articleId must be a whole number').nonnegative().max(MAX_INTEGER));
 
 const RecoverableDraft = z.object({
-  /** When it was typed, by the clock of the browser; at the latest now. */
+  /** When it was typed, by the browser's clock; never in the future. */
   at: requiredMoment('at'),
   form: FormText,
-  /** The version of the article that it changes; null for a new article. */
+  /** The version of the article that it is based on; null for a new article. */
   version: z.int().positive().max(MAX_INTEGER).nullable(),
-  /** The draft changes that it changes. */
+  /** The draft changes that it is based on. */
   draftNumber: z.int().positive().max(MAX_INTEGER).nullable(),
-  /** The version of the history that it began as, and when that was saved. */
+  /** The version of the history that was restored, and when that was saved. */
   restored: z
     .object({ number: z.int().positive().max(MAX_INTEGER), at: requiredMoment('restored.at') })
     .nullable()
@@ -65,7 +65,7 @@ export const storeRecoverableDraft = endpoint({
   access: 'articles.write-own',
   status: 204,
   summary:
-    'Keeps the unsaved text of the caller for 30 days, for when the device is lost. An older text than the stored one changes nothing.',
+    'Stores the unsaved text of the caller for 30 days, in case the device is lost. An older text than the stored one changes nothing.',
   params: z.object({ articleId: ArticleId, visit: Visit }),
   body: RecoverableDraft,
 });
@@ -75,7 +75,7 @@ export const deleteRecoverableDraft = endpoint({
   path: '/api/admin/recoverable-drafts/:articleId/:visit',
   access: 'articles.write-own',
   status: 204,
-  summary: 'Forgets an unsaved text of the caller, which was saved or discarded.',
+  summary: 'Deletes an unsaved text of the caller that was saved or discarded.',
   params: z.object({ articleId: ArticleId, visit: Visit }),
 });
 

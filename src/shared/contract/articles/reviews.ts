@@ -4,11 +4,11 @@ import { coerceDigits, IdParams, MAX_INTEGER, optionalText } from '../parameters
 
 const wholeNumber = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
 
-/** What readers are told of the medical review of a text. */
+/** What readers see of the medical review of a text. */
 export const PublicReview = z.object({
   name: z.string(),
   profession: z.string(),
-  /** In the BIG register of care professionals. */
+  /** Number in the BIG register of care professionals. */
   bigNumber: z.string(),
   /** A day in Amsterdam: 2026-11-23. */
   reviewedOn: z.iso.date(),
@@ -16,7 +16,7 @@ export const PublicReview = z.object({
 });
 export type PublicReview = z.infer<typeof PublicReview>;
 
-/** `due` hides `changed`; `withdrawn` means that no earlier review counts either. */
+/** `due` hides `changed`; `withdrawn` means that no earlier review counts. */
 export const ReviewState = z.enum(['none', 'reviewed', 'due', 'changed', 'withdrawn']);
 export type ReviewState = z.infer<typeof ReviewState>;
 
@@ -25,37 +25,37 @@ const Reviewer = PublicReview.pick({ name: true, profession: true, bigNumber: tr
 const Review = z.object({
   id: z.number().int(),
   reviewer: Reviewer.extend({
-    /** False once the account was deactivated or deleted. */
+    /** False for a deactivated or deleted account. */
     isActive: z.boolean(),
   }),
   reviewedAt: z.iso.datetime(),
   dueOn: z.iso.date(),
   note: z.string().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Whether it is of draft changes: it counts for readers once they are published. */
+  /** Whether it is of draft changes: it counts once they are published. */
   isOfDraft: z.boolean(),
 });
 export type Review = z.infer<typeof Review>;
 
 const ReviewStatus = z.object({
   state: ReviewState,
-  /** The one that counts. */
+  /** The review that counts. */
   review: Review.nullable(),
-  /** Whether title, excerpt, text, pictures, video or sources are others than those that were read. */
+  /** Whether title, excerpt, text, pictures, video or sources differ from the reviewed ones. */
   hasChanged: z.boolean(),
 });
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
 export const ArticleReviews = z.object({
-  /** Of the article itself. */
+  /** The version of the article itself. */
   article: ReviewStatus,
-  /** Of its draft changes; null when it has none. */
+  /** The version of its draft changes; null without any. */
   draft: ReviewStatus.nullable(),
-  /** The newest first, withdrawn ones too. */
+  /** The newest first, also withdrawn ones. */
   history: z.array(Review),
-  /** As whom readers will see you; null without a BIG number. */
+  /** The caller's name as readers will see it; null without a BIG number. */
   reviewer: Reviewer.nullable(),
-  /** Why you cannot review what was saved last; null when you can. */
+  /** Why the caller may not review what was saved last; null when they may. */
   refusal: z.string().nullable(),
 });
 export type ArticleReviews = z.infer<typeof ArticleReviews>;
@@ -66,7 +66,7 @@ export const listReviews = endpoint({
   access: 'magazine.read',
   status: 200,
   summary:
-    'The medical reviews of an article and of its draft changes, and whether you can review what was saved last.',
+    'The medical reviews of an article and of its draft changes, and whether the caller may review what was saved last.',
   params: IdParams,
   response: ArticleReviews,
 });
@@ -77,16 +77,16 @@ export const reviewArticle = endpoint({
   access: 'articles.review',
   status: 200,
   summary:
-    'Says that you, a medical reviewer, read this version and stand for it; 403 without a BIG number, 409 when the text changed meanwhile.',
+    'Stores the caller’s medical review of this version; 403 without a BIG number, 409 when the text has changed.',
   params: IdParams,
   body: z.object({
-    /** The version of the article that was read. */
+    /** The reviewed version of the article. */
     version: wholeNumber('version'),
-    /** The draft changes that were read; null for the article itself. */
+    /** The reviewed draft changes; null for the article itself. */
     draft: wholeNumber('draft').nullable(),
-    /** The day from which it must be reviewed again; by default in three years, of medicines in one. */
+    /** The day from which it must be reviewed again; by default in three years, or in one for medicines. */
     dueOn: z.iso.date('The next check must be a date').optional(),
-    /** For staff. */
+    /** A note for staff. */
     note: optionalText(500, 'Note'),
   }),
   response: ArticleReviews,

@@ -5,7 +5,7 @@ import { pageFields } from '../lists.ts';
 import { coerceDigits, MAX_INTEGER, pageParams } from '../parameters.ts';
 import { AdminArticle } from './articles.ts';
 
-/** `existing`: as the article was before its history began. */
+/** `existing`: the article when its history began. */
 export const RevisionReason = z.enum([
   'existing',
   'created',
@@ -28,21 +28,21 @@ const Revision = z.object({
   /** Counts from 1 in each article, in the order of the changes. */
   number: revisionNumber,
   reason: RevisionReason,
-  /** The one that it brought back, for `restored`. */
+  /** The number of the restored revision, for `restored`. */
   restoredFrom: revisionNumber.nullable(),
   /** Given by staff. */
   name: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Null when a script made it, when it was there before the history, and when the person was erased. */
+  /** Null for a script, for revisions from before the history, and for an erased person. */
   author: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
   title: z.string(),
   /** Whether readers saw it. */
   isPublished: z.boolean(),
   /** Whether it is of the draft changes of a published article, which readers do not see. */
   isDraft: z.boolean(),
-  /** Whether the article, or its draft changes, are like this now. */
+  /** Whether it is the current article, or the current draft changes. */
   isCurrent: z.boolean(),
-  /** How many earlier saves of the same person, within ten minutes, the list leaves out before this one. */
+  /** How many earlier saves of the same person, within ten minutes, this entry stands for. */
   folded: z.number().int(),
 });
 export type Revision = z.infer<typeof Revision>;
@@ -53,7 +53,7 @@ const RevisionPage = z.object({
 });
 export type RevisionPage = z.infer<typeof RevisionPage>;
 
-/** Every field of the article as it was. The names of category and writer are those of today, while they exist. */
+/** Every field of the article at that time. Category and writer have their current names while they exist. */
 export const RevisionArticle = AdminArticle.omit({
   id: true,
   createdAt: true,
@@ -68,13 +68,15 @@ export type RevisionArticle = z.infer<typeof RevisionArticle>;
 const RevisionDetails = z.object({
   revision: Revision,
   article: RevisionArticle,
-  /** What the revision refers to and the site no longer has; restoring it needs another category, and leaves the others out. */
+  /**
+   * What the revision refers to that no longer exists. Restoring it needs another category, and leaves out the rest.
+   */
   missing: z.object({
     /** The name that the category had. */
     category: z.string().nullable(),
     /** The name that the writer had. */
     writer: z.string().nullable(),
-    /** Addresses of pictures in our own store. */
+    /** Addresses of uploaded pictures. */
     pictures: z.array(z.string()),
   }),
 });
@@ -100,7 +102,7 @@ export const getRevision = endpoint({
   path: '/api/admin/articles/:id/revisions/:number',
   access: 'magazine.read',
   status: 200,
-  summary: 'An article as it was after one change.',
+  summary: 'An article after one change.',
   params: RevisionParams,
   response: RevisionDetails,
 });
@@ -110,7 +112,7 @@ export const nameRevision = endpoint({
   path: '/api/admin/articles/:id/revisions/:number',
   access: 'articles.write-own',
   status: 200,
-  summary: 'Names a revision, which is then kept for good; null takes the name away.',
+  summary: 'Names a revision, which is then kept for good; null removes the name.',
   params: RevisionParams,
   body: z.object({
     name: z

@@ -12,7 +12,7 @@ export const ScheduleAction = z.enum(
 );
 export type ScheduleAction = z.infer<typeof ScheduleAction>;
 
-/** A date and an hour on the clocks of the clinic, such as 2026-12-01T09:00. */
+/** A wall time in Amsterdam, such as 2026-12-01T09:00. */
 const WallTime = z
   .string('wallTime is required')
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'wallTime must be a date and time, such as 2026-12-01T09:00');
@@ -20,15 +20,15 @@ const WallTime = z
 export const Schedule = z.object({
   action: ScheduleAction,
   dueAt: z.iso.datetime(),
-  /** The same moment on the clocks in Amsterdam, as it was typed. */
+  /** The same moment as the wall time that was typed. */
   wallTime: WallTime,
-  /** The revision that readers will see, whatever is saved after it; null when the article will be unpublished. */
+  /** The revision to publish, whatever is saved later; null for unpublishing. */
   revision: z.number().int().nullable(),
-  /** Whether something newer was saved that will not be published then. */
+  /** Whether a later save will not be published with it. */
   hasNewerText: z.boolean(),
   /** Null for an erased person. */
   scheduledBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
-  /** Why it could not be carried out yet, written for staff; it is tried again. */
+  /** Why it failed, written for staff; it is tried again. */
   failure: z.string().nullable(),
 });
 export type Schedule = z.infer<typeof Schedule>;
@@ -39,15 +39,15 @@ export const scheduleChange = endpoint({
   access: 'articles.publish',
   status: 200,
   summary:
-    'Plans to publish, unpublish, or publish the draft changes of an article; replaces its earlier plan. 400 for a time in the past, an hour that does not exist, and one that comes twice unless `occurrence` says which; 409 when the article is no longer the one that was on the screen; 422 when readers would see new `dangers`, unless `overrideReason` says why they may.',
+    'Schedules publishing, unpublishing, or publishing the draft changes of an article; replaces its earlier schedule. 400 for a time in the past, an hour that does not exist, and one that comes twice unless `occurrence` says which; 409 when the article is no longer the one that was on the screen; 422 when readers would see new `dangers`, without an `overrideReason`.',
   params: IdParams,
   body: z.object({
     action: ScheduleAction,
     wallTime: WallTime,
-    /** Which of the two, when the clocks go back: 02:30 comes twice then. */
+    /** Which occurrence is meant when the clocks go back and 02:30 comes twice. */
     occurrence: z.enum(['first', 'second'], 'occurrence must be first or second').optional(),
     version: positive('version'),
-    /** The draft changes on the screen; null when there are none. */
+    /** The draft changes on the screen; null without any. */
     draft: positive('draft').nullable(),
     ...overridable,
   }),
@@ -59,7 +59,7 @@ export const cancelSchedule = endpoint({
   path: '/api/admin/articles/:id/schedule',
   access: 'articles.publish',
   status: 204,
-  summary: 'Takes the plan of an article away, whether or not there is one.',
+  summary: 'Cancels the schedule of an article, if any.',
   params: IdParams,
 });
 
@@ -71,6 +71,6 @@ export const listSchedules = endpoint({
   path: '/api/admin/schedules',
   access: 'magazine.read',
   status: 200,
-  summary: 'What is planned, the first due first; at most 500.',
+  summary: 'The schedules, the first due first; at most 500.',
   response: z.object({ schedules: z.array(ScheduledArticle), total: z.number().int() }),
 });

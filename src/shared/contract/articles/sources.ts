@@ -8,22 +8,22 @@ import { coerceDigits, optionalText, requiredText } from '../parameters.ts';
 const MAX_ADDRESS = 2000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a text is based on; readers see it in a numbered list. Stored as {@link SourceInput} accepted it. */
+/** A source of a text; readers see a numbered list. Stored as {@link SourceInput} accepted it. */
 export const Source = z.object({
-  /** Chosen once: the text refers to a source by its id, whatever its number is. */
+  /** Never changes: the text refers to a source by its id, whatever its number is. */
   id: z.string(),
   title: z.string(),
   publisher: z.string(),
   /** Null for a page without one. */
   year: z.int().nullable(),
-  /** Null for a book, say. */
+  /** Null, for example for a book. */
   address: z.string().nullable(),
   /** The day on which the writer read it: 2026-11-23. */
   consultedOn: z.string().nullable(),
 });
 export type Source = z.output<typeof Source>;
 
-/** As long as somewhere on earth it is that day. */
+/** Today, in the time zone that is furthest ahead. */
 const isPast = (day: string) => Date.parse(day) <= Date.now() + DAY_MS;
 
 const address = optionalText(MAX_ADDRESS, 'The address of a source').transform((text, context) => {

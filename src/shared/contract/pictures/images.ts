@@ -18,7 +18,7 @@ export const uploadImage = endpoint({
   access: 'articles.write-own',
   status: 200,
   summary:
-    'Stores a picture (multipart field `image`, at most 5 MB) in the library and returns its URL. With the hash of a picture in the field `partOf` it is only a file of that one, to replace it with.',
+    'Stores a picture (multipart field `image`, at most 5 MB) in the library and returns its URL. With the hash of a picture in the field `partOf` it is only a file of that one, for a replacement.',
   params: UploadParams,
   response: UploadResponse,
 });
@@ -45,14 +45,14 @@ export const copyImage = endpoint({
   response: UploadResponse,
 });
 
-/** Another address for each file and focal point, so that what is at one never changes. */
+/** The address differs for each file and focal point, so its content never changes. */
 export const downloadShareImage = endpoint({
   method: 'GET',
   path: '/api/admin/download/:hash/:file',
   access: 'public',
   status: 200,
   summary:
-    'A picture in the shape of a shared link (1200 × 630, JPEG); the current one only, at the address in `og:image`.',
+    'A picture in the format of a shared link (1200 × 630, JPEG); the current one only, at the address in `og:image`.',
   params: z.object({ hash: z.string(), file: z.string() }),
 });
 

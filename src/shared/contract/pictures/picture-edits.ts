@@ -14,7 +14,7 @@ export const editPicture = endpoint({
   access: 'articles.write-own',
   status: 200,
   summary:
-    'Turns and crops a picture wherever it is used; its own pixels stay, and no turn and no crop show them again. 409 when somebody changed it meanwhile.',
+    'Rotates and crops a picture wherever it is used; its own pixels stay, and show again without rotation and crop. 409 when it has changed since.',
   params: PictureParams,
   body: PictureEditInput,
   response: PictureDetails,

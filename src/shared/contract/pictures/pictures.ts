@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import { pageParams, unlessAll } from '../parameters.ts';
 
-/** In this order: a quarter turn clockwise so many times, then the crop. */
+/** Applied in this order: quarter turns clockwise, then the crop. */
 export const PictureEdits = z.object({
   turns: z.number().int().min(0).max(3),
-  /** Fractions of the turned picture, from its left and top. */
+  /** Fractions of the rotated picture, from its left and top. */
   crop: z
     .object({
       x: z.number().min(0).max(1),
@@ -27,17 +27,17 @@ export const PictureHash = z.string().regex(/^[0-9a-f]{32}$/, 'This is not the n
 export const PictureParams = z.object({ hash: PictureHash });
 
 export const Picture = z.object({
-  /** Its name in addresses, for good. */
+  /** Its permanent name in addresses. */
   hash: z.string(),
-  /** What articles refer to. */
+  /** The address that articles refer to. */
   address: z.string(),
-  /** The small size of what readers see: the replacement, with its edits. */
+  /** The small size of the shown file: the replacement, with its edits. */
   thumbnail: z.string(),
   name: z.string().nullable(),
-  /** Of what readers see; null until it is measured. */
+  /** Size of the shown file; null until it is measured. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Of the three sizes together. */
+  /** Bytes of the three sizes together. */
   bytes: z.number().int().nullable(),
   addedAt: z.iso.datetime(),
   /** Null for pictures from before the library, and imported ones. */
@@ -45,11 +45,11 @@ export const Picture = z.object({
   alt: z.string().nullable(),
   caption: z.string().nullable(),
   credit: z.string().nullable(),
-  /** Per cent from the left and from the top of what is shown. */
+  /** Per cent from the left and the top of the shown picture. */
   focalX: z.number().int(),
   focalY: z.number().int(),
   isUsed: z.boolean(),
-  /** Of the entry: a change names the version that it is based on. */
+  /** The version of the entry, which a change is based on. */
   version: z.number().int(),
 });
 export type Picture = z.infer<typeof Picture>;
@@ -65,11 +65,11 @@ export type PicturePage = z.infer<typeof PicturePage>;
 const PictureUse = z.object({
   /** `history`: earlier versions and draft changes of an article; `picture`: one that this file replaced. */
   kind: z.enum(['article', 'history', 'writer', 'account', 'picture']),
-  /** Of the article, the writer or the account; null for a picture. */
+  /** Id of the article, writer or account; null for a picture. */
   id: z.number().int().nullable(),
   /** Title or name. */
   title: z.string(),
-  /** Versions, for `history`. */
+  /** Number of versions, for `history`. */
   count: z.number().int(),
   isPublished: z.boolean(),
   isInBin: z.boolean(),
@@ -78,12 +78,12 @@ export type PictureUse = z.infer<typeof PictureUse>;
 
 export const PictureDetails = Picture.extend({
   edits: PictureEdits.nullable(),
-  /** The large size of what readers see. */
+  /** The large size of the shown file. */
   shown: z.string(),
-  /** The same without the edits, which are made from it. */
+  /** The same without edits: the source of every edit. */
   unedited: z.string(),
   isReplaced: z.boolean(),
-  /** The first of them, articles first. */
+  /** The first uses, articles first. */
   uses: z.array(PictureUse),
   usesTotal: z.number().int(),
   mayChange: z.boolean(),
@@ -101,7 +101,7 @@ const text = (max: number, label: string) =>
     .optional();
 const percent = z.number().int().min(0).max(100).optional();
 
-/** Fields that are left out stay. */
+/** Omitted fields do not change. */
 export const PictureInput = z.object({
   version,
   name: text(PICTURE_MAX_LENGTH.name, 'Name'),
@@ -146,7 +146,7 @@ export const changePicture = endpoint({
   path: `${path}/:hash`,
   access: 'articles.write-own',
   status: 200,
-  summary: 'Changes what is written about a picture, or its focal point; 409 when somebody changed it meanwhile.',
+  summary: 'Changes the texts of a picture, or its focal point; 409 when it has changed since.',
   params: PictureParams,
   body: PictureInput,
   response: PictureDetails,
@@ -158,7 +158,7 @@ export const replacePicture = endpoint({
   access: 'articles.write-own',
   status: 200,
   summary:
-    'Shows an uploaded file in place of a picture wherever it is used; its crop and focal point start afresh. 409 when somebody changed it meanwhile.',
+    'Shows an uploaded file in place of a picture wherever it is used; resets its crop and focal point. 409 when it has changed since.',
   params: PictureParams,
   body: ReplaceInput,
   response: PictureDetails,

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What readers get in place of a picture: its file, replaced or edited, and what the library says of it. */
+/** The shown version of a picture: its file, replaced or edited, and the texts of the library. */
 export const ShownPicture = z.object({
   /** The address of its large file; the smaller sizes are beside it. */
   src: z.string(),
   /** Pixels; null until the file was measured. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** The point that every crop keeps in sight: per cent from the left and from the top. */
+  /** The focal point, which every crop contains: per cent from the left and the top. */
   focalX: z.number().int(),
   focalY: z.number().int(),
-  /** For a use that has no alt text of its own. */
+  /** For uses without an alt text of their own. */
   alt: z.string().nullable(),
   caption: z.string().nullable(),
   credit: z.string().nullable(),
 });
 export type ShownPicture = z.infer<typeof ShownPicture>;
 
-/** By the hash in the address that an article or writer refers to. Pictures outside the library are missing. */
+/** By the hash in the address that an article or writer refers to. Has no entry for pictures outside the library. */
 export const ShownPictures = z.record(z.string(), ShownPicture);
 export type ShownPictures = z.infer<typeof ShownPictures>;
 
-/** As many as a screen of lists shows at once. */
+/** The most pictures that one screen of lists shows. */
 export const MAX_SHOWN_PICTURES = 100;
 
 export const getShownPictures = endpoint({
@@ -30,7 +30,7 @@ export const getShownPictures = endpoint({
   path: '/api/admin/shown-pictures',
   access: 'magazine.read',
   status: 200,
-  summary: 'What readers see for pictures of the library, by hash; those that are not in it are left out.',
+  summary: 'The shown files of library pictures, by hash; leaves out pictures outside the library.',
   query: z.object({
     /** Separated by commas. */
     hashes: z

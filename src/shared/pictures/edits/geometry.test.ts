@@ -43,7 +43,7 @@ test('a shape around any focal point lies within the picture', () => {
   );
 });
 
-test('a focal point moved by any edits is in the picture, and stays without a change', () => {
+test('keeps the focal point within the picture after any edits', () => {
   fc.assert(
     fc.property(point, fc.option(edits), fc.option(edits), (focalPoint, from, to) => {
       const moved = movedFocalPoint(focalPoint, from, to);

@@ -7,10 +7,10 @@ export type Point = { x: number; y: number };
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 const CENTRE: Point = { x: 50, y: 50 };
-/** Less than this of a picture is a slip of the hand. */
+/** A smaller crop is a mistake of the hand. */
 const WHOLE_ENOUGH = 0.999;
 
-/** Edits that change nothing are none. */
+/** Undefined for edits that change nothing. */
 export function withoutIdle({ turns, crop }: PictureEdits): PictureEdits | null {
   const isWhole = !crop || (crop.width >= WHOLE_ENOUGH && crop.height >= WHOLE_ENOUGH);
   return isWhole && turns === 0 ? null : { turns, crop: isWhole ? null : crop };
@@ -32,7 +32,7 @@ export function croppedPixels({ width, height }: Size, crop: PictureEdits['crop'
   return { left, top, width: keptWidth, height: keptHeight };
 }
 
-/** The largest part of a picture in a shape that keeps the focal point in sight, as `object-position` does in CSS. */
+/** The largest part of a picture in an aspect ratio that contains the focal point, like `object-position` in CSS. */
 export function cropAround({ width, height }: Size, shape: Size, focalPoint: Point): Rectangle {
   const scale = Math.min(width / shape.width, height / shape.height);
   const kept = {
@@ -46,7 +46,7 @@ export function cropAround({ width, height }: Size, shape: Size, focalPoint: Poi
   };
 }
 
-/** Where a focal point comes to be when other edits are made; the centre when they cut it off. */
+/** The new position of a focal point after other edits; the centre when they cut it off. */
 export function movedFocalPoint(point: Point, from: PictureEdits | null, to: PictureEdits | null): Point {
   const moved = onto(fromOriginal(toOriginal(point, from), to));
   return isInside(moved) ? moved : CENTRE;
@@ -70,6 +70,6 @@ function turnedBy(point: Point, turns: number): Point {
   return turned;
 }
 
-/** Adding nothing makes 0 of −0. */
+/** Adding 0 turns −0 into 0. */
 const onto = ({ x, y }: Point): Point => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 });
 const isInside = ({ x, y }: Point) => x >= 0 && x <= 100 && y >= 0 && y <= 100;

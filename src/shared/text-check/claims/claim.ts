@@ -14,7 +14,7 @@ export type ClaimList = {
   claims: readonly Claim[];
   /** A sentence that denies or doubts the claim. */
   denial: RegExp;
-  /** A sentence that says how often it is true: a claim that is hedged is no more than a warning. */
+  /** A sentence that says how often it is true: a hedged claim is only a warning. */
   hedge: RegExp;
 };
 

@@ -1,6 +1,6 @@
 import { type ClaimList, phrase } from './claim.ts';
 
-/** What is offered, as the subject of a promise. */
+/** What a clinic offers, as the subject of a promise. */
 const OFFER =
   '(?:kuur|kuren|therapie(?:ën)?|behandeling(?:en)?|methode|aanpak|middel(?:en)?|infuus|infusen|supplement(?:en)?|kruid(?:en)?|dieet|druppels|thee|pil(?:len)?|tablet(?:ten)?|capsules?|olie|zalf|vitamine ?[a-z]?\\d{0,2}|acupunctuur|homeopathie)';
 const ILLNESS =
@@ -67,7 +67,7 @@ export const DUTCH_CLAIMS: ClaimList = {
         'niet (?:goed|tevreden),? geld terug',
         `(?:100 ?%|100 procent|honderd procent) (?:effectief|resultaat|succes|werkzaam|slagingskans|garantie)`,
       ),
-      // What a clinic can promise: how it works, not what a treatment does.
+      // Promises that a clinic may make: about how it works, not about the effect of a treatment.
       unless: phrase(
         '(?:privacy|geheim\\p{L}*|anoniem|anonimiteit|vertrouwelijk\\p{L}*|gegevens|plek|plaats|levering)',
         '(?:afspraak|afspraken|antwoord|reactie|wachttijd|termijn|bereikbaar\\p{L}*|keurmerk\\p{L}*)',

@@ -9,7 +9,7 @@ const ENGLISH = new Set(
 );
 const ENOUGH_CHARACTERS = 5000;
 
-/** The language of a text, by its most frequent words. A text without any is Dutch, as the site is. */
+/** The language of a text, by its most frequent words; Dutch, like the site, if it has none of them. */
 export function detectLanguage(text: string): Language {
   const words =
     text
@@ -20,5 +20,5 @@ export function detectLanguage(text: string): Language {
   return count(ENGLISH) > count(DUTCH) ? 'en' : 'nl';
 }
 
-/** The language of an article, the same for its page, its editor and its check. */
+/** The language of an article: one answer for its page, its editor and its check. */
 export const articleLanguage = (title: string, text: string): Language => detectLanguage(`${title} ${text}`);

@@ -2,7 +2,7 @@ import type { Callout } from '../../rich-text/blocks.ts';
 
 export type Language = 'nl' | 'en';
 
-/** What a text is for: `care` is medical advice or a treatment; only that needs a line on when to see a doctor. */
+/** The purpose of a text: `care` is medical advice or a treatment; only that needs a line on when to see a doctor. */
 export type Purpose = 'care' | 'other';
 
 type Span = { from: number; to: number };
@@ -26,14 +26,14 @@ export type Block = {
 /** The object replacement character. */
 export const PICTURE = '\ufffc';
 
-/** A text with its fields, ready to be checked. */
+/** A text with its fields, for the check. */
 export type CheckedText = {
   language: Language;
   purpose: Purpose;
   /** Texts beside the body, by the name of their field; null for an empty one. */
   fields: Readonly<Record<string, string | null>>;
   body: readonly Block[];
-  /** The addresses of its sources, in their order; empty for one without. */
+  /** The addresses of its sources, in their order. */
   sources?: readonly string[];
 };
 
@@ -42,6 +42,6 @@ export type Place = Span & {
   /** `body`, `sources`, or the name of a field. */
   part: string;
   block?: number;
-  /** What stands there, to find the place again after an edit. */
+  /** The words there, to find the place again after an edit. */
   quote: string;
 };

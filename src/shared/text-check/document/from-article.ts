@@ -8,7 +8,7 @@ type ArticleFields = Readonly<
   sources?: readonly { address: string | null }[];
 };
 
-/** An article as a text to check, in the language that it is probably written in. */
+/** An article as a text to check, in its detected language. */
 export function articleText(
   { type, title, excerpt, image, imageAlt, seoTitle, seoDescription, sources = [] }: ArticleFields,
   body: readonly Block[],

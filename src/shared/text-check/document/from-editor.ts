@@ -1,7 +1,7 @@
 import { type Callout, isCallout } from '../../rich-text/blocks.ts';
 import { type Block, type Link, PICTURE, type Place } from './document.ts';
 
-/** As much of a ProseMirror node as is read here. */
+/** The part of a ProseMirror node that is read here. */
 type EditorNode = {
   type: { name: string };
   attrs: Record<string, unknown>;
@@ -17,7 +17,7 @@ type EditorNode = {
 /** A block with the position of its first character in the editor's document. */
 export type EditorBlock = Block & { position: number };
 
-/** The blocks of the editor's document; empty ones too, which have a position as well. */
+/** The blocks of the editor's document, also empty ones, which have a position too. */
 export function blocksOfEditor(document: EditorNode): EditorBlock[] {
   const blocks: EditorBlock[] = [];
   const callouts: { kind: Callout; end: number }[] = [];
@@ -36,13 +36,13 @@ export function blocksOfEditor(document: EditorNode): EditorBlock[] {
   return blocks;
 }
 
-/** Where to jump: the positions of a place of the body. Undefined when its block is gone. */
+/** The positions of a place of the body, to jump to. Undefined when its block no longer exists. */
 export function editorRange(blocks: readonly EditorBlock[], { part, block, from, to }: Place) {
   const found = part === 'body' && block !== undefined ? blocks[block] : undefined;
   return found && { from: found.position + from, to: found.position + Math.min(to, found.text.length) };
 }
 
-/** The same words, where an edit has moved them; the place itself when they are gone. */
+/** The same words after an edit has moved them; the old place when they no longer exist. */
 export function findPlace(blocks: readonly Block[], place: Place): Place {
   const { block, from, to, quote } = place;
   const standsAt = (index: number, offset: number) => blocks[index]?.text.startsWith(quote, offset) ?? false;

@@ -16,11 +16,13 @@ export function blocksOfHtml(html: string): Block[] {
   let length = 0;
   let endsWithSpace = true;
   let block = emptyBlock();
-  /** Ends where the next one starts, as in a browser. Around several blocks it is a link in each that has text. */
+  /**
+   * A link ends where the next one starts, as in a browser. Around several blocks it is a link in each that has text.
+   */
   let link: (Link & { hasText: boolean }) | undefined;
   let unseen = 0;
   let preformatted = 0;
-  /** The kinds of the asides around it; undefined for one that is no call-out. */
+  /** The kinds of the surrounding asides; undefined for one that is no call-out. */
   const asides: (Callout | undefined)[] = [];
 
   function add(text: string): void {
@@ -36,7 +38,7 @@ export function blocksOfHtml(html: string): Block[] {
   function finishBlock(): void {
     const text = pieces.join('').trimEnd();
     if (link && length > link.from) addLink(link);
-    // Spaces at the end may have been part of a link.
+    // Trailing spaces may have been part of a link.
     const within = (offset: number) => Math.min(offset, text.length);
     const linked = block.links.map(({ href, from, to }) => ({ href, from: within(from), to: within(to) }));
     const callout = asides.findLast(Boolean);
@@ -47,7 +49,7 @@ export function blocksOfHtml(html: string): Block[] {
     length = 0;
     endsWithSpace = true;
   }
-  /** A picture that no text stands before is a block of its own, as in the editor. */
+  /** A picture without text before it is a block of its own, as in the editor. */
   function finishPicture(): void {
     const { heading } = block;
     block.heading = 0;

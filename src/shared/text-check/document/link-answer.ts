@@ -1,11 +1,11 @@
-/** What came of asking for the page that a link leads to. */
+/** The result of checking a link. */
 export type LinkAnswer =
   | { outcome: 'fine' }
   /** All redirects on the way were permanent. */
   | { outcome: 'moved'; to: string }
   /** Status 404 or 410. */
   | { outcome: 'gone'; status: number }
-  /** The site does not answer programs, or only to members: 401, 403, 429, 999 and the like. */
+  /** The site refuses programs, or needs a login: 401, 403, 429, 999 and the like. */
   | { outcome: 'refused'; status: number }
   | { outcome: 'failed'; status: number }
   | { outcome: 'unreachable'; reason: UnreachableReason };
@@ -20,18 +20,18 @@ export type UnreachableReason =
   | 'redirects'
   | 'invalid';
 
-/** With these a link leads no reader anywhere. */
+/** Results of a link that does not work for readers. */
 export const DEAD_REASONS = ['no-host', 'private', 'invalid', 'redirects'] as const satisfies UnreachableReason[];
 
-/** Whether a link is to be replaced, as far as a program can tell. */
+/** Whether a link should be replaced, as far as a program can tell. */
 export const isDead = (answer: LinkAnswer): boolean =>
   answer.outcome === 'gone' ||
   (answer.outcome === 'unreachable' && DEAD_REASONS.some((reason) => reason === answer.reason));
 
-/** Longer ones are no pages that readers are sent to, and no key of a database. */
+/** Longer ones are no pages for readers, and too long for a database key. */
 const MAX_LENGTH = 2000;
 
-/** Links to other sites, as they are asked for: without the part of the page. Undefined for any other link. */
+/** The addresses to check of links to other sites, without the fragment. Undefined for any other link. */
 export function askableAddress(href: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(href.trim()) || !URL.canParse(href, 'https://site.invalid')) return undefined;
   const url = new URL(href, 'https://site.invalid');

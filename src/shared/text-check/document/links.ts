@@ -1,10 +1,10 @@
 import type { CheckedText, Place } from './document.ts';
 import { placeIn } from './passages.ts';
 
-/** A link of the body or the address of a source, with the words that are its label. */
+/** A link of the body or the address of a source, with its label. */
 type PlacedLink = { href: string; label: string; place: Place };
 
-/** Every address that a text leads its readers to. */
+/** Every address that a text links to. */
 export function linksOf({ body, sources = [] }: Pick<CheckedText, 'body' | 'sources'>): PlacedLink[] {
   const ofBody = body.flatMap(({ links, text, heading }, block) =>
     links.map(({ href, from, to }) => ({

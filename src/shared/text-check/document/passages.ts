@@ -12,7 +12,7 @@ export type Passage = {
 
 const MAX_QUOTE = 120;
 
-/** Everything a reader reads, fields first. Sentences are split when a rule first asks for them. */
+/** All the text that readers see, fields first. Sentences are split when a rule first asks for them. */
 export function passagesOf({ language, fields, body }: CheckedText): Passage[] {
   const ofFields = Object.entries(fields).flatMap(([part, text]) => (text ? [{ part, heading: 0, text }] : []));
   const ofBody = body.map(({ heading, text }, block) => ({ part: 'body', block, heading, text }));
@@ -34,14 +34,14 @@ export function placeIn({ part, block, text }: Omit<Passage, 'sentences'>, from:
   return { part, ...(block !== undefined && { block }), from, to, quote };
 }
 
-/** The beginning of a text or a part of it, for what is missing there. */
+/** The start of a text or a part of it, for a finding about something missing. */
 export const startOf = (part: string): Place => ({ part, from: 0, to: 0, quote: '' });
 
-/** The matches of a global pattern. Most patterns match nowhere, and a search costs a tenth of `matchAll`. */
+/** The matches of a global pattern. Most patterns match nothing, and `search` costs a tenth of `matchAll`. */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 
-/** The sentence at an offset: binary search, for a passage may have thousands. */
+/** The sentence at an offset, by binary search: a passage may have thousands. */
 export function sentenceAt({ sentences, text }: Passage, offset: number): string {
   let low = 0;
   let high = sentences.length - 1;

@@ -15,7 +15,7 @@ export function splitSentences(text: string, language: Language): Sentence[] {
   for (const { segment, index } of segmenterOf(language).segment(text)) {
     if (open) open.text += segment;
     else open = { from: index, text: segment };
-    // Only the end of the segment is read, so that many segments without an end cost no more than one.
+    // Reads only the end of the segment, so that many segments without an end cost no more than one.
     if (!segment.endsWith('\n') && ABBREVIATION.test(segment.slice(-12))) continue;
     sentences.push(open);
     open = undefined;

@@ -127,7 +127,7 @@ export const PLAIN_DUTCH: ReadonlyArray<readonly [difficult: string, plain: stri
   ['urineren', 'plassen'],
   ['vasculair*', 'van de bloedvaten'],
   ['vertigo', 'duizeligheid'],
-  // Words of letters and rules rather than of medicine.
+  // Administrative words rather than medical ones.
   ['adequaat', 'goed genoeg'],
   ['conform', 'volgens'],
   ['desalniettemin', 'toch'],

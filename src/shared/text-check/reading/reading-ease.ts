@@ -13,7 +13,7 @@ export type ReadingEase = {
 const LONG_WORD = 6;
 const segmenters = new Map<Language, Intl.Segmenter>();
 
-/** LIX (Björnsson 1968) and Flesch (Flesch 1948; Douma 1960 for Dutch) of texts with so many sentences. */
+/** LIX (Björnsson 1968) and Flesch (Flesch 1948; Douma 1960 for Dutch) of a text. */
 export function readingEase(texts: readonly string[], sentences: number, language: Language): ReadingEase {
   let words = 0;
   let long = 0;
@@ -38,7 +38,7 @@ export function readingEase(texts: readonly string[], sentences: number, languag
   };
 }
 
-/** Words without numbers, which are read otherwise. */
+/** Words without numbers, which are read differently. */
 function wordsOf(text: string, language: Language): string[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, segmenter);

@@ -17,7 +17,7 @@ function findClaim(claim: Claim, list: ClaimList, passage: Passage): Finding[] {
   let judged: { sentence: string; severity: Severity | undefined } | undefined;
   return matchesOf(passage.text, claim.pattern).flatMap(({ 0: found, index }) => {
     const sentence = sentenceAt(passage, index);
-    // Once for each sentence: one of half a megabyte may hold thousands of claims.
+    // Once per sentence: a sentence of half a megabyte may hold thousands of claims.
     if (judged?.sentence !== sentence) judged = { sentence, severity: severityIn(sentence, claim, list) };
     if (!judged.severity) return [];
     return [
@@ -41,7 +41,7 @@ function severityIn(sentence: string, { pattern, unless, severity }: Claim, list
   return mildened(severity, rest, list);
 }
 
-/** Whoever asks or hedges promises less. */
+/** A question or a hedge promises less. */
 function mildened(severity: Severity, rest: string, { hedge }: ClaimList): Severity {
   return severity === 'danger' && (rest.endsWith('?') || rest.search(hedge) >= 0) ? 'warning' : severity;
 }

@@ -24,7 +24,7 @@ const LIMITS: Record<string, Limits> = {
   imageAlt: { label: 'picture description', most: 200, why: 'Screen readers read it in one go.' },
 };
 
-/** Fields that are empty, too short or too long. A field that the text does not have is not missed. */
+/** Fields that are empty, too short or too long. Ignores fields that the text does not have. */
 export const fieldLengths: Rule = ({ fields }) =>
   Object.entries(LIMITS).flatMap(([part, limits]) => {
     const value = fields[part];

@@ -4,7 +4,7 @@
  */
 const MARKS =
   /(?<![\p{L}\p{N}-])(?:TK(?:TK)?(?![\p{L}\p{N}-]|\s+\d)|TODO|TBD|FIXME|XXX+|lorem ipsum|nog (?:in te vullen|aan te vullen|uit te zoeken)|hier komt (?:nog )?(?:de |een )?(?:tekst|foto|bron|link))(?![\p{L}\p{N}])|\[(?:…|\.\.\.|bron|source|foto|photo|link|naam|name|datum|date|invullen|fill in)\]/giu;
-/** Whose letters must be capitals to count. */
+/** Only counts in capitals. */
 const IN_CAPITALS = /^(?:TK(?:TK)?|TODO|TBD|FIXME|X+)$/;
 
 /** The marks in a text, for the check and for the margin of the editor. */

@@ -6,13 +6,13 @@ const SCHEME_ONLY = 'https://site.invalid';
 
 type Problem = Pick<Finding, 'severity' | 'what' | 'why' | 'remedy'>;
 
-/** Hosts that only this machine or network knows. */
+/** Hosts that only the own machine or network knows. */
 const LOCAL =
   /^(?:localhost|.*\.(?:local|localhost|internal|lan|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i;
-/** Words that say nothing when a screen reader lists the links of a page. */
+/** Words that mean nothing when a screen reader lists the links of a page. */
 const MEANINGLESS = /^(?:hier|klik hier|lees meer|meer|link|deze link|here|click here|read more|more|this link)\.?$/i;
 
-/** What can be seen of a link without asking its server. */
+/** The problems of a link that show without asking its server. */
 export const linkAddresses: Rule = (subject) =>
   linksOf(subject).flatMap(({ href, label, place }) =>
     problemsOf(href, label).map((problem) => ({ rule: 'link-address', ...problem, place })),

@@ -48,7 +48,7 @@ const REASONS: Record<UnreachableReason, Problem> = {
   broken: { severity: 'warning', what: 'could not be reached.', why: NOT_SURE, remedy: OPEN_IT },
 };
 
-/** Findings for the links of which an answer is known, by their address ({@link askableAddress}). */
+/** Findings for links with a known result, by their address ({@link askableAddress}). */
 export function linkAnswers(
   text: Pick<CheckedText, 'body' | 'sources'>,
   answers: ReadonlyMap<string, LinkAnswer>,
@@ -62,7 +62,7 @@ export function linkAnswers(
   });
 }
 
-/** The addresses that a server can be asked about, each once. */
+/** The addresses that a server can check, each once. */
 export const askableAddresses = (text: Pick<CheckedText, 'body' | 'sources'>): string[] => [
   ...new Set(linksOf(text).flatMap(({ href }) => askableAddress(href) ?? [])),
 ];

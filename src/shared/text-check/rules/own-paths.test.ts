@@ -4,7 +4,7 @@ import { blocksOfHtml } from '../document/from-html.ts';
 import { linkAddresses } from './link-addresses.ts';
 import { askableAddresses } from './link-answers.ts';
 
-test('a path of this site is fine, also a former one: readers get the address of today', () => {
+test('allows current and former paths of this site', () => {
   const body = blocksOfHtml('<p>Lees <a href="/magazine/article/oud">over slaap</a>.</p>');
   const fields = { title: 'Slaap', excerpt: null, image: null, imageAlt: null, seoTitle: null, seoDescription: null };
   const text = articleText({ type: 'article', ...fields }, body);

@@ -16,7 +16,7 @@ const DICTIONARIES: Record<Language, ReturnType<typeof dictionary>> = {
   nl: dictionary(PLAIN_DUTCH),
   en: dictionary(PLAIN_ENGLISH),
 };
-/** A difficult word that the text explains, in brackets or as "dat is", is no problem. */
+/** A difficult word is no problem when the text explains it, in brackets or with "dat is". */
 const EXPLAINED = /^[”"’']? ?\((?!\d)|^,? (?:dat is|oftewel|ofwel|dus|that is|or)\b/;
 
 /** Difficult words, each at its first use, with a plainer one. */

@@ -6,7 +6,7 @@ import type { Language } from '../document/document.ts';
 import { placeIn } from '../document/passages.ts';
 import type { Rule } from '../finding.ts';
 
-/** Words that sell. */
+/** Words of advertising. */
 const PROMOTION: Record<Language, RegExp> = {
   nl: phrase(
     '(?:bestel|bestelt|bestellen|koop|kopen|aanbieding|korting|actieprijs|voordelig|nu verkrijgbaar|nu ook bij ons)',
@@ -28,7 +28,7 @@ const PROMOTION: Record<Language, RegExp> = {
     'the (?:best|newest|latest) (?:medicine|drug|injection)',
   ),
 };
-/** A patient who orders what a doctor prescribed reads no advertisement. */
+/** Ordering what a doctor prescribed is no advertisement. */
 const REPEAT: Record<Language, RegExp> = {
   nl: phrase('(?:herhaalrecept(?:en)?|herhaalmedicatie|apotheek|apotheker|vergoed|vergoedt|vergoeding)'),
   en: phrase('(?:repeat prescriptions?|pharmacy|pharmacist|reimbursed)'),
@@ -36,7 +36,7 @@ const REPEAT: Record<Language, RegExp> = {
 const DENIAL = { nl: DUTCH_CLAIMS.denial, en: ENGLISH_CLAIMS.denial };
 const WORDS = /[\p{L}][\p{L}\p{N}-]*/gu;
 
-/** Prescription medicines named in a sentence that sells. */
+/** Prescription medicines named in a sentence that advertises. */
 export const prescriptionMedicines: Rule = ({ language, passages }) =>
   passages.flatMap((passage) => {
     if (passage.text.search(PROMOTION[language]) < 0) return [];

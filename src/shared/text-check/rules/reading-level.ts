@@ -7,7 +7,7 @@ const LEAST_WORDS = 100;
 const LEAST_FLESCH = 60;
 const MOST_LIX = 45;
 
-/** A measure of the whole text. It counts words and syllables and knows nothing of meaning, so it is only a hint. */
+/** A measure of the whole text. It counts words and syllables and ignores meaning, so it is only a hint. */
 export const readingLevel: Rule = ({ language, passages }) => {
   const read = passages.filter(({ part, heading }) => part === 'body' && heading === 0);
   const sentences = read.reduce((total, passage) => total + passage.sentences.length, 0);

@@ -4,9 +4,9 @@ import type { Sentence } from '../document/sentences.ts';
 import type { Finding, Rule } from '../finding.ts';
 
 const MOST_WORDS = 25;
-/** More letters than "bloeddrukverlagende", fewer than most readers take in at a glance. */
+/** Longer than "bloeddrukverlagende", and longer than most readers take in at a glance. */
 const MOST_LETTERS = 24;
-/** Of the sentences of a text; below it the passive does no harm. */
+/** The share of sentences below which the passive does no harm. */
 const PASSIVE_SHARE = 0.2;
 const LEAST_SENTENCES = 10;
 

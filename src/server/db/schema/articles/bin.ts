@@ -1,8 +1,8 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Articles that staff deleted within 30 days. What they were is their newest revision; this is the rest. No column is a
- * foreign key: the article is gone, and so may be the account.
+ * Articles that staff deleted within 30 days. Their newest revision holds the content, this table the rest. No column
+ * is a foreign key, because article and account may be deleted.
  */
 export const articleBin = pgTable(
   'article_bin',
@@ -13,7 +13,7 @@ export const articleBin = pgTable(
     isPublished: boolean().notNull(),
     /** `articles.created_by`. */
     createdBy: integer(),
-    /** `articles.version`: an editor that is still open may go on after Undo. */
+    /** `articles.version`: an editor that is still open can save after Undo. */
     version: integer().notNull(),
     /** The slugs that redirected to it. */
     formerSlugs: text().array().notNull(),

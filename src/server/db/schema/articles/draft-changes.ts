@@ -1,13 +1,13 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Which published articles have draft changes. What they are is a revision. No foreign key: they wait while their article is
- * in the bin.
+ * Which published articles have draft changes; their content is a revision. No foreign key: draft changes stay while
+ * their article is in the bin.
  */
 export const draftChanges = pgTable('draft_changes', {
   articleId: integer().primaryKey(),
   /** `article_revisions.number`. */
   number: integer().notNull(),
-  /** `articles.version` that they change. */
+  /** The `articles.version` that they are based on. */
   basedOn: integer().notNull(),
 });

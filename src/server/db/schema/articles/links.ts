@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LinkAnswer } from '../../../../shared/text-check/document/link-answer.ts';
 
-/** What other websites answered when the server asked whether a page exists. Can be asked again, so not in backups. */
+/** The results of the link check. They can be checked again, so they are not in backups. */
 export const linkAnswers = pgTable(
   'link_answers',
   {

@@ -2,13 +2,13 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-co
 import { staff } from '../staff.ts';
 
 /**
- * Who has which article open, by browser tab. Unlogged (migration 0015): it is written often, true for a minute, and may
- * be empty after a crash.
+ * Who has which article open, by browser tab. Unlogged (migration 0015): it is written often, valid for a minute, and
+ * may be empty after a crash.
  */
 export const articlePresence = pgTable(
   'article_presence',
   {
-    /** Not a foreign key: a ping then never waits for a save, nor a deletion for a ping. */
+    /** Not a foreign key, so that a ping never waits for a save, nor a deletion for a ping. */
     articleId: integer().notNull(),
     tab: uuid().notNull(),
     staffId: integer()

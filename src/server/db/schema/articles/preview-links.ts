@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Links that show one article before it is published, to whoever has them. */
+/** Links that show one article before it is published, to everybody who has the link. */
 export const previewLinks = pgTable(
   'preview_links',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     articleId: integer().notNull(),
-    /** `article_revisions.number` that it shows; null when it follows what was saved last. */
+    /** The `article_revisions.number` that it shows; null when it shows what was saved last. */
     revision: integer(),
-    /** SHA-256 of the token, in hexadecimal: who reads the database cannot use the links. */
+    /** SHA-256 of the token, in hexadecimal, so that a reader of the database cannot use the links. */
     tokenHash: text().notNull().unique('preview_links_token'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from '../staff.ts';
 
-/** Unsaved text of staff, as their browsers send it every few seconds, for when the device is lost. */
+/** Unsaved text of staff. Browsers send it every few seconds, in case the device is lost. */
 export const recoverableDrafts = pgTable(
   'recoverable_drafts',
   {
@@ -14,9 +14,11 @@ export const recoverableDrafts = pgTable(
     visit: bigint({ mode: 'number' }).notNull(),
     /** Of the text, for lists. */
     title: text().notNull(),
-    /** The fields of the editor, and what they change: src/shared/contract/articles/recoverable-drafts.ts. */
+    /**
+     * The fields of the editor, and the version they are based on: src/shared/contract/articles/recoverable-drafts.ts.
+     */
     draft: jsonb().$type<unknown>().notNull(),
-    /** When it was typed, by the clock of the browser. */
+    /** When it was typed, by the browser's clock. */
     typedAt: timestamp({ withTimezone: true }).notNull(),
     storedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,8 +1,8 @@
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * That a medical reviewer read a version of an article and stands for it. The newest one that is not withdrawn counts.
- * No column is a foreign key: a review outlives its account, and waits while its article is in the bin.
+ * Medical reviews of article versions. The newest one that is not withdrawn counts. No column is a foreign key: a
+ * review outlives its account, and stays while its article is in the bin.
  */
 export const articleReviews = pgTable(
   'article_reviews',
@@ -13,14 +13,14 @@ export const articleReviews = pgTable(
     revision: integer().notNull(),
     /** The account of the reviewer; null once the person is erased. */
     staffId: integer(),
-    /** As readers see them, as they were at the time. */
+    /** As readers see them, copied at the time of the review. */
     reviewerName: text().notNull(),
     reviewerProfession: text().notNull(),
     reviewerBigNumber: text().notNull(),
     reviewedAt: timestamp({ withTimezone: true }).notNull(),
     /** The day from which it must be reviewed again. */
     dueOn: date().notNull(),
-    /** For staff. */
+    /** A note for staff. */
     note: text(),
     withdrawnAt: timestamp({ withTimezone: true }),
   },

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { RevisionReason } from '../../../../shared/contract/articles/revisions.ts';
 
-/** SQL condition: kept for good, because staff named it or readers saw it. Of saves in a row they saw the last. */
+/** SQL condition: kept for good, because staff named it or readers saw it. Of folded saves readers saw the last. */
 const IS_KEPT = `(name is not null or reason in ('published', 'unpublished', 'published-as-scheduled', 'unpublished-as-scheduled') or (is_published and not is_draft and folded_into is null))`;
 
 /** SQL condition: may be deleted some time after it was replaced. A partial index holds exactly these. */
 export const MAY_EXPIRE = `replaced_at is not null and not ${IS_KEPT}`;
 
 /**
- * Every article as it was after each change. Triggers refuse updates of all but the name and the place among the others,
- * and record the pictures. No column is a foreign key, because a revision outlives what it refers to.
+ * Every article after each change. Triggers refuse updates of all but the name and the fold, and record the pictures.
+ * No column is a foreign key, because a revision outlives what it refers to.
  */
 export const articleRevisions = pgTable(
   'article_revisions',
@@ -20,7 +20,7 @@ export const articleRevisions = pgTable(
     /** Counts from 1 in each article; the newest revision is never deleted before its article. */
     number: integer().notNull(),
     reason: text().$type<RevisionReason>().notNull(),
-    /** The number that it brought back. */
+    /** The number of the revision that it restored. */
     restoredFrom: integer(),
     /** Given by staff. */
     name: text(),
@@ -31,16 +31,19 @@ export const articleRevisions = pgTable(
     /** Of the snapshot, for lists. */
     title: text().notNull(),
     isPublished: boolean().notNull(),
-    /** Whether it is of the draft changes of a published article, which readers do not see. */
+    /** Whether it belongs to the draft changes of a published article, which readers do not see. */
     isDraft: boolean().notNull().default(false),
-    /** The account that made the change; null for commands, and when nobody knows. */
+    /** The account that made the change; null for commands, and when it is unknown. */
     staffId: integer(),
     /** Its e-mail address at the time, or `system`. */
     actor: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the article, or its draft changes, became another, of folded saves the last of them; null for the newest revision, and for the newest draft changes. */
+    /**
+     * When a later revision replaced it (of folded saves, the last of them); null for the newest revision, and for the
+     * newest draft changes.
+     */
     replacedAt: timestamp({ withTimezone: true }),
-    /** The number of the later save in a row of saves that stands for it in the list. */
+    /** The number of the later save that stands for it in the list. */
     foldedInto: integer(),
   },
   (table) => [

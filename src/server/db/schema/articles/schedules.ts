@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ScheduleAction } from '../../../../shared/contract/articles/schedules.ts';
 
-/** What will happen to an article at its time; one plan each. No foreign key: a plan waits while its article is in the bin. */
+/**
+ * The scheduled change of an article, at most one each. No foreign key: a schedule stays while its article is in the
+ * bin.
+ */
 export const articleSchedules = pgTable(
   'article_schedules',
   {
@@ -10,9 +13,9 @@ export const articleSchedules = pgTable(
     dueAt: timestamp({ withTimezone: true }).notNull(),
     /** As typed, on the clocks in Amsterdam: 2026-12-01T09:00. */
     wallTime: text().notNull(),
-    /** `article_revisions.number` that readers will see; null for `unpublish`. */
+    /** The `article_revisions.number` to publish; null for `unpublish`. */
     revision: integer(),
-    /** When to try it, or try it again; null when it will not be, and staff choose another time. */
+    /** When to try it, or try it again; null when staff must choose another time. */
     tryAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     /** Why the last attempt failed, in a sentence for staff. */
