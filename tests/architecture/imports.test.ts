@@ -82,7 +82,7 @@ test.each([
   ['within the contract', 'src/shared/contract/a/b.ts', "import { MAX } from '../writers.ts';"],
 ])('may be imported: %s', (_, path, code) => expect(importsOfSchemas(path, code)).toEqual([]));
 
-test('browser code imports a module later only in a way that survives an outage', () => {
+test('refuses dynamic imports in browser code without importModule', () => {
   const refused = (path: string, code: string) => bareImports(path, code).length > 0;
   expect(refused('src/admin/a/b.tsx', "const load = () => import('./c.tsx');")).toBe(true);
   expect(refused('src/site/a/b.ts', "importModule(async () => (await import('./c.ts')).d);")).toBe(true);

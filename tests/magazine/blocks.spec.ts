@@ -79,7 +79,7 @@ test('two pictures stand side by side, and below each other on a phone', async (
 });
 
 for (const width of [320, 390, 1440])
-  test(`no block is wider than its column at ${width} px, however long its words`, async ({ page, articleApi }) => {
+  test(`no block overflows its column at ${width} px, even with long words`, async ({ page, articleApi }) => {
     const long = 'arbeidsongeschiktheidsverzekeringsmaatschappij'.repeat(2);
     const content = EVERY_BLOCK.replaceAll(/Kop|Bovendruk|Waarde|Waarom|Plan een gesprek|Links goed/g, long);
     await page.setViewportSize({ width, height: 900 });
@@ -97,7 +97,7 @@ for (const width of [320, 390, 1440])
     expect(wide).toEqual([]);
   });
 
-test('with forced colours call-outs have an edge, and buttons and table cells too', async ({ page, articleApi }) => {
+test('call-outs, buttons and table cells have edges in forced colours', async ({ page, articleApi }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openArticle(page, await articleApi.publish({ title: 'Alle blokken', content: EVERY_BLOCK }));
   const edges = (selector: string) =>

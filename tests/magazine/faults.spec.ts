@@ -63,7 +63,7 @@ test.describe('while the database fails', () => {
     await expect(main.getByRole('link', { name: /^Net geen diabetes/ })).toBeVisible();
   });
 
-  test('the search says that nothing can be searched, and leads to the telephone', async ({ page, failing }) => {
+  test('a search that fails entirely says so, with the telephone number', async ({ page, failing }) => {
     await failing.toggle('index');
     const main = page.getByRole('main');
     const call = main.getByText(/Zoeken lukt|U ziet alleen/).getByRole('link');

@@ -7,7 +7,7 @@ import { staff } from '../db/schema/staff.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requireSystem } from '../permissions.ts';
-import { revokeInvitationsOf } from './links/revoke.ts';
+import { revokeInvitationsOf, revokeResetLinks } from './links/revoke.ts';
 import { lockAccount } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type Account, findAccount, normaliseEmail } from './people/find-account.ts';
@@ -125,6 +125,7 @@ async function setPasswordHash(tx: Transaction, { id, email }: Account, password
   await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, id));
   await deleteUnconfirmedFactor(tx, id);
   await endSessions(tx, id);
+  await revokeResetLinks(tx, id);
   await audit(tx, 'account.password-changed', { id, name: email });
 }
 

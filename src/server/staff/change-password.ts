@@ -6,6 +6,7 @@ import { staff } from '../db/schema/staff.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
+import { revokeResetLinks } from './links/revoke.ts';
 import { lockOwnAccount, wrongCurrentPassword } from './lock-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { deleteUnconfirmedFactor } from './second-factor/factor.ts';
@@ -15,7 +16,7 @@ import { assertStrongPassword } from './strong-password.ts';
 const TOO_MANY = 'Too many failed attempts. Please try again later.';
 
 /**
- * Changes the caller's password and ends all their other sessions. Throws `invalid` for a wrong current password and for
+ * Changes the caller's password and ends all their other sessions and reset links. Throws `invalid` for a wrong current password and for
  * a weak or unchanged new one, and `too-many` after several wrong ones.
  */
 export async function changePassword(context: Context, input: PasswordChange): Promise<undefined> {
@@ -32,6 +33,7 @@ export async function changePassword(context: Context, input: PasswordChange): P
     await tx.db.update(staff).set({ passwordHash, passwordIsTemporary: false }).where(eq(staff.id, staffId));
     await deleteUnconfirmedFactor(tx, staffId);
     await endSessions(tx, staffId, { except: sessionId });
+    await revokeResetLinks(tx, staffId);
     await audit(tx, 'account.password-changed', { id: staffId, name: email });
   });
 }

@@ -8,6 +8,7 @@ import { createArticle } from '../../../src/server/articles/create.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect, migrationsFolder } from '../../../src/server/db/connect.ts';
+import type { Connection } from '../../../src/server/db/database.ts';
 import { rowsOf } from '../../../src/server/db/rows-of.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
 import { outbox } from '../../../src/server/db/schema/outbox.ts';

@@ -113,6 +113,20 @@ test.each([
     if (result.outcome === 'refused') expect(result.reason).toMatch(/^You may not .+ Your role is Writer\./);
 });
 
+test('a Writer discards draft changes, unless they are scheduled', async () => {
+  const call = (method: string, path: string, body: object | undefined, { cookie }: { cookie: string }) =>
+    app.request(`/api/admin/articles/${path}`, { method, cookie, ...(body && { body }) });
+  const { id, version } = await makeArticle('own live article');
+  const saved = await call('PUT', `${id}/draft-changes`, { ...TEXT, version, draft: null }, writer);
+  const { number: draft } = (await saved.json()) as { number: number };
+  const planned = await call('PUT', `${id}/schedule`, { ...PLAN, action: 'publish-changes', version, draft }, editor);
+  expect(planned.status).toBe(200);
+  const discard = async () => (await call('DELETE', `${id}/draft-changes?draft=${draft}`, undefined, writer)).status;
+  expect(await discard()).toBe(403);
+  await call('DELETE', `${id}/schedule`, undefined, editor);
+  expect(await discard()).toBe(204);
+});
+
 test('a Writer restores from the bin own drafts alone', async () => {
   for (const [subject, status] of [
     ['own draft', 200],

@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
 import { lockArticle } from '../article-row.ts';
 import { endDraftChanges, requireDraft } from './current.ts';
 
 /**
  * Discards the draft changes of an article; its history keeps them. Throws `not-found`, and `conflict` when they have
- * been changed or published.
+ * been changed or published, and `forbidden` for scheduled ones without the right to publish.
  */
 export async function discardDraftChanges(context: Context, id: number, draft: number): Promise<undefined> {
   requirePermission(context, 'articles.write-own');
@@ -15,7 +17,12 @@ export async function discardDraftChanges(context: Context, id: number, draft: n
     const article = await lockArticle(tx.db, id);
     requirePermission(tx, 'articles.write', article);
     await requireDraft(tx, article, draft);
+    // It ends what an editor scheduled.
+    if (await hasSchedule(tx, id)) requirePermission(tx, 'articles.publish');
     await endDraftChanges(tx, id);
     await audit(tx, 'article.draft-changes-discarded', { id, name: article.title });
   });
 }
+
+const hasSchedule = async ({ db }: Transaction, articleId: number): Promise<boolean> =>
+  (await db.$count(articleSchedules, eq(articleSchedules.articleId, articleId))) > 0;

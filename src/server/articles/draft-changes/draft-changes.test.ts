@@ -98,7 +98,7 @@ describe('draft changes are refused', () => {
     const refused = await saveDraft({ title: 'Beter slapen' });
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { error: expect.stringContaining('not published') },
+      { error: expect.stringContaining('no longer published') },
     ]);
   });
 

@@ -116,7 +116,7 @@ test('of two edits at once one is made, and the other told', async () => {
   const hash = await addQuarters();
   const both = await Promise.all([edit(hash, 1, { turns: 1, crop: null }), edit(hash, 1, { turns: 2, crop: null })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(both.find(({ status }) => status === 409)?.body.error).toMatch(/^Somebody changed this picture meanwhile/);
+  expect(both.find(({ status }) => status === 409)?.body.error).toMatch(/^Somebody else changed this picture/);
   expect((await details(hash)).version).toBe(2);
 });
 

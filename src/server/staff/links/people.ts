@@ -1,7 +1,8 @@
-import { asc, or, sql } from 'drizzle-orm';
+import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { accountLinks } from '../../db/schema/staff.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isOpen } from './link-state.ts';
 
 const isFor = (email: string) => sql`${accountLinks.email} = ${email.trim().toLowerCase()}`;
 const isMadeBy = (email: string) => sql`${accountLinks.createdByEmail} = ${email.trim().toLowerCase()}`;
@@ -24,8 +25,12 @@ export const findLinksOf = (db: Database, email: string) =>
     .where(or(isFor(email), isMadeBy(email)))
     .orderBy(asc(accountLinks.createdAt), asc(accountLinks.id));
 
-/** Deletes the person's own links, and removes them from those that they made, which keep working. */
-export async function eraseFromLinks({ db }: Transaction, email: string): Promise<void> {
+/** Deletes the person's own links, and revokes those that they made, without their name. */
+export async function eraseFromLinks({ db, clock }: Transaction, email: string): Promise<void> {
   await db.delete(accountLinks).where(isFor(email));
+  await db
+    .update(accountLinks)
+    .set({ revokedAt: clock() })
+    .where(and(isMadeBy(email), isOpen));
   await db.update(accountLinks).set({ createdBy: null, createdByEmail: 'a former colleague' }).where(isMadeBy(email));
 }

@@ -4,6 +4,7 @@ import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { secondFactors } from '../../db/schema/staff.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
 import { deactivateAccount } from '../people/active.ts';
+import { changePerson } from '../people/change.ts';
 import { newSecret } from '../second-factor/one-time-code.ts';
 import { invite } from './invite.ts';
 import { makeResetLink } from './reset-link.ts';
@@ -53,6 +54,29 @@ describe('a link for a new password', () => {
     expect(await (await post('/api/admin/login', { email: STAFF.email, password: PASSWORD })).json()).toMatchObject({
       fields: { code: expect.any(String) },
     });
+  });
+
+  test('ends when the person chooses a new password without it', async () => {
+    const { cookie, staffId } = await app.logIn();
+    const { url } = await makeResetLink(app.system, staffId);
+    const passwords = { currentPassword: STAFF.password, newPassword: 'zeven andere woorden op de plank' };
+    expect((await post('/api/admin/account/password', passwords, cookie)).status).toBe(204);
+    expect((await follow(url)).status).toBe(409);
+  });
+
+  test.each([
+    ['demoted', (id: number) => changePerson(app.system, id, { role: 'writer' })],
+    ['deactivated', (id: number) => deactivateAccount(app.system, id)],
+  ])('ends when the administrator who made it is %s', async (_, demote) => {
+    const { cookie, staffId } = await app.logIn();
+    const colleague = await addAdministrator(app.db);
+    const { url } = (await (await post(`/api/admin/people/${colleague}/reset-link`, {}, cookie)).json()) as {
+      url: string;
+    };
+    const invitation = { email: 'nieuw@clinic.example', name: 'Nieuw', role: 'administrator', readsMessages: false };
+    const invited = (await (await post('/api/admin/invitations', invitation, cookie)).json()) as { url: string };
+    await demote(staffId);
+    expect([(await follow(url)).status, (await follow(invited.url)).status]).toEqual([409, 409]);
   });
 
   test('ends an earlier one, and ends with the account', async () => {

@@ -23,12 +23,20 @@ export async function revokeLink({ db, clock }: Transaction, id: string): Promis
   await db.update(accountLinks).set({ revokedAt: clock() }).where(eq(accountLinks.id, id));
 }
 
-/** For an account that is deactivated, or that gets a new link. */
+/** For an account that is deactivated, gets a new link, or has a new password. */
 export async function revokeResetLinks({ db, clock }: Transaction, staffId: number): Promise<void> {
   await db
     .update(accountLinks)
     .set({ revokedAt: clock() })
     .where(and(eq(accountLinks.staffId, staffId), eq(accountLinks.kind, 'reset'), isOpen));
+}
+
+/** For a former administrator, who could use the invitations and reset links that they made. */
+export async function revokeLinksMadeBy({ db, clock }: Transaction, staffId: number): Promise<void> {
+  await db
+    .update(accountLinks)
+    .set({ revokedAt: clock() })
+    .where(and(eq(accountLinks.createdBy, staffId), isOpen));
 }
 
 /** For an account that the command adds in the meantime. */

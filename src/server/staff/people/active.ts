@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
-import { revokeResetLinks } from '../links/revoke.ts';
+import { revokeLinksMadeBy, revokeResetLinks } from '../links/revoke.ts';
 import { lockAccount } from '../lock-account.ts';
 import { endSessions } from '../session.ts';
 import { assertNotLast, lockAdministrators } from './administrators.ts';
@@ -21,6 +21,7 @@ export async function deactivateAccount(context: Context, who: Who): Promise<und
     await tx.db.update(staff).set({ isActive: false }).where(eq(staff.id, id));
     await endSessions(tx, id);
     await revokeResetLinks(tx, id);
+    await revokeLinksMadeBy(tx, id);
     if (before?.isActive) await audit(tx, 'account.deactivated', { id, name: email });
   });
 }

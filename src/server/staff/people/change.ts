@@ -7,6 +7,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
+import { revokeLinksMadeBy } from '../links/revoke.ts';
 import { lockAccount } from '../lock-account.ts';
 import { assertNotLast, lockAdministrators } from './administrators.ts';
 import { type Account, findAccount, type Who } from './find-account.ts';
@@ -27,7 +28,10 @@ export async function changePerson(context: Context, who: Who, input: Partial<Pe
       readsMessages: input.readsMessages ?? before.readsMessages,
       ...(input.reviewer === undefined ? reviewerOf(before) : (reviewer ?? NO_REVIEWER)),
     };
-    if (after.role !== 'administrator') assertNotLast(administrators, id);
+    if (after.role !== 'administrator') {
+      assertNotLast(administrators, id);
+      await revokeLinksMadeBy(tx, id);
+    }
     await tx.db.update(staff).set(after).where(eq(staff.id, id));
     const subject = { id, name: before.email };
     if (after.role !== before.role) await audit(tx, 'account.role-changed', subject);
