@@ -11,7 +11,7 @@ const removeScript = (page: Page, name: string, isRemoved = () => true) =>
 
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not open this screen.' });
 
-test('a screen whose script is gone says so and offers two ways on', { tag: '@smoke' }, async ({ page }) => {
+test('a screen whose script is gone says so and offers two ways on', async ({ page }) => {
   await openDashboard(page);
   let isRemoved = true;
   await removeScript(page, 'MessagesScreen', () => isRemoved);
@@ -56,5 +56,43 @@ test('a dialog whose script is gone says so, and opens once it is there', async 
   isRemoved = false;
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await add.click();
+  await expect(page.getByRole('dialog', { name: 'Add Writer' })).toBeVisible();
+});
+
+test('Logout keeps the text when a new version replaced what hands it over', async ({ page }) => {
+  await openDashboard(page);
+  await typeArticle(page, 'Nog niet op de server');
+  // The editor, which has that code, is in the document before this one.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.mouse.move(0, 0);
+  await page.goto('/admindash/account');
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  let isRemoved = true;
+  await removeScript(page, 'kept-on-server', () => isRemoved);
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const question = page.getByRole('alertdialog', { name: 'Load the page again first' });
+  await expect(question).toContainText('They stay in this browser.');
+  const kept = await page.evaluate(() => Object.values(localStorage).join());
+  expect(kept).toContain('Nog niet op de server');
+  isRemoved = false;
+  await question.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(question).toBeHidden();
+  await logOut();
+  await expect(page).toHaveURL('/admindash/login');
+});
+
+test('a dialog that could not be fetched during an outage opens afterwards', async ({ page }) => {
+  await page.goto('/admindash?tab=writers');
+  const add = page.getByRole('button', { name: 'Add Writer' });
+  await add.waitFor();
+  await page.context().setOffline(true);
+  await add.click();
+  await expect(page.getByText('There is no connection to the server. What you typed is still here.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Writer' })).toBeVisible();
 });
