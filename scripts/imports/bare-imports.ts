@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import { TEST } from './paths.ts';
 
-/** Rooms whose code browsers download. */
-const ROOMS_OF_BROWSERS = ['src/site/', 'src/magazine/', 'src/admin/', 'src/ui/', 'src/layouts/'];
+/** Rooms of the admin area. Pages of visitors work without their scripts, and `importModule` would be in each of them. */
+const ROOMS_OF_BROWSERS = ['src/admin/', 'src/ui/'];
 const REMEDY =
   'Write `importModule(() => import(…))` (src/ui/islands/import-module.ts): it does what can be done when the file cannot be fetched.';
 
-/** One message for each dynamic import of a browser that does not go through `importModule`. */
+/** One message for each dynamic import of the admin area that does not go through `importModule`. */
 export function bareImports(path: string, source: string): string[] {
   const isOfBrowsers = ROOMS_OF_BROWSERS.some((room) => path.startsWith(room)) && /\.tsx?$/.test(path);
   if (!isOfBrowsers || TEST.test(path)) return [];

@@ -1,29 +1,19 @@
-import { importModule } from '../../ui/islands/import-module.ts';
-
-const TOUCHES = ['focus', 'input'] as const;
-
-/** Fetches the suggestions' code at the first touch of the field; when that fails, again at the next one. */
+/** Fetches the suggestions' code at the first touch of the field, again at the next one when that fails. */
 class SiteSearch extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector('input');
     let isLoading = false;
-    let isTouchedMeanwhile = false;
     const load = async () => {
-      if (!input) return;
-      isTouchedMeanwhile = isLoading;
-      if (isLoading) return;
+      if (!input || isLoading) return;
       isLoading = true;
       try {
-        const { suggest } = await importModule(() => import('./suggestions.ts'));
-        for (const type of TOUCHES) input.removeEventListener(type, load);
-        suggest(input);
+        (await import('./suggestions.ts')).suggest(input);
       } catch {
-        // Without them the form works all the same.
+        // The form works without them.
         isLoading = false;
-        if (isTouchedMeanwhile) load();
       }
     };
-    for (const type of TOUCHES) input?.addEventListener(type, load);
+    for (const type of ['focus', 'input']) input?.addEventListener(type, load);
   }
 }
 customElements.define('site-search', SiteSearch);
