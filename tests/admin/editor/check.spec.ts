@@ -150,6 +150,35 @@ test('plans a danger only with a reason', async ({ page, createArticle }) => {
   await expect(page.getByRole('region', { name: 'Plan' })).toContainText('Will be published');
 });
 
+test('leads from a danger of a plan to its place', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle({ content: `${longText}<p>${CURE}</p>` }));
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  const scheduling = page.getByRole('dialog', { name: 'Schedule' });
+  await scheduling.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await scheduling.getByRole('button', { name: 'Show in the text' }).click();
+  await expect(scheduling).toHaveCount(0);
+  await expect(contentField(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Onze kuur geneest');
+});
+
+test('asks in the dialog when the newest version of a plan has a danger', async ({ page, createArticle }) => {
+  const article = await createArticle({ content: '<p>Rust doet goed.</p>' });
+  await openEditor(page, article);
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule', exact: true }).click();
+  const notice = page.getByRole('region', { name: 'Plan' });
+  await expect(notice).toContainText('Will be published');
+  await contentField(page).fill(CURE);
+  await page.keyboard.press('ControlOrMeta+s');
+  await notice.getByRole('button', { name: 'Schedule the newest version instead' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the plan' });
+  await expect(changing).toContainText('“Onze kuur geneest” promises a cure.');
+  await reason(page).fill(REASON);
+  await changing.getByRole('button', { name: 'Change plan' }).click();
+  await expect(changing).toHaveCount(0);
+  await expect(notice).not.toContainText('What was saved after it is not in it.');
+});
+
 test('refuses a danger in a selection, and says why', async ({ page, createArticle }) => {
   const { title } = await createArticle({ content: `<p>${CURE}</p>` });
   await page.goto(`/admindash?search=${encodeURIComponent(title)}`);

@@ -54,6 +54,22 @@ test('shows a failed plan first, in the list and in the editor', async ({ page, 
   await cancel(page, article);
 });
 
+test('says of a plan that is not tried again that it waits', async ({ page, createArticle }) => {
+  const waits = 'It waits for you: choose another time, or do it now.';
+  const article = await createArticle();
+  await plan(page, article, { wallTime: `${inDays(2)}T09:00` });
+  await failPlan(page, article, 'The article was in the bin at this time.', null);
+  await page.goto('/admindash');
+  const failed = page.getByRole('region', { name: 'Failed plans' });
+  await expect(failed).toContainText(`A plan could not be carried out. ${waits}`);
+  await page.getByRole('link', { name: 'schedule', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Not carried out yet' })).toContainText(waits);
+  await page.getByRole('link', { name: article.title }).click();
+  await expect(notice(page).getByRole('alert')).toContainText(waits);
+  await expect(notice(page)).not.toContainText('tried again');
+  await cancel(page, article);
+});
+
 test('works with the keyboard alone', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);

@@ -60,11 +60,17 @@ export async function plan(page: Page, article: AdminArticle, changes: Record<st
 export const cancel = (page: Page, { id }: AdminArticle) => page.request.delete(`/api/admin/articles/${id}/schedule`);
 
 /** Makes the plan look as if it had failed, in every response of the server. */
-export async function failPlan(page: Page, { id }: AdminArticle, failure: string): Promise<void> {
-  type Planned = { id?: number; articleId?: number; failure?: string; schedule?: { failure: string } | null };
+export async function failPlan(
+  page: Page,
+  { id }: AdminArticle,
+  failure: string,
+  nextTryAt: string | null = NOW.toISOString(),
+): Promise<void> {
+  type Failed = { failure?: string; nextTryAt?: string | null };
+  type Planned = Failed & { id?: number; articleId?: number; schedule?: Failed | null };
   const mark = (planned: Planned) => {
-    if (planned.articleId === id) planned.failure = failure;
-    if (planned.id === id && planned.schedule) planned.schedule.failure = failure;
+    if (planned.articleId === id) Object.assign(planned, { failure, nextTryAt });
+    if (planned.id === id && planned.schedule) Object.assign(planned.schedule, { failure, nextTryAt });
   };
   await page.route(/\/api\/admin\/(articles(\/\d+)?|schedules)(\?.*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();

@@ -1,7 +1,7 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { paths } from '../../../shared/paths.ts';
 import { planMoment } from '../words/dates.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
+import { PLAN_WORDS, whatNow } from '../words/plans.ts';
 
 /** What should have happened and did not. */
 export function Attention({ plans }: { plans: ScheduledArticle[] }) {
@@ -11,9 +11,9 @@ export function Attention({ plans }: { plans: ScheduledArticle[] }) {
       <h2 id="attention" className="text-lg text-danger">
         Not carried out yet
       </h2>
-      <p className="text-sm">It is tried again. Open the article to solve it, or to change or cancel the plan.</p>
+      <p className="text-sm">{whatNow(plans)} Open the article to solve it, or to change or cancel the plan.</p>
       <ul className="mt-3 space-y-3">
-        {plans.map(({ articleId, title, action, dueAt, wallTime, failure }) => (
+        {plans.map(({ articleId, title, action, dueAt, wallTime, failure, nextTryAt }) => (
           <li key={articleId} className="text-sm wrap-anywhere">
             <a href={paths.editor(articleId)} lang="nl" className="font-medium underline underline-offset-4">
               {title}
@@ -21,6 +21,7 @@ export function Attention({ plans }: { plans: ScheduledArticle[] }) {
             <p>
               {PLAN_WORDS[action].action}, <time dateTime={dueAt}>{planMoment(wallTime)}</time>
               {failure === null ? ': due now' : `: ${failure}`}
+              {plans.length > 1 && failure !== null && ` ${whatNow([{ nextTryAt }])}`}
             </p>
           </li>
         ))}

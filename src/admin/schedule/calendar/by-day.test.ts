@@ -14,6 +14,7 @@ const plan = (articleId: number, wallTime: string, failure: string | null = null
   hasNewerText: false,
   scheduledBy: null,
   failure,
+  nextTryAt: `${wallTime}:00Z`,
 });
 
 test('plans stand at their day, beyond the weeks, or where somebody must act', () => {

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
+import { goToDanger } from '../../editor/check/go-to.ts';
 import { ReasonFields, reasonError } from '../../editor/check/ReasonFields.tsx';
+import { useEditor } from '../../editor/effects/use-editor.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
 import { $now } from '../now.ts';
@@ -15,12 +18,13 @@ import { actionsFor, firstTime } from './choices.ts';
 import { useOpenArticle } from './open-article.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { UnsavedText } from './UnsavedText.tsx';
-import { useScheduling } from './use-scheduling.ts';
+import { type Refusal, useScheduling } from './use-scheduling.ts';
 
-type Props = { plan: Schedule | null; onClose: () => void };
+type Props = { plan: Schedule | null; refused?: Refusal | undefined; onClose: () => void };
 
-/** Plans what happens to the article in the editor, and when. */
-export function ScheduleDialog({ plan, onClose }: Props) {
+/** Plans what happens to the article in the editor, and when. `refused`: what the server said to the same plan just now. */
+export function ScheduleDialog({ plan, refused, onClose }: Props) {
+  const editor = useEditor();
   const article = useOpenArticle();
   const now = useStore($now);
   const actions = actionsFor(article);
@@ -31,7 +35,8 @@ export function ScheduleDialog({ plan, onClose }: Props) {
   const [attempts, setAttempts] = useState(0);
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { send, isPending, refusal, dangers, forgetRefusal } = useScheduling({ onEnd: onClose });
+  const { send, isPending, refusal, dangers, forgetRefusal } = useScheduling({ refused, onEnd: onClose });
+  const chosenDanger = useRef<Danger>(undefined);
   useEffect(() => {
     const invalid = '[aria-invalid="true"], [data-invalid]';
     if (attempts > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus();
@@ -61,7 +66,12 @@ export function ScheduleDialog({ plan, onClose }: Props) {
     });
   }
   return (
-    <FormDialog onClose={onClose} title={plan ? 'Change the plan' : 'Schedule'} ignoresOutsideClicks>
+    <FormDialog
+      onClose={onClose}
+      title={plan ? 'Change the plan' : 'Schedule'}
+      onClosed={() => chosenDanger.current && goToDanger(editor, chosenDanger.current)}
+      ignoresOutsideClicks
+    >
       <DialogForm ref={form} className="mt-5 space-y-5" isChanged={isChanged} onSubmit={() => submit(true)}>
         <Actions actions={actions} action={action} error={refusal?.fields['action']} onChange={setChosen} />
         <TimeFields
@@ -89,6 +99,10 @@ export function ScheduleDialog({ plan, onClose }: Props) {
             reason={reason}
             error={attempts > 1 ? (refusal?.fields['overrideReason'] ?? reasonError(reason)) : undefined}
             onChange={setReason}
+            onShow={(danger) => {
+              chosenDanger.current = danger;
+              onClose();
+            }}
           />
         )}
         {refusal && refusal.dangers.length === 0 && !refusal.isChangedMeanwhile && !refusal.isShownAtField && (

@@ -16,6 +16,7 @@ const plan = (wallTime: string, dueAt: string): Schedule => ({
   hasNewerText: false,
   scheduledBy: null,
   failure: null,
+  nextTryAt: dueAt,
 });
 
 describe('a time to plan', () => {

@@ -24,16 +24,18 @@ type Options = {
   /** Called when it is planned, or when the editor could not save and says why. */
   onEnd: () => void;
   onRefused?: (refusal: Refusal) => void;
+  /** What the server said to the same plan just now. */
+  refused?: Refusal | undefined;
 };
 
 /** Sends a plan for the article in the editor. */
-export function useScheduling({ onEnd, onRefused }: Options) {
+export function useScheduling({ onEnd, onRefused, refused }: Options) {
   const { $state } = useEditor();
   const { switchBack, saveUnseen } = usePreparation();
   const articleId = useEditorState(({ saved }) => saved.id ?? 0);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refusal | undefined>(refused);
   /** Stay when a plan with a reason is refused for something else. */
-  const [dangers, setDangers] = useState<Refusal['dangers']>([]);
+  const [dangers, setDangers] = useState<Refusal['dangers']>(refused?.dangers ?? []);
   const mutation = useMutation<Request>({
     run: async ({ savesFirst, action, wallTime, occurrence, overrideReason }) => {
       switchBack();
@@ -56,10 +58,10 @@ export function useScheduling({ onEnd, onRefused }: Options) {
     onDone: onEnd,
     onError: (error) => {
       if (error instanceof NotSaved) return onEnd();
-      const refused = refusalOf(error);
-      setRefusal(refused);
-      if (refused.dangers.length > 0) setDangers(refused.dangers);
-      onRefused?.(refused);
+      const said = refusalOf(error);
+      setRefusal(said);
+      if (said.dangers.length > 0) setDangers(said.dangers);
+      onRefused?.(said);
     },
   });
   return {

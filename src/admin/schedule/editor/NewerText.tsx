@@ -1,19 +1,14 @@
 import type { Schedule } from '../../../shared/contract/articles/schedules.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { occurrenceOf } from '../dialog/choices.ts';
 import { useOpenArticle } from '../dialog/open-article.ts';
-import { useScheduling } from '../dialog/use-scheduling.ts';
+import { type Refusal, useScheduling } from '../dialog/use-scheduling.ts';
 
-type Props = { plan: Schedule; onOpenDialog: () => void };
+type Props = { plan: Schedule; onOpenDialog: (refused?: Refusal) => void };
 
-/** Says that the plan holds an older text, and puts the newest in its place. */
+/** Says that the plan holds an older text, and puts the newest in its place. What keeps it from that, the dialog says. */
 export function NewerText({ plan, onOpenDialog }: Props) {
   const { hasUnsavedText } = useOpenArticle();
-  const { send, isPending } = useScheduling({
-    onEnd: () => {},
-    onRefused: ({ message }) =>
-      showToast({ title: 'Failed to schedule the newest version', description: message, tone: 'danger' }),
-  });
+  const { send, isPending } = useScheduling({ onEnd: () => {}, onRefused: onOpenDialog });
   const { action, wallTime } = plan;
   const schedule = () => {
     // A time that has passed cannot be planned again.

@@ -5,10 +5,11 @@ import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { useEditorState } from '../../editor/effects/use-editor.ts';
 import { ScheduleDialog } from '../dialog/ScheduleDialog.tsx';
+import type { Refusal } from '../dialog/use-scheduling.ts';
 import { $now } from '../now.ts';
 import { planMoment } from '../words/dates.ts';
 import { inTime } from '../words/in-time.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
+import { PLAN_WORDS, whatNow } from '../words/plans.ts';
 import { CancelPlan } from './CancelPlan.tsx';
 import { NewerText } from './NewerText.tsx';
 import { useFollowedPlan } from './use-plan.ts';
@@ -25,7 +26,7 @@ function OfSavedArticle({ id }: { id: number }) {
 }
 
 function Notice({ articleId, plan }: { articleId: number; plan: Schedule }) {
-  const [isChanging, setChanging] = useState(false);
+  const [changing, setChanging] = useState<{ refused?: Refusal | undefined } | null>(null);
   const mayPublish = useEditorState((state) => state.mayPublish);
   return (
     <section
@@ -36,17 +37,19 @@ function Notice({ articleId, plan }: { articleId: number; plan: Schedule }) {
       <div className="min-w-0 flex-1 basis-72 text-sm">
         {plan.failure === null ? <Planned {...plan} /> : <Failed {...plan} failure={plan.failure} />}
         {plan.hasNewerText && !mayPublish && <p className="mt-1">What was saved after it is not in it.</p>}
-        {plan.hasNewerText && mayPublish && <NewerText plan={plan} onOpenDialog={() => setChanging(true)} />}
+        {plan.hasNewerText && mayPublish && (
+          <NewerText plan={plan} onOpenDialog={(refused) => setChanging({ refused })} />
+        )}
       </div>
       {mayPublish && (
         <div className="-mx-1 flex flex-wrap gap-x-1">
-          <button type="button" className={button('secondary', 'small')} onClick={() => setChanging(true)}>
+          <button type="button" className={button('secondary', 'small')} onClick={() => setChanging({})}>
             Change
           </button>
           <CancelPlan articleId={articleId} />
         </div>
       )}
-      {isChanging && <ScheduleDialog plan={plan} onClose={() => setChanging(false)} />}
+      {changing && <ScheduleDialog plan={plan} refused={changing.refused} onClose={() => setChanging(null)} />}
     </section>
   );
 }
@@ -64,7 +67,8 @@ function Planned({ action, dueAt, wallTime, scheduledBy }: Schedule) {
   );
 }
 
-function Failed({ action, dueAt, wallTime, failure }: Schedule & { failure: string }) {
+function Failed({ failure, ...plan }: Schedule & { failure: string }) {
+  const { action, dueAt, wallTime, nextTryAt } = plan;
   return (
     <div role="alert">
       <p className="text-danger">
@@ -74,7 +78,7 @@ function Failed({ action, dueAt, wallTime, failure }: Schedule & { failure: stri
         {failure}
       </p>
       <p className="mt-1">
-        It is tried again. Solve this first, choose another time with “Change”, or cancel the plan.
+        {whatNow([plan])} {nextTryAt && 'Solve this first, choose another time with “Change”, or cancel the plan.'}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { $schedules } from '../schedules.ts';
 import { useDueCheck } from '../watch-due.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
+import { PLAN_WORDS, whatNow } from '../words/plans.ts';
 
 const SHOWN = 5;
 
@@ -21,15 +21,16 @@ export function PlansNotice() {
     >
       <p className="font-medium text-danger">
         {failed.length === 1 ? 'A plan could not be carried out.' : `${failed.length} plans could not be carried out.`}{' '}
-        It is tried again.
+        {whatNow(failed)}
       </p>
       <ul>
-        {failed.slice(0, SHOWN).map(({ articleId, title, action, failure }) => (
+        {failed.slice(0, SHOWN).map(({ articleId, title, action, failure, nextTryAt }) => (
           <li key={articleId} className="py-1.5 wrap-anywhere">
             <a lang="nl" className="underline underline-offset-4" href={paths.editor(articleId)}>
               {title}
             </a>
             . {PLAN_WORDS[action].failed}: {failure}
+            {failed.length > 1 && ` ${whatNow([{ nextTryAt }])}`}
           </li>
         ))}
       </ul>

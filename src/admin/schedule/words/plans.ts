@@ -1,4 +1,4 @@
-import type { ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
+import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
 
 type Words = {
   /** In the calendar. */
@@ -41,3 +41,12 @@ export const PLAN_WORDS: Record<ScheduleAction, Words> = {
     done: 'Changes published as planned',
   },
 };
+
+/** What becomes of plans that failed, for below or behind why they did. */
+export function whatNow(plans: Pick<Schedule, 'nextTryAt'>[]): string {
+  const one = plans.length === 1;
+  const waiting = plans.filter(({ nextTryAt }) => nextTryAt === null);
+  if (waiting.length === 0) return one ? 'It is tried again.' : 'They are tried again.';
+  if (waiting.length < plans.length) return 'What is not tried again waits for you.';
+  return `${one ? 'It waits' : 'They wait'} for you: choose another time, or do it now.`;
+}

@@ -25,6 +25,13 @@ export class PlanChanged extends Error {
   override name = 'PlanChanged';
 }
 
+/** A change by staff since then rules the schedule out. Its message is for them. */
+export class PlanOverruled extends DomainError {
+  constructor(message: string) {
+    super('conflict', message);
+  }
+}
+
 /** Carries out one schedule, wholly or not at all. Throws the reason when it cannot, and `PlanChanged`. */
 export async function carryOut(dependencies: Dependencies, plan: Plan): Promise<void> {
   await inTransaction(inNameOf(dependencies, plan), async (tx) => {
@@ -84,7 +91,8 @@ async function publishFrozen(tx: Transaction, plan: Plan): Promise<ArticleRow> {
     reason: 'published-as-scheduled',
     whenLocked: async (article) => {
       await claim(tx, plan);
-      if (article.isPublished) throw refusal('This article was published before its time, and has changed since.');
+      if (article.isPublished)
+        throw new PlanOverruled('This article was published before its time, and has changed since.');
       newer = (await isNewer(tx, article, revision)) ? article : undefined;
     },
   });
@@ -112,10 +120,10 @@ async function publishFrozenChanges(tx: Transaction, plan: Plan): Promise<Articl
     whenLocked: async (article) => {
       await claim(tx, plan);
       const current = await findCurrentDraft(tx.db, article);
-      if (!current) throw refusal('The draft changes of this article are gone.');
+      if (!current) throw new PlanOverruled('The draft changes of this article are gone.');
       if (article.version !== (await findBase(tx, plan, current)))
-        throw refusal(
-          'This article was changed after its draft changes were saved. Open it, save the draft changes again, and schedule them again.',
+        throw new PlanOverruled(
+          'This article was changed after its draft changes were saved. Open it, and save the draft changes again.',
         );
     },
   });
@@ -144,5 +152,3 @@ function requireRevision(plan: Plan): { articleId: number; revision: number } {
   if (revision === null) throw new Error('A plan to publish has no revision');
   return { articleId, revision };
 }
-
-const refusal = (message: string) => new DomainError('conflict', message);

@@ -19,6 +19,16 @@ const {
   failureAndNextTry,
 } = setUpSchedules(app);
 
+/** Time alone does not help: nothing is tried again, not after a day either. */
+async function expectWaiting(failure: string): Promise<void> {
+  expect(await scheduleOf()).toMatchObject({ failure, nextTryAt: null });
+  app.time.now = new Date(app.time.now.getTime() + 24 * 3600_000);
+  expect(await carryOut()).toEqual({ count: 0, nextAt: undefined });
+  expect(await app.db.select({ attempts: articleSchedules.attempts }).from(articleSchedules)).toEqual([
+    { attempts: 1 },
+  ]);
+}
+
 describe('what fails', () => {
   const takeSlug = () => app.article(article.cookie, { title: 'Ander', slug: 'bezet' });
 
@@ -38,7 +48,8 @@ describe('what fails', () => {
       await carryOut();
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-    expect(await scheduleOf()).toMatchObject({ failure, dueAt: DUE_AT.toISOString() });
+    const nextTryAt = new Date(app.time.now.getTime() + 3600_000).toISOString();
+    expect(await scheduleOf()).toMatchObject({ failure, dueAt: DUE_AT.toISOString(), nextTryAt });
     const page = await app.request('/api/admin/articles?state=scheduled', { cookie: article.cookie });
     expect(await page.json()).toMatchObject({ articles: [{ schedule: { failure } }] });
     await request(String(other.id), 'DELETE');
@@ -72,10 +83,16 @@ describe('what fails', () => {
     const isPlanned = and(eq(articleRevisions.articleId, article.id), eq(articleRevisions.number, 2));
     await app.db.delete(articleRevisions).where(isPlanned);
     await carryOutAtItsTime();
-    expect(await failureAndNextTry()).toEqual({
-      failure: 'The version that was scheduled is gone. Schedule it again.',
-      minutes: 1,
-    });
+    await expectWaiting('The version that was scheduled is gone.');
+  });
+
+  test('waits for staff when somebody published the article before', async () => {
+    await plan();
+    const [stored] = await app.db.select().from(articleSchedules);
+    await setPublished(true);
+    if (stored) await app.db.insert(articleSchedules).values(stored);
+    await carryOutAtItsTime();
+    await expectWaiting('This article was published before its time, and has changed since.');
   });
 
   test('never shows a message of the database', async () => {
@@ -118,7 +135,8 @@ describe('the bin', () => {
     expect(await carryOut()).toEqual({ count: 0, nextAt: undefined });
     expect(await shown()).toBe(404);
     expect(await scheduleOf()).toMatchObject({
-      failure: 'The article was in the bin at this time. Choose another time, or do it now.',
+      failure: 'The article was in the bin at this time.',
+      nextTryAt: null,
     });
     await plan({ wallTime: '2026-11-21T12:30' });
     app.time.now = new Date('2026-11-21T11:30:00Z');

@@ -4,17 +4,25 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';
-import type { Plan } from './carry-out.ts';
+import { type Plan, PlanOverruled } from './carry-out.ts';
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './due.ts';
 
-/** Stores in a schedule why it failed, and when to try again. */
+/**
+ * Stores in a schedule why it failed, and when to try again: never when time alone does not help. A category can come back
+ * and an address become free, but a change of the article stays.
+ */
 export async function recordFailure({ db, clock, log }: Dependencies, plan: Plan, error: unknown): Promise<void> {
   const { articleId, action, dueAt, attempts } = plan;
   if (!(error instanceof DomainError)) log.error('schedule', { article: articleId, attempts, error });
+  const waits = error instanceof PlanOverruled || isNotFound(error);
   const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 30));
   await db
     .update(articleSchedules)
-    .set({ attempts: attempts + 1, failure: sentenceOf(error), tryAt: new Date(clock().getTime() + delay) })
+    .set({
+      attempts: attempts + 1,
+      failure: sentenceOf(error),
+      tryAt: waits ? null : new Date(clock().getTime() + delay),
+    })
     .where(
       and(
         eq(articleSchedules.articleId, articleId),
@@ -24,11 +32,11 @@ export async function recordFailure({ db, clock, log }: Dependencies, plan: Plan
     );
 }
 
+const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'not-found';
+
 function sentenceOf(error: unknown): string {
   if (error instanceof DomainError)
-    return error.code === 'not-found'
-      ? 'The version that was scheduled is gone. Schedule it again.'
-      : errorMessage(error);
+    return isNotFound(error) ? 'The version that was scheduled is gone.' : errorMessage(error);
   if (isDatabaseUnavailable(error) || isDiskFull(error)) return 'The server could not finish. It tries again.';
   return 'Something went wrong on our side. The server tries again.';
 }

@@ -11,12 +11,12 @@ export async function resumeSchedule(tx: Transaction, article: ArticleRow): Prom
   if (!plan) return;
   // Pages that were rendered in between do not know of it.
   if (plan.dueAt > tx.clock()) return raiseTagsOfPlan(tx, article, plan);
-  const failure = 'The article was in the bin at this time. Choose another time, or do it now.';
+  const failure = 'The article was in the bin at this time.';
   await tx.db.update(articleSchedules).set({ failure, tryAt: null }).where(isOfArticle);
 }
 
 /** After a restore: what came due after the backup may be done already, or no longer wanted. */
 export async function suspendOverdue({ db, clock }: Transaction): Promise<void> {
-  const failure = 'This time passed before a backup was restored. Choose another time, or do it now.';
+  const failure = 'This time passed before a backup was restored.';
   await db.update(articleSchedules).set({ failure, tryAt: null }).where(lte(articleSchedules.dueAt, clock()));
 }

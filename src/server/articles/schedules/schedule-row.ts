@@ -29,6 +29,7 @@ export const selectSchedules = (db: Database) =>
       revision: articleSchedules.revision,
       hasNewerText,
       failure: articleSchedules.failure,
+      tryAt: articleSchedules.tryAt,
       staffId: articleSchedules.staffId,
       staffName: staff.name,
       actor: articleSchedules.actor,
@@ -40,7 +41,7 @@ export const selectSchedules = (db: Database) =>
 type ScheduleRow = Awaited<ReturnType<typeof selectSchedules>>[number];
 
 function toSchedule(row: ScheduleRow): Schedule {
-  const { action, dueAt, wallTime, revision, failure, staffId, staffName, actor } = row;
+  const { action, dueAt, wallTime, revision, failure, tryAt, staffId, staffName, actor } = row;
   return {
     action,
     dueAt: dueAt.toISOString(),
@@ -50,6 +51,7 @@ function toSchedule(row: ScheduleRow): Schedule {
     // A deleted account has no name.
     scheduledBy: staffId === null ? null : { staffId, name: staffName ?? actor ?? '' },
     failure,
+    nextTryAt: tryAt?.toISOString() ?? null,
   };
 }
 

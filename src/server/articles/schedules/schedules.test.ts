@@ -28,6 +28,7 @@ describe('a plan', () => {
       hasNewerText: false,
       scheduledBy: { staffId: article.staffId, name: 'Anna' },
       failure: null,
+      nextTryAt: '2026-11-21T11:00:00.000Z',
     };
     expect([response.status, await response.json()]).toEqual([200, expected]);
     expect(await scheduleOf()).toEqual(expected);

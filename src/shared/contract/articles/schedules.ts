@@ -28,8 +28,10 @@ export const Schedule = z.object({
   hasNewerText: z.boolean(),
   /** Null for an erased person. */
   scheduledBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
-  /** Why it failed, written for staff; it is tried again. */
+  /** Why it could not be carried out yet, written for staff. */
   failure: z.string().nullable(),
+  /** When it is tried, or tried again; null when it waits for staff to choose another time, or to do it by hand. */
+  nextTryAt: z.iso.datetime().nullable(),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
