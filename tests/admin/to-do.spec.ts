@@ -140,6 +140,7 @@ test('fits every width with long words, and has no accessibility errors', async 
             revision: 1,
           },
           ...{ dueAt: '2026-11-20T08:00:00.000Z', hasNewerText: false, scheduledBy: null },
+          nextTryAt: null,
           failure: 'The category “Slaap” was deleted. Choose another category.',
         },
       ],
