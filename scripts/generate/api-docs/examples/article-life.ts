@@ -23,6 +23,7 @@ export const SCHEDULE = {
   hasNewerText: false,
   scheduledBy: ANNA,
   failure: null,
+  nextTryAt: '2026-12-01T08:00:00.000Z',
 };
 
 const REVISION = {
