@@ -10,13 +10,13 @@ await withDependencies(async ({ dependencies, migrate }) => {
   if (!folder) throw new CommandError('Name an empty folder: npm run export -- FOLDER');
   await migrate();
   const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
-  const { articles, drafts, draftChanges, revisions, pictures, missing } = await exportMagazine(
+  const { articles, drafts, draftChanges, revisions, inBin, pictures, missing } = await exportMagazine(
     asSystem(dependencies),
     folder,
     publicFolder,
   );
   for (const source of missing) console.log(`  ! ${source}: this picture is missing`);
   console.log(
-    `${folder}: ${articles} articles, ${drafts} of them drafts, draft changes of ${draftChanges}, ${revisions} earlier and current versions, ${pictures} pictures`,
+    `${folder}: ${articles} articles, ${drafts} of them drafts, draft changes of ${draftChanges}, ${revisions} earlier and current versions, ${inBin} in the bin, ${pictures} pictures`,
   );
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
 import { test as visitor } from '../support/site.ts';
 import { expect, test } from './logged-in.ts';
+import { invite } from './people/people-page.ts';
 
 const expectAccessible = async (page: Page) => expect(await axeViolations(page)).toEqual([]);
 
@@ -51,6 +52,7 @@ const SCREENS: { path: string; ready: (page: Page) => Promise<void> }[] = [
     ready: (page) => page.getByRole('heading', { name: 'Handleiding voor de redactie' }).waitFor(),
   },
   { path: '/admindash/people', ready: (page) => page.getByRole('article').first().waitFor() },
+  { path: '/admindash/activity', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/admindash/account', ready: (page) => page.getByText('This session').waitFor() },
 ];
 
@@ -66,6 +68,19 @@ for (const { path, ready } of SCREENS) {
     }
   });
 }
+
+test('the page of an invitation is accessible and fits every screen', async ({ page, browser }) => {
+  const { url } = await invite(page.request, 'Arbeidsongeschiktheidsverzekeringsmaatschappij', 'writer');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(url);
+  await other.getByLabel('Password').waitFor();
+  for (const size of [DESKTOP, PHONE, ZOOMED, NARROWEST]) {
+    await other.setViewportSize(size);
+    await expectFits(other);
+    await expectAccessible(other);
+  }
+  await other.context().close();
+});
 
 test('every screen fits a phone with the font size doubled', async ({ page, createArticle }) => {
   const article = await createArticle({ isPublished: true });

@@ -57,3 +57,32 @@ test('shows the link of the open screen, wherever it is in the line', async ({ p
   await expect.poll(() => hiddenPart(page, 'Account')).toBe(0);
   expect(await axeViolations(page, (axe) => axe.include('header'))).toEqual([]);
 });
+
+test('shows all of an administrator’s links at 1440 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const count = (path: string, fields: object) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), ...fields } });
+    });
+  await count('**/api/admin/to-do', { total: 900 });
+  await count('**/api/admin/messages?*', { unhandled: 120 });
+  await page.goto('/admindash', { waitUntil: 'networkidle' });
+  await expect(links(page)).toHaveCount(10);
+  for (const link of await links(page).allTextContents()) expect(await hiddenPart(page, link), link).toBe(0);
+});
+
+for (const width of [390, 1440])
+  test(`Tab goes through the header as it is seen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admindash/help', { waitUntil: 'networkidle' });
+    const stops = page.getByRole('banner').locator('a, button');
+    const tops = await stops.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect(tops).toEqual([...tops].sort((one, other) => Math.round((one - other) / 16)));
+    await page.getByRole('button', { name: 'Logout' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Go to…' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    const before = width < 1024 ? page.getByRole('banner').getByRole('link').first() : links(page).last();
+    await expect(before).toBeFocused();
+  });

@@ -118,3 +118,17 @@ test('Undo applies to the last deletion', async ({ page }) => {
   await expect(page.getByRole('article', { name: second.name })).toBeVisible();
   expect(await writersOf(page)).not.toContainEqual(first);
 });
+
+test('Undo is offered for ten seconds', async ({ page }) => {
+  await page.clock.install();
+  const writer = await createWriter(page);
+  await page.goto('/admindash?tab=writers');
+  await remove(page, writer.name);
+  await expect(undo(page)).toBeVisible();
+  // A pointer on the message would stop its clock.
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(9000);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(undo(page)).toBeHidden();
+});

@@ -6,6 +6,7 @@ import { PoweredBy } from '../frame/PoweredBy.tsx';
 import { LoadingAdmin } from '../session/LoadingAdmin.tsx';
 import { LoginScreen } from '../session/LoginScreen.tsx';
 import { WelcomeSlot } from '../welcome/WelcomeSlot.tsx';
+import { AppBoundary } from './AppBoundary.tsx';
 import { Announcer } from './Arrival.tsx';
 import { startLinks } from './links.ts';
 import { $visit, startRouter } from './navigate.ts';
@@ -28,7 +29,9 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
   return (
     <SiteContext value={site}>
       <div ref={root} className="flex min-h-dvh flex-col bg-desk text-base">
-        <OpenScreen first={first} isStarted={isStarted} />
+        <AppBoundary>
+          <OpenScreen first={first} isStarted={isStarted} />
+        </AppBoundary>
         <PoweredBy brand={site.brand} />
         <Announcer />
         <Toaster />

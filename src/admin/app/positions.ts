@@ -58,7 +58,11 @@ export function useRestoredPosition(isShown: boolean): void {
 
 export function storePositions(): void {
   if (positions.size === 0) return;
-  sessionStorage.setItem(KEY, JSON.stringify({ positions: [...positions], dashboard: $dashboardAddress.get() }));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ positions: [...positions], dashboard: $dashboardAddress.get() }));
+  } catch {
+    // The storage is full: the reloaded page starts at its top.
+  }
 }
 
 export function readStoredPositions(): void {

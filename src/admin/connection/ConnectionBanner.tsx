@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { usePublishedRoom } from '../../ui/toast/room.ts';
 import { $connection, watchConnection } from './connection.ts';
 
 const TEXTS = {
@@ -11,9 +12,12 @@ const TEXTS = {
 /** At the bottom of every screen: what still works without a connection. */
 export function ConnectionBanner() {
   const text = TEXTS[useStore($connection)];
+  const banner = useRef<HTMLParagraphElement>(null);
   useEffect(watchConnection, []);
+  usePublishedRoom(banner, text !== undefined);
   return (
     <p
+      ref={banner}
       role="status"
       className={
         text ? 'sticky bottom-0 z-20 border-t border-linen bg-plaster px-4 py-3 text-center text-sm' : 'sr-only'

@@ -16,6 +16,7 @@ import { ConflictDialog } from './versions/ConflictDialog.tsx';
 import { DeletedArticleDialog } from './versions/DeletedArticleDialog.tsx';
 import { RecoveredDrafts } from './versions/RecoveredDrafts.tsx';
 import { RestoredNotice } from './versions/RestoredNotice.tsx';
+import { ServerDrafts } from './versions/ServerDrafts.tsx';
 import { useWritingView } from './writing-view/use-writing-view.ts';
 
 type Props = {
@@ -44,6 +45,7 @@ export function ArticleEditor({ article, draftsOf, siteUrl }: Props) {
           <DraftChangesNotice />
         </div>
         <RestoredNotice />
+        <ServerDrafts />
         <RecoveredDrafts />
         <div className="focused:hidden">
           <PlanNotice />

@@ -15,7 +15,7 @@ import { may, useStaffUser } from '../session/staff-user.ts';
 import { $writers } from '../writers/writers.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { findDrafts } from './drafts/drafts.ts';
-import { findServerDrafts } from './drafts/kept-on-server.ts';
+import { useServerDrafts } from './drafts/use-server-drafts.ts';
 import type { ReadOnlyArticle } from './ReadOnlyArticle.tsx';
 
 type EditorRoute = Extract<Screen, { name: 'editor' }>;
@@ -92,8 +92,6 @@ const Loading = () => (
 function DeletedArticle({ id, siteUrl }: { id: number; siteUrl: string }) {
   const { id: userId } = useStaffUser();
   const [hasDrafts, setHasDrafts] = useState(() => findDrafts(userId, id).length > 0);
-  useEffect(() => {
-    if (!hasDrafts) void findServerDrafts(userId, id).then(({ length }) => setHasDrafts(length > 0));
-  }, [userId, id, hasDrafts]);
+  useServerDrafts({ userId, draftsOf: id, onFound: ({ length }) => setHasDrafts((before) => before || length > 0) });
   return hasDrafts ? <ArticleEditor article={undefined} draftsOf={id} siteUrl={siteUrl} /> : <ArticleNotFound />;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
@@ -8,7 +8,7 @@ import { $dashboardAddress } from '../app/positions.ts';
 import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
 import { findDrafts } from './drafts/drafts.ts';
-import { findServerDrafts } from './drafts/kept-on-server.ts';
+import { useServerDrafts } from './drafts/use-server-drafts.ts';
 import { Section } from './fields/Section.tsx';
 import { ReviewOfArticle } from './review/ReviewSection.tsx';
 
@@ -61,9 +61,11 @@ const LINK = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover
 function UnsavedText({ articleId, onUse }: { articleId: number; onUse: () => void }): ReactNode {
   const { id: userId } = useStaffUser();
   const [hasText, setHasText] = useState(() => findDrafts(userId, articleId).length > 0);
-  useEffect(() => {
-    if (!hasText) void findServerDrafts(userId, articleId).then(({ length }) => setHasText(length > 0));
-  }, [userId, articleId, hasText]);
+  useServerDrafts({
+    userId,
+    draftsOf: articleId,
+    onFound: ({ length }) => setHasText((before) => before || length > 0),
+  });
   if (!hasText) return null;
   return (
     <div role="alert" className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3">

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { hasLocalDrafts } from '../app/clear-local-drafts.ts';
@@ -28,15 +29,22 @@ export function AdminHeader() {
     onError: (error) => showToast({ title: 'Logout failed', description: errorMessage(error), tone: 'danger' }),
   });
   const isSlow = useDelayedPending(logout.isPending);
+  const isWide = useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
+  // Tab goes through the header in the order in which it is seen.
+  const nav = <AdminNav className="max-lg:-mx-1 max-lg:w-full min-w-0 lg:flex-1" />;
   return (
     <header className="focused:hidden border-b border-linen/60 bg-surface print:hidden">
-      <div className="page flex flex-wrap items-center justify-between gap-x-5 py-2 lg:grid lg:grid-cols-[auto_minmax(0,max-content)_minmax(5rem,1fr)_auto]">
-        <a href={dashboard} className="font-serif text-lg no-underline lg:mr-4">
-          {brand}
-        </a>
-        <AdminNav className="max-lg:order-last max-lg:-mx-1 max-lg:w-full min-w-0" />
-        <p className="truncate text-xs text-ink-soft max-lg:order-3 max-lg:w-full lg:text-right">{user.email}</p>
-        <div className="flex flex-wrap items-center justify-end gap-x-3">
+      <div className="page flex flex-wrap items-center justify-between gap-x-5 py-2 lg:flex-nowrap">
+        <div className="min-w-0 max-lg:flex-1 lg:max-w-48 lg:shrink-0">
+          <a href={dashboard} className="block font-serif text-lg leading-tight no-underline">
+            {brand}
+          </a>
+          <p className="truncate text-xs text-ink-soft" title={user.email}>
+            {user.email}
+          </p>
+        </div>
+        {isWide && nav}
+        <div className="flex flex-wrap items-center justify-end gap-x-3 lg:shrink-0">
           <PaletteButton />
           <button
             type="button"
@@ -53,9 +61,19 @@ export function AdminHeader() {
             Logout
           </button>
         </div>
+        {!isWide && nav}
       </div>
     </header>
   );
+}
+
+/** `lg` of the style sheet. */
+const WIDE = '(min-width: 64rem)';
+
+function listen(onChange: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }
 
 const LOGOUT = {

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
-import { ShareDialog } from './ShareDialog.tsx';
+import { importModule } from '../../ui/islands/import-module.ts';
+import { useOnDemand } from '../frame/use-on-demand.ts';
+
+// The history does not carry the code of links until somebody shares a version.
+const loadDialog = async () => (await importModule(() => import('./ShareDialog.tsx'))).ShareDialog;
 
 export function ShareVersionButton({ articleId, version }: { articleId: number; version: number }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<true | null>(null);
+  const ShareDialog = useOnDemand(isOpen, loadDialog, setOpen);
   return (
     <>
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen(true)}>
         Share this version
       </button>
-      {isOpen && <ShareDialog articleId={articleId} version={version} onClose={() => setOpen(false)} />}
+      {ShareDialog && <ShareDialog articleId={articleId} version={version} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { adoptAbandoned } from '../articles/bin/adopt.ts';
 import { deleteExpired } from '../articles/bin/delete-for-good.ts';
 import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
 import { deleteOldDrafts } from '../articles/recoverable/delete.ts';
@@ -38,6 +39,7 @@ const JOBS = {
 
 /** Jobs that read more than a few rows. */
 const HOURLY_JOBS = {
+  articlesAdopted: adoptAbandoned,
   binEmptied: deleteExpired,
   accountLinksForgotten: deleteOldAccountLinks,
   previewLinksForgotten: deleteOldPreviewLinks,

@@ -91,7 +91,8 @@ test('a dialog that could not be fetched during an outage opens afterwards', asy
   await add.waitFor();
   await page.context().setOffline(true);
   await add.click();
-  await expect(page.getByText('There is no connection to the server. What you typed is still here.')).toBeVisible();
+  const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(message).toContainText('There is no connection to the server. What you typed is still here.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Writer' })).toBeVisible();

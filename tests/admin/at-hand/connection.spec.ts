@@ -58,3 +58,28 @@ test('says nothing when one call fails by itself', async ({ page }) => {
   await asked;
   await expect(lost(page)).toBeHidden();
 });
+
+for (const width of [390, 320])
+  test(`no message covers the banner at ${width} px`, async ({ page, context, createArticle }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`/admindash/articles/${(await createArticle()).id}`);
+    await page.getByRole('toolbar').waitFor();
+    await context.setOffline(true);
+    await expect(lost(page)).toBeVisible();
+    await page.getByLabel('Title *', { exact: true }).fill('Zonder verbinding');
+    await page.keyboard.press('Control+s');
+    const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    await expect(message).toBeVisible();
+    for (const edge of ['start', 'end'] as const) {
+      await page.evaluate(
+        (to) => scrollTo({ top: to === 'end' ? document.body.scrollHeight : 0, behavior: 'instant' }),
+        edge,
+      );
+      await expect
+        .poll(async () => {
+          const [banner, box] = [await lost(page).boundingBox(), await message.boundingBox()];
+          return banner && box && box.y + box.height <= banner.y;
+        })
+        .toBe(true);
+    }
+  });

@@ -80,7 +80,7 @@ test('says what the site no longer has, and asks for another category', async ({
   await expect(question).toContainText(`The category “${name}” was deleted. Choose another one in the editor.`);
   await expect(question).toContainText(`The writer “Schrijver ${name}” was deleted.`);
   await question.getByRole('button', { name: 'Open in the editor' }).click();
-  await expect(page.getByText(`“${name}” was renamed or deleted meanwhile.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” was renamed or deleted. Choose another category.`)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Author' })).toHaveText(`Schrijver ${name}▾`);
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Hormonen' }).click();

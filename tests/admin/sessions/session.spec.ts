@@ -109,3 +109,34 @@ test('is excluded from caches and search engines', async ({ request }) => {
   }
   expect((await request.get('/admindash/articles/nieuw')).status()).toBe(404);
 });
+
+test('whoever logs in as someone else starts with the login form', async ({ page, context, staff }) => {
+  await page.request.post('/api/admin/login', { data: staff });
+  await page.goto('/admindash');
+  await page.getByRole('article').first().waitFor();
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('button', { name: 'Log in as someone else' }).click();
+  await expect(page).toHaveURL('/admindash/login');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByText(staff.email)).toBeHidden();
+});
+
+test('a full storage keeps nobody from reloading', async ({ page, staff }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.request.post('/api/admin/login', { data: staff });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/admindash');
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  expect(errors).toEqual([]);
+});

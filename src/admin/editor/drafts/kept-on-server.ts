@@ -46,12 +46,10 @@ export async function keepAllOnServer(userId: number): Promise<boolean> {
 
 const hasNewest = ({ key, at }: Draft): boolean => ($keptAt.get()[key] ?? '') >= at;
 
-/** The texts that the server keeps of a user for one article. Empty when it cannot be reached. */
+/** The texts that the server keeps of a user for one article. */
 export async function findServerDrafts(userId: number, draftsOf: number | 'new'): Promise<Draft[]> {
   const params = { articleId: draftsOf === 'new' ? 0 : draftsOf };
-  const { drafts } = await call('GET /api/admin/recoverable-drafts/:articleId', { params }).catch(() => ({
-    drafts: [],
-  }));
+  const { drafts } = await reporting(() => call('GET /api/admin/recoverable-drafts/:articleId', { params }));
   return drafts
     .map(({ visit, draftNumber, restored, ...draft }): Draft => {
       const based = { ...(draftNumber !== null && { draftNumber }), ...(restored && { restored }) };
@@ -66,10 +64,11 @@ function paramsOf(key: string): { articleId: number; visit: number } | undefined
   return userId === $session.get().data?.user?.id ? (params as { articleId: number; visit: number }) : undefined;
 }
 
-async function reporting(work: () => Promise<void>): Promise<void> {
+async function reporting<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    const result = await work();
     reportReached();
+    return result;
   } catch (error) {
     if (error instanceof NetworkError) reportUnreached();
     else if (error instanceof ApiError) reportReached();

@@ -4,7 +4,7 @@ import { takeResumedDraft } from '../../frame/load-page-again.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../frame/unsaved-changes.ts';
 import { useMay, useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';
-import { findServerDrafts, sendWaitingDrafts } from '../drafts/kept-on-server.ts';
+import { sendWaitingDrafts } from '../drafts/kept-on-server.ts';
 import { takeRestoredVersion } from '../drafts/restored-version.ts';
 import { type EditorState, isGuarded } from '../state/editor-state.ts';
 import type { ArticleForm } from '../state/form.ts';
@@ -83,7 +83,6 @@ function connect(editor: Editor): () => void {
     },
     { signal },
   );
-  void offerServerDrafts(editor, signal);
   addEventListener('offline', () => editor.dispatch({ type: 'offline' }), { signal });
   const stopGuarding = editor.$state.subscribe((state) => setUnsaved(EDITOR, isGuarded(state)));
   return () => {
@@ -96,11 +95,4 @@ function connect(editor: Editor): () => void {
     sendWaitingDrafts();
     setUnsaved(EDITOR, false);
   };
-}
-
-async function offerServerDrafts({ $state, dispatch }: Editor, signal: AbortSignal): Promise<void> {
-  const { userId, draftsOf } = $state.get();
-  const drafts = await findServerDrafts(userId, draftsOf);
-  const isSameArticle = $state.get().draftsOf === draftsOf;
-  if (!signal.aborted && isSameArticle && drafts.length > 0) dispatch({ type: 'drafts-found', drafts });
 }

@@ -208,3 +208,29 @@ describe('the bin', () => {
     ]);
   });
 });
+
+describe('an article that a process of an older version deleted', () => {
+  /** It knows no bin: the row goes, the history stays. */
+  const deleteAsBefore = () => app.db.delete(articles).where(eq(articles.id, article.id));
+
+  test('is put into the bin, and comes back with history and addresses', async () => {
+    await save({ slug: 'eerste-naam', isPublished: true });
+    await save({ slug: 'tweede-naam', isPublished: true });
+    await deleteAsBefore();
+    expect(await runMaintenance(app.system)).toMatchObject({ articlesAdopted: 1, binEmptied: 0 });
+    expect((await list()).articles).toMatchObject([{ id: article.id, isPublished: true, deletedBy: null }]);
+    expect(await runMaintenance(app.system)).toMatchObject({ articlesAdopted: 0 });
+    expect((await restore()).ok).toBe(true);
+    expect(await readPublic('tweede-naam')).toBe(200);
+    expect(await addressOf('eerste-naam')).toMatchObject({ slug: 'tweede-naam' });
+    expect(await runMaintenance(app.system)).toMatchObject({ articlesAdopted: 0 });
+  });
+
+  test('is deleted for good 30 days later', async () => {
+    await deleteAsBefore();
+    await runMaintenance(app.system);
+    pass(30 * DAYS);
+    expect(await runMaintenance(app.system)).toMatchObject({ binEmptied: 1 });
+    expect([await app.db.$count(articleBin), await app.db.$count(articleRevisions)]).toEqual([0, 0]);
+  });
+});

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
-import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requirePermission } from '../../permissions.ts';
 import { toAdminArticle } from '../article-row.ts';
 import { addDeletedArticle } from '../changes/change-article.ts';
 import { columnsOfSnapshot } from '../revisions/columns-of-snapshot.ts';
-import { findLatest } from '../revisions/latest.ts';
-import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
 import { resumeSchedule } from '../schedules/resume.ts';
 import { findFreeSlug, isSlugTaken } from '../slugs/free-slug.ts';
+import { loadNewest } from './load-newest.ts';
 import { noLongerInBin } from './no-longer-in-bin.ts';
 
 /**
@@ -41,14 +38,4 @@ export async function restoreFromBin(context: Context, id: number): Promise<Admi
     await resumeSchedule(tx, restored);
     return toAdminArticle(restored);
   });
-}
-
-async function loadNewest(db: Database, id: number): Promise<Snapshot | undefined> {
-  const latest = await findLatest(db, id);
-  if (!latest) return undefined;
-  const [stored] = await db
-    .select({ snapshot: articleRevisions.snapshot })
-    .from(articleRevisions)
-    .where(eq(articleRevisions.id, latest.id));
-  return stored && readSnapshot(stored.snapshot);
 }

@@ -180,6 +180,22 @@ test('exports the history of an article, oldest first', async () => {
   ]);
 });
 
+test('exports what is in the bin, as it was', async () => {
+  const { cookie } = await app.logIn();
+  const { id } = await app.article(cookie, { title: 'Weg', slug: 'weg', content: '<p>Bewaard</p>' });
+  await app.request(`/api/admin/articles/${id}`, { method: 'DELETE', cookie });
+  const folder = nextFolder();
+  expect(await exportMagazine(app.system, folder, 'public')).toMatchObject({ articles: 0, inBin: 1 });
+  expect(await lines(folder, 'bin.jsonl')).toMatchObject([
+    {
+      articleId: id,
+      deletedAt: app.time.now.toISOString(),
+      formerSlugs: expect.any(Array),
+      article: { title: 'Weg', slug: 'weg', content: '<p>Bewaard</p>' },
+    },
+  ]);
+});
+
 test('exports draft changes beside what readers see', async () => {
   const { cookie } = await app.logIn();
   const published = await app.article(cookie, { slug: 'slapen', isPublished: true });

@@ -15,6 +15,7 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { articles, categories, slugRedirects, writers } from '../../db/schema/magazine.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';
+import { writeBin } from './bin.ts';
 import { writeHistory } from './history.ts';
 import { createImageExporter, type ImageExporter } from './images.ts';
 import { toMarkdown } from './markdown.ts';
@@ -25,6 +26,7 @@ export type ExportSummary = {
   drafts: number;
   draftChanges: number;
   revisions: number;
+  inBin: number;
   pictures: number;
   missing: string[];
 };
@@ -43,9 +45,17 @@ export async function exportMagazine(context: Context, folder: string, publicFol
   await writeWriters(folder, people, keys, images);
   const { total, ...unpublished } = await writeArticles(context, folder, keys, images);
   const revisions = await writeHistory(context, folder, images);
+  const inBin = await writeBin(context, folder, images);
   await writePictures(context, folder, images);
   await writeFile(join(folder, 'magazine.json'), await otherContent(context, people));
-  return { articles: total, ...unpublished, revisions, pictures: images.written.size, missing: [...images.missing] };
+  return {
+    articles: total,
+    ...unpublished,
+    revisions,
+    inBin,
+    pictures: images.written.size,
+    missing: [...images.missing],
+  };
 }
 
 async function createEmptyFolder(folder: string): Promise<void> {

@@ -9,6 +9,7 @@ import { CommandError } from '../../errors/errors.ts';
 import { importBody } from './body.ts';
 import type { PictureImporter } from './pictures.ts';
 import type { PlannedArticle } from './plan.ts';
+import { planPublication } from './plan-publication.ts';
 import { shortText } from './short-text.ts';
 import type { ImportedWriter } from './writers.ts';
 
@@ -20,12 +21,21 @@ export type ImportLookups = {
   writers: ReadonlyMap<string, ImportedWriter>;
 };
 
-/** Saves one article with its original dates and its former slugs, in one transaction. */
-export async function importArticle(context: Context, source: PlannedArticle, lookups: ImportLookups): Promise<void> {
+/**
+ * Saves one article with its original dates, its former slugs and its plan, in one transaction. Returns messages for the
+ * operator.
+ */
+export async function importArticle(
+  context: Context,
+  source: PlannedArticle,
+  lookups: ImportLookups,
+): Promise<string[]> {
   const input = await toArticleInput(source, lookups);
-  await inTransaction(context, async (tx) => {
-    const { id } = await createArticle(tx, input, source);
-    await insertSlugRedirects(tx, id, source);
+  return inTransaction(context, async (tx) => {
+    const article = await createArticle(tx, input, source);
+    await insertSlugRedirects(tx, article.id, source);
+    const note = source.scheduledFor && (await planPublication(tx, article, source.scheduledFor));
+    return note ? [...source.notes, note] : source.notes;
   });
 }
 

@@ -105,6 +105,7 @@ function toArticle(post: Data['posts'][number], data: Data, siteUrl: string | un
     createdAt,
     updatedAt: parseTime(post.updated_at) ?? createdAt,
     publishedAt: isPublished ? (parseTime(post.published_at) ?? createdAt) : null,
+    scheduledFor: post.status === 'scheduled' ? parseTime(post.published_at) : undefined,
     image: post.feature_image,
     imageAlt: meta?.feature_image_alt ?? '',
     seoTitle: meta?.meta_title || post.meta_title,
@@ -114,7 +115,6 @@ function toArticle(post: Data['posts'][number], data: Data, siteUrl: string | un
 }
 
 /** Why an article that was not a draft is imported as one. */
-function draftNotes({ status, visibility, published_at }: Data['posts'][number]): string[] {
-  if (status === 'scheduled') return [`was scheduled for ${published_at}, is a draft now: publish it then`];
+function draftNotes({ status, visibility }: Data['posts'][number]): string[] {
   return status === 'published' && visibility !== 'public' ? [`was visible to ${visibility} only, is a draft now`] : [];
 }

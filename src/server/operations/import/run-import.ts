@@ -46,9 +46,9 @@ export async function runImport(
   for (const article of newArticles) {
     const subject = article.title || article.key;
     try {
-      await importArticle(context, article, { pictures, articleAddress, writers });
+      const notes = await importArticle(context, article, { pictures, articleAddress, writers });
       report.articles += 1;
-      report.problems.push(...article.notes.map((message) => ({ subject, message })));
+      report.problems.push(...notes.map((message) => ({ subject, message })));
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       report.problems.push({ subject, message: `was not imported: ${errorMessage(error)}` });

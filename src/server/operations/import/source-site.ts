@@ -32,6 +32,8 @@ export type SourceArticle = {
   createdAt: Date;
   updatedAt: Date;
   publishedAt: Date | null;
+  /** When the source site would have published this draft. */
+  scheduledFor?: Date | undefined;
   image: string;
   imageAlt: string;
   seoTitle: string;

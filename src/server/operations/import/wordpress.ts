@@ -64,7 +64,8 @@ function toArticle(item: Element, host: string, attachments: Map<string, Element
   const attachment = attachments.get(thumbnail);
   const { html, notes } = wordpressHtml(text(item, 'content:encoded'));
   const createdAt = parseTime(text(item, 'wp:post_date_gmt')) ?? parseTime(text(item, 'wp:post_date')) ?? new Date(0);
-  const isPublished = text(item, 'wp:status') === 'publish' && !text(item, 'wp:post_password');
+  const status = text(item, 'wp:status');
+  const isPublished = status === 'publish' && !text(item, 'wp:post_password');
   const slug = decodeSlug(text(item, 'wp:post_name'));
   return {
     key: `wordpress/${host}/${text(item, 'wp:post_id')}`,
@@ -86,6 +87,7 @@ function toArticle(item: Element, host: string, attachments: Map<string, Element
     createdAt,
     updatedAt: parseTime(text(item, 'wp:post_modified_gmt')) ?? createdAt,
     publishedAt: isPublished ? createdAt : null,
+    scheduledFor: status === 'future' && !text(item, 'wp:post_password') ? createdAt : undefined,
     image: attachment ? text(attachment, 'wp:attachment_url') : '',
     imageAlt: attachment ? altOf(attachment) : '',
     seoTitle: withoutTemplates(meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')),
@@ -97,9 +99,7 @@ function toArticle(item: Element, host: string, attachments: Map<string, Element
 /** Why an article that was not a draft is imported as one. */
 function draftNotes(item: Element): string[] {
   if (text(item, 'wp:post_password')) return ['was protected by a password, is a draft now'];
-  const status = text(item, 'wp:status');
-  if (status === 'future') return [`was scheduled for ${text(item, 'wp:post_date')}, is a draft now: publish it then`];
-  return status === 'private' ? ['was private, is a draft now'] : [];
+  return text(item, 'wp:status') === 'private' ? ['was private, is a draft now'] : [];
 }
 
 function toWriter(author: Element) {

@@ -60,6 +60,33 @@ test('offline and back, the newest text arrives by itself', async ({ page, conte
   await expect(page.getByRole('listitem').filter({ hasText: 'failed' })).toBeHidden();
 });
 
+test('looks again for the text of another device once the server answers', async ({
+  page,
+  browser,
+  staff,
+  baseURL,
+  createArticle,
+}) => {
+  const article = await createArticle();
+  await openEditor(page, article);
+  await titleField(page).fill('Elders getypt');
+  await fallQuiet(page);
+  await expect(keptOnServer(page)).toBeVisible();
+
+  const other = await otherBrowser(browser, staff, baseURL);
+  const path = `**/api/admin/recoverable-drafts/${article.id}`;
+  await other.route(path, (route) => route.fulfill({ status: 503, json: { success: false, error: 'Away' } }));
+  await openEditor(other, article);
+  const unknown = other.getByRole('status').filter({ hasText: 'We could not look for unsaved text' });
+  await expect(unknown).toBeVisible();
+  await other.unroute(path);
+  await other.context().setOffline(true);
+  await other.context().setOffline(false);
+  await expect(offered(other)).toContainText('(Elders getypt)');
+  await expect(unknown).toBeHidden();
+  await other.context().close();
+});
+
 test('an ended session interrupts nobody, and the text arrives after it', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);

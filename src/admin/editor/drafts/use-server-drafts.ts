@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../../shared/api-client.ts';
+import { $connection } from '../../connection/connection.ts';
+import { onSessionChange } from '../../session/session.ts';
+import type { Draft } from './drafts.ts';
+import { findServerDrafts } from './kept-on-server.ts';
+
+type Options = { userId: number; draftsOf: number | 'new'; onFound: (drafts: Draft[]) => void };
+
+/**
+ * Looks once for the texts that the server keeps of an article; after a failure again as soon as that may help. `isUnknown`
+ * while nobody can tell whether there are some.
+ */
+export function useServerDrafts({ userId, draftsOf, onFound }: Options): { isUnknown: boolean; lookAgain: () => void } {
+  const [isUnknown, setUnknown] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const lookAgain = useCallback(() => setAttempt((before) => before + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is another one at each render
+  useEffect(() => {
+    let isCurrent = true;
+    findServerDrafts(userId, draftsOf).then(
+      (drafts) => {
+        if (!isCurrent) return;
+        setUnknown(false);
+        onFound(drafts);
+      },
+      (error: unknown) => isCurrent && setUnknown(!isAnswer(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, draftsOf, attempt]);
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    const stops = [
+      $connection.listen((state) => state === 'back' && lookAgain()),
+      onSessionChange((user) => user && lookAgain()),
+    ];
+    addEventListener('online', lookAgain);
+    return () => {
+      for (const stop of stops) stop();
+      removeEventListener('online', lookAgain);
+    };
+  }, [isUnknown, lookAgain]);
+  return { isUnknown, lookAgain };
+}
+
+/** Who may not write has no texts there. */
+const isAnswer = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);

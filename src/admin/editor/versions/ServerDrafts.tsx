@@ -1,0 +1,33 @@
+import { button } from '../../../ui/forms/button.ts';
+import { useServerDrafts } from '../drafts/use-server-drafts.ts';
+import { useEditor, useEditorState } from '../effects/use-editor.ts';
+
+/** Has the texts of other devices offered beside those of this browser, and says when nobody can tell whether there are some. */
+export function ServerDrafts() {
+  const { $state, dispatch } = useEditor();
+  const userId = useEditorState((state) => state.userId);
+  // Its first save makes another article of it; what was found before stays.
+  const draftsOf = useEditorState((state) => state.draftsOf);
+  const { isUnknown, lookAgain } = useServerDrafts({
+    userId,
+    draftsOf,
+    onFound: (drafts) => {
+      if ($state.get().draftsOf === draftsOf && drafts.length > 0) dispatch({ type: 'drafts-found', drafts });
+    },
+  });
+  return (
+    <div role="status">
+      {isUnknown && (
+        <p className="mb-6 flex flex-wrap items-center gap-3 rounded-sm border border-linen bg-plaster px-5 py-3 text-sm">
+          <span className="mr-auto">
+            We could not look for unsaved text from another device or an earlier login. This page looks again when the
+            connection is back.
+          </span>
+          <button type="button" className={button('quiet', 'small')} onClick={lookAgain}>
+            Look again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

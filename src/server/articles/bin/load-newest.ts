@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { findLatest } from '../revisions/latest.ts';
+import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
+
+/** A deleted article as it was last. */
+export async function loadNewest(db: Database, id: number): Promise<Snapshot | undefined> {
+  const latest = await findLatest(db, id);
+  if (!latest) return undefined;
+  const [stored] = await db
+    .select({ snapshot: articleRevisions.snapshot })
+    .from(articleRevisions)
+    .where(eq(articleRevisions.id, latest.id));
+  return stored && readSnapshot(stored.snapshot);
+}
