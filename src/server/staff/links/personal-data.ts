@@ -8,7 +8,7 @@ const isFor = (email: string) => sql`${accountLinks.email} = ${email.trim().toLo
 const isMadeBy = (email: string) => sql`${accountLinks.createdByEmail} = ${email.trim().toLowerCase()}`;
 
 /** The links for the person with this e-mail address, and those that they made; without hashes. */
-export const findLinksOf = (db: Database, email: string) =>
+export const findAccountLinksOf = (db: Database, email: string) =>
   db
     .select({
       kind: accountLinks.kind,
@@ -26,7 +26,7 @@ export const findLinksOf = (db: Database, email: string) =>
     .orderBy(asc(accountLinks.createdAt), asc(accountLinks.id));
 
 /** Deletes the person's own links, and revokes those that they made, without their name. */
-export async function eraseFromLinks({ db, clock }: Transaction, email: string): Promise<void> {
+export async function eraseFromAccountLinks({ db, clock }: Transaction, email: string): Promise<void> {
   await db.delete(accountLinks).where(isFor(email));
   await db
     .update(accountLinks)

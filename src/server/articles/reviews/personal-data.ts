@@ -24,6 +24,6 @@ export const findReviewsBy = (db: Database, staffId: number) =>
     .orderBy(asc(articleReviews.id));
 
 /** Separates the reviews from the account; they keep the name that readers saw (docs/privacy.md says why). */
-export async function eraseReviewer({ db }: Transaction, staffId: number): Promise<void> {
+export async function eraseFromReviews({ db }: Transaction, staffId: number): Promise<void> {
   await db.update(articleReviews).set({ staffId: null }).where(eq(articleReviews.staffId, staffId));
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { isBy } from '../revisions/authors.ts';
+import { madeBy } from '../../staff/made-by.ts';
 
 /** The preview links that the person with this e-mail address made. */
-export const findLinksBy = (db: Database, email: string) =>
+export const findPreviewLinksBy = (db: Database, email: string) =>
   db
     .select({
       articleId: previewLinks.articleId,
@@ -16,10 +16,10 @@ export const findLinksBy = (db: Database, email: string) =>
     })
     .from(previewLinks)
     .leftJoin(articles, eq(articles.id, previewLinks.articleId))
-    .where(isBy(previewLinks, email))
+    .where(madeBy(previewLinks, email))
     .orderBy(asc(previewLinks.id));
 
 /** Removes the person from the links, which keep working. */
-export async function eraseMaker({ db }: Transaction, email: string): Promise<void> {
-  await db.update(previewLinks).set({ staffId: null, actor: null }).where(isBy(previewLinks, email));
+export async function eraseFromPreviewLinks({ db }: Transaction, email: string): Promise<void> {
+  await db.update(previewLinks).set({ staffId: null, actor: null }).where(madeBy(previewLinks, email));
 }

@@ -9,7 +9,7 @@ import { addAccount } from '../../staff/accounts.ts';
 const app = setUpTestApp();
 const { article, plan, carryOutAtItsTime, shown } = setUpSchedules(app);
 
-test('is carried out after its planner is erased', async () => {
+test('is carried out after the person who scheduled it is erased', async () => {
   await plan();
   const email = 'anna@clinic.example';
   expect((await findPerson(app.system, email)).scheduled).toMatchObject([{ articleId: article.id, action: 'publish' }]);

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { articles } from '../../db/schema/magazine.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { isBy } from '../revisions/authors.ts';
+import { madeBy } from '../../staff/made-by.ts';
 
 /** The open schedules of the person with this e-mail address. */
-export const findScheduledBy = (db: Database, email: string) =>
+export const findSchedulesBy = (db: Database, email: string) =>
   db
     .select({
       articleId: articleSchedules.articleId,
@@ -17,10 +17,10 @@ export const findScheduledBy = (db: Database, email: string) =>
     })
     .from(articleSchedules)
     .leftJoin(articles, eq(articles.id, articleSchedules.articleId))
-    .where(isBy(articleSchedules, email))
+    .where(madeBy(articleSchedules, email))
     .orderBy(asc(articleSchedules.dueAt));
 
 /** Removes the person from the schedules, which are carried out all the same. */
-export async function erasePlanner({ db }: Transaction, email: string): Promise<void> {
-  await db.update(articleSchedules).set({ staffId: null, actor: null }).where(isBy(articleSchedules, email));
+export async function eraseFromSchedules({ db }: Transaction, email: string): Promise<void> {
+  await db.update(articleSchedules).set({ staffId: null, actor: null }).where(madeBy(articleSchedules, email));
 }
