@@ -40,7 +40,7 @@ export function setUpSchedules(app: ReturnType<typeof setUpTestApp>) {
       if (!response.ok) throw new Error(`Not saved: ${response.status} ${await response.text()}`);
       return ((await response.json()) as { number: number }).number;
     },
-    plan: (fields: object = {}, id = article.id) =>
+    schedule: (fields: object = {}, id = article.id) =>
       request(`${id}/schedule`, 'PUT', {
         action: 'publish',
         wallTime: IN_AN_HOUR,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deliverPurges } from '../../outbox/deliver-purges.ts';
-import { carryOut, PlanChanged } from './carry-out.ts';
+import { carryOut, ScheduleChanged } from './carry-out.ts';
 import { findDue } from './due.ts';
 import { recordFailure } from './failure.ts';
 
@@ -51,14 +51,17 @@ async function carryOutAll(dependencies: Dependencies): Promise<CarriedOut> {
 }
 
 async function attempt(dependencies: Dependencies, articleId: number): Promise<'done' | 'failed' | 'skipped'> {
-  const [plan] = await dependencies.db.select().from(articleSchedules).where(eq(articleSchedules.articleId, articleId));
-  if (!plan) return 'skipped';
+  const [schedule] = await dependencies.db
+    .select()
+    .from(articleSchedules)
+    .where(eq(articleSchedules.articleId, articleId));
+  if (!schedule) return 'skipped';
   try {
-    await carryOut(dependencies, plan);
+    await carryOut(dependencies, schedule);
     return 'done';
   } catch (error) {
-    if (error instanceof PlanChanged) return 'skipped';
-    await recordFailure(dependencies, plan, error);
+    if (error instanceof ScheduleChanged) return 'skipped';
+    await recordFailure(dependencies, schedule, error);
     return 'failed';
   }
 }

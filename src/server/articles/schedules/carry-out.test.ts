@@ -7,7 +7,7 @@ import { auditLog } from '../../db/schema/audit.ts';
 const app = setUpTestApp();
 const {
   article,
-  plan,
+  schedule,
   open,
   scheduleOf,
   save,
@@ -25,7 +25,7 @@ const SLUG = 'slapen-zonder-pillen';
 
 describe('publishing', () => {
   test('waits for its time, then happens once', async () => {
-    await plan();
+    await schedule();
     app.time.now = new Date(DUE_AT.getTime() - 1);
     expect(await carryOut()).toEqual({ count: 0, nextAt: DUE_AT });
     expect(await shown()).toBe(404);
@@ -37,7 +37,7 @@ describe('publishing', () => {
   });
 
   test('has in the history and the audit log who scheduled it', async () => {
-    await plan();
+    await schedule();
     await carryOutAtItsTime();
     const [newest] = (await list()).revisions;
     expect(newest).toMatchObject({ author: { staffId: article.staffId, name: 'Anna' }, isPublished: true });
@@ -49,7 +49,7 @@ describe('publishing', () => {
   });
 
   test('publishes the frozen version; later saves become draft changes', async () => {
-    await plan();
+    await schedule();
     await save({ title: 'Nieuwer', slug: 'nieuwer', content: '<p>Nieuwere tekst</p>' });
     await carryOutAtItsTime();
     expect([await shown(), await shown('nieuwer')]).toEqual(['Slapen zonder pillen', 404]);
@@ -65,7 +65,7 @@ describe('publishing', () => {
   });
 
   test('creates no draft changes for a save without changes', async () => {
-    await plan();
+    await schedule();
     await save({});
     await carryOutAtItsTime();
     expect(await open()).toMatchObject({ isPublished: true, draftChanges: null });
@@ -79,7 +79,7 @@ describe('publishing', () => {
     });
     const { id: writerId } = (await writer.json()) as { id: number };
     await save({ writerId });
-    await plan();
+    await schedule();
     await app.request(`/api/admin/writers/${writerId}`, { method: 'DELETE', cookie: article.cookie });
     await carryOutAtItsTime();
     expect(await open()).toMatchObject({ isPublished: true, writerId: null, author: 'Eva' });
@@ -90,7 +90,7 @@ describe('unpublishing', () => {
   beforeEach(() => setPublished(true));
 
   test('makes the article a draft at its time', async () => {
-    await plan({ action: 'unpublish' });
+    await schedule({ action: 'unpublish' });
     await save({ title: 'Andere titel', slug: SLUG, isPublished: true });
     expect(await shown()).toBe('Andere titel');
     await carryOutAtItsTime();
@@ -100,7 +100,7 @@ describe('unpublishing', () => {
 
   test('leaves the draft changes as its text', async () => {
     await saveDraft({ title: 'Nog niet klaar' });
-    await plan({ action: 'unpublish', draft: (await open()).draftChanges?.number });
+    await schedule({ action: 'unpublish', draft: (await open()).draftChanges?.number });
     await carryOutAtItsTime();
     expect(await open()).toMatchObject({ title: 'Nog niet klaar', isPublished: false, draftChanges: null });
   });
@@ -111,7 +111,7 @@ describe('publishing draft changes', () => {
 
   test('shows them at their time, and ends them', async () => {
     const draft = await saveDraft({ title: 'Straks' });
-    await plan({ action: 'publish-changes', draft });
+    await schedule({ action: 'publish-changes', draft });
     expect(await shown()).toBe('Slapen zonder pillen');
     expect(await carryOutAtItsTime()).toMatchObject({ count: 1 });
     expect([await shown(), (await open()).draftChanges, await scheduleOf()]).toEqual(['Straks', null, null]);
@@ -120,7 +120,7 @@ describe('publishing draft changes', () => {
 
   test('keeps newer draft changes, which can be published after', async () => {
     const draft = await saveDraft({ title: 'Straks' });
-    await plan({ action: 'publish-changes', draft });
+    await schedule({ action: 'publish-changes', draft });
     const newer = await saveDraft({ title: 'Later' }, draft);
     expect(await scheduleOf()).toMatchObject({ revision: draft, hasNewerText: true });
     await carryOutAtItsTime();
@@ -131,15 +131,15 @@ describe('publishing draft changes', () => {
     expect(await shown()).toBe('Later');
   });
 
-  test('shows draft changes that an earlier plan left', async () => {
+  test('shows draft changes that an earlier schedule left', async () => {
     const draft = await saveDraft({ title: 'Straks' });
-    await plan({ action: 'publish-changes', draft });
+    await schedule({ action: 'publish-changes', draft });
     const newer = await saveDraft({ title: 'Later' }, draft);
     await carryOutAtItsTime();
     const { version } = await open();
-    expect((await plan({ action: 'publish-changes', draft: newer, version, wallTime: '2026-11-21T13:00' })).ok).toBe(
-      true,
-    );
+    expect(
+      (await schedule({ action: 'publish-changes', draft: newer, version, wallTime: '2026-11-21T13:00' })).ok,
+    ).toBe(true);
     app.time.now = new Date('2026-11-21T12:00:00Z');
     expect(await carryOut()).toMatchObject({ count: 1 });
     expect(await shown()).toBe('Later');
@@ -151,7 +151,7 @@ describe('publishing draft changes', () => {
     ['made the text of a draft', () => request(`${article.id}/unpublish`, 'POST')],
   ])('ends when they are %s by hand', async (_, end) => {
     const draft = await saveDraft({ title: 'Straks' });
-    await plan({ action: 'publish-changes', draft });
+    await schedule({ action: 'publish-changes', draft });
     expect((await end(draft)).ok).toBe(true);
     expect(await scheduleOf()).toBeNull();
     expect(await carryOutAtItsTime()).toEqual({ count: 0, nextAt: undefined });
@@ -159,7 +159,7 @@ describe('publishing draft changes', () => {
 
   test('never overwrites what was changed live meanwhile', async () => {
     const draft = await saveDraft({ title: 'Straks' });
-    await plan({ action: 'publish-changes', draft });
+    await schedule({ action: 'publish-changes', draft });
     await save({ title: 'Rechtgezet', slug: SLUG, isPublished: true });
     expect(await carryOutAtItsTime()).toMatchObject({ count: 0 });
     expect(await shown()).toBe('Rechtgezet');

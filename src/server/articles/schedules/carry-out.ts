@@ -18,47 +18,47 @@ import { loadSnapshot } from '../revisions/load-snapshot.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
 
-export type Plan = typeof articleSchedules.$inferSelect;
+export type StoredSchedule = typeof articleSchedules.$inferSelect;
 
 /** The schedule was changed or carried out after it was read. */
-export class PlanChanged extends Error {
-  override name = 'PlanChanged';
+export class ScheduleChanged extends Error {
+  override name = 'ScheduleChanged';
 }
 
 /** A change by staff since then rules the schedule out. Its message is for them. */
-export class PlanOverruled extends DomainError {
+export class ScheduleOverruled extends DomainError {
   constructor(message: string) {
     super('conflict', message);
   }
 }
 
-/** Carries out one schedule, wholly or not at all. Throws the reason when it cannot, and `PlanChanged`. */
-export async function carryOut(dependencies: Dependencies, plan: Plan): Promise<void> {
-  await inTransaction(inNameOf(dependencies, plan), async (tx) => {
-    await takeForThisProcess(tx, plan);
-    const after = await actions[plan.action](tx, plan);
+/** Carries out one schedule, wholly or not at all. Throws the reason when it cannot, and `ScheduleChanged`. */
+export async function carryOut(dependencies: Dependencies, schedule: StoredSchedule): Promise<void> {
+  await inTransaction(inNameOf(dependencies, schedule), async (tx) => {
+    await takeForThisProcess(tx, schedule);
+    const after = await actions[schedule.action](tx, schedule);
     await audit(tx, 'article.schedule-carried-out', { id: after.id, name: after.title });
   });
 }
 
 /** The history names the person who scheduled it, and nobody once the person is erased. */
-function inNameOf(dependencies: Dependencies, { staffId, actor }: Plan): Context {
+function inNameOf(dependencies: Dependencies, { staffId, actor }: StoredSchedule): Context {
   if (staffId === null || actor === null) return asSystem(dependencies);
-  return { ...dependencies, actor: { kind: 'planner', staffId, email: actor } };
+  return { ...dependencies, actor: { kind: 'scheduled-by', staffId, email: actor } };
 }
 
 /** Until the commit no other process tries this schedule; one that finds it locked takes the next. */
-async function takeForThisProcess({ db }: Transaction, { articleId }: Plan): Promise<void> {
+async function takeForThisProcess({ db }: Transaction, { articleId }: StoredSchedule): Promise<void> {
   const isFree = sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.schedule}, ${articleId})`;
   const [lock] = await db.select({ isFree }).from(sql`(values (1)) as one`);
-  if (!lock?.isFree) throw new PlanChanged();
+  if (!lock?.isFree) throw new ScheduleChanged();
 }
 
 /**
  * Ends the schedule once its article is locked, because changing a schedule locks the article first. The same commit
  * makes the change and ends the schedule, so it is carried out once even if a process dies.
  */
-async function claim({ db }: Transaction, { articleId, action, dueAt, revision }: Plan): Promise<void> {
+async function claim({ db }: Transaction, { articleId, action, dueAt, revision }: StoredSchedule): Promise<void> {
   const isSame = and(
     eq(articleSchedules.articleId, articleId),
     eq(articleSchedules.action, action),
@@ -66,33 +66,33 @@ async function claim({ db }: Transaction, { articleId, action, dueAt, revision }
     revision === null ? isNull(articleSchedules.revision) : eq(articleSchedules.revision, revision),
   );
   const ended = await db.delete(articleSchedules).where(isSame).returning({ id: articleSchedules.articleId });
-  if (ended.length === 0) throw new PlanChanged();
+  if (ended.length === 0) throw new ScheduleChanged();
 }
 
-const actions: Record<Plan['action'], (tx: Transaction, plan: Plan) => Promise<ArticleRow>> = {
+const actions: Record<StoredSchedule['action'], (tx: Transaction, schedule: StoredSchedule) => Promise<ArticleRow>> = {
   publish: publishFrozen,
   'publish-changes': publishFrozenChanges,
-  unpublish: (tx, plan) =>
-    changeArticle(tx, plan.articleId, {
+  unpublish: (tx, schedule) =>
+    changeArticle(tx, schedule.articleId, {
       reason: 'unpublished-as-scheduled',
       apply: async (before) => {
-        await claim(tx, plan);
+        await claim(tx, schedule);
         return before.isPublished ? { isPublished: false } : undefined;
       },
     }),
 };
 
 /** Later saves become draft changes of the published article. */
-async function publishFrozen(tx: Transaction, plan: Plan): Promise<ArticleRow> {
-  const { articleId, revision } = requireRevision(plan);
+async function publishFrozen(tx: Transaction, schedule: StoredSchedule): Promise<ArticleRow> {
+  const { articleId, revision } = requireRevision(schedule);
   let newer: ArticleRow | undefined;
   const after = await publishRevision(tx, articleId, {
     number: revision,
     reason: 'published-as-scheduled',
     whenLocked: async (article) => {
-      await claim(tx, plan);
+      await claim(tx, schedule);
       if (article.isPublished)
-        throw new PlanOverruled('This article was published before its time, and has changed since.');
+        throw new ScheduleOverruled('This article was published before its time, and has changed since.');
       newer = (await isNewer(tx, article, revision)) ? article : undefined;
     },
   });
@@ -112,17 +112,17 @@ async function isNewer(tx: Transaction, article: ArticleRow, revision: number): 
 }
 
 /** Later draft changes stay, now on the published article. */
-async function publishFrozenChanges(tx: Transaction, plan: Plan): Promise<ArticleRow> {
-  const { articleId, revision } = requireRevision(plan);
+async function publishFrozenChanges(tx: Transaction, schedule: StoredSchedule): Promise<ArticleRow> {
+  const { articleId, revision } = requireRevision(schedule);
   const after = await publishRevision(tx, articleId, {
     number: revision,
     reason: 'published-as-scheduled',
     whenLocked: async (article) => {
-      await claim(tx, plan);
+      await claim(tx, schedule);
       const current = await findCurrentDraft(tx.db, article);
-      if (!current) throw new PlanOverruled('The draft changes of this article are gone.');
-      if (article.version !== (await findBase(tx, plan, current)))
-        throw new PlanOverruled(
+      if (!current) throw new ScheduleOverruled('The draft changes of this article are gone.');
+      if (article.version !== (await findBase(tx, schedule, current)))
+        throw new ScheduleOverruled(
           'This article was changed after its draft changes were saved. Open it, and save the draft changes again.',
         );
     },
@@ -136,7 +136,7 @@ async function publishFrozenChanges(tx: Transaction, plan: Plan): Promise<Articl
 /** The version of the article that the draft changes are based on. */
 async function findBase(
   { db }: Transaction,
-  { articleId, revision }: Plan,
+  { articleId, revision }: StoredSchedule,
   current: CurrentDraft,
 ): Promise<number | undefined> {
   if (current.number === revision) return current.basedOn;
@@ -147,8 +147,8 @@ async function findBase(
   return frozen?.articleVersion;
 }
 
-function requireRevision(plan: Plan): { articleId: number; revision: number } {
-  const { articleId, revision } = plan;
-  if (revision === null) throw new Error('A plan to publish has no revision');
+function requireRevision(schedule: StoredSchedule): { articleId: number; revision: number } {
+  const { articleId, revision } = schedule;
+  if (revision === null) throw new Error('A schedule to publish has no revision');
   return { articleId, revision };
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/rows-of.ts';
 
 /** How many schedules are read at once. */
 const BATCH = 20;
-/** A failed plan is tried again after a minute, then twice as long each time, up to an hour. */
+/** A failed schedule is tried again after a minute, then twice as long each time, up to an hour. */
 export const FIRST_RETRY_MS = 60_000;
 export const LONGEST_RETRY_MS = 60 * 60_000;
 

@@ -8,7 +8,7 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 const app = setUpTestApp();
 const {
   article,
-  plan,
+  schedule,
   scheduleOf,
   save,
   setPublished,
@@ -34,7 +34,7 @@ describe('what fails', () => {
 
   test('is shown, and tried again after a minute, then ever longer', async () => {
     await save({ slug: 'bezet' });
-    await plan();
+    await schedule();
     await save({ slug: 'vrij' });
     const other = await takeSlug();
     await carryOutAtItsTime();
@@ -67,7 +67,7 @@ describe('what fails', () => {
       });
     const { id } = (await (await category('POST')).json()) as { id: number };
     await save({ category: 'Tijdelijk' });
-    await plan();
+    await schedule();
     await save({});
     expect((await category('DELETE', `/${id}`)).ok).toBe(true);
     await carryOutAtItsTime();
@@ -79,15 +79,15 @@ describe('what fails', () => {
 
   test('says so for a version that is gone', async () => {
     await save({ title: 'Tweede' });
-    await plan();
-    const isPlanned = and(eq(articleRevisions.articleId, article.id), eq(articleRevisions.number, 2));
-    await app.db.delete(articleRevisions).where(isPlanned);
+    await schedule();
+    const isScheduled = and(eq(articleRevisions.articleId, article.id), eq(articleRevisions.number, 2));
+    await app.db.delete(articleRevisions).where(isScheduled);
     await carryOutAtItsTime();
     await expectWaiting('The version that was scheduled is gone.');
   });
 
   test('waits for staff when somebody published the article before', async () => {
-    await plan();
+    await schedule();
     const [stored] = await app.db.select().from(articleSchedules);
     await setPublished(true);
     if (stored) await app.db.insert(articleSchedules).values(stored);
@@ -96,7 +96,7 @@ describe('what fails', () => {
   });
 
   test('never shows a message of the database', async () => {
-    await plan();
+    await schedule();
     await app.db.update(articleSchedules).set({ revision: null });
     await carryOutAtItsTime();
     expect((await failureAndNextTry()).failure).toBe('Something went wrong on our side. The server tries again.');
@@ -104,11 +104,11 @@ describe('what fails', () => {
 
   test('does not stop the others', async () => {
     await save({ slug: 'bezet' });
-    await plan();
+    await schedule();
     await save({ slug: 'vrij' });
     await takeSlug();
     const { id, version } = await app.article(article.cookie, { title: 'Wel' });
-    await plan({ version }, id);
+    await schedule({ version }, id);
     expect(await carryOutAtItsTime()).toMatchObject({ count: 1 });
     expect(await shown('wel')).toBe('Wel');
   });
@@ -118,8 +118,8 @@ describe('the bin', () => {
   const remove = () => request(String(article.id), 'DELETE');
   const restore = () => app.request(`/api/admin/bin/${article.id}/restore`, { method: 'POST', cookie: article.cookie });
 
-  test('lets a plan wait, which goes on when the article is back in time', async () => {
-    await plan();
+  test('lets a schedule wait, which goes on when the article is back in time', async () => {
+    await schedule();
     await remove();
     expect(await carryOut()).toEqual({ count: 0, nextAt: undefined });
     await restore();
@@ -128,7 +128,7 @@ describe('the bin', () => {
   });
 
   test('does not publish after the time, but says why', async () => {
-    await plan();
+    await schedule();
     await remove();
     expect(await carryOutAtItsTime()).toEqual({ count: 0, nextAt: undefined });
     await restore();
@@ -138,13 +138,13 @@ describe('the bin', () => {
       failure: 'The article was in the bin at this time.',
       nextTryAt: null,
     });
-    await plan({ wallTime: '2026-11-21T12:30' });
+    await schedule({ wallTime: '2026-11-21T12:30' });
     app.time.now = new Date('2026-11-21T11:30:00Z');
     expect(await carryOut()).toMatchObject({ count: 1 });
   });
 
-  test('takes the plan with what is deleted for good', async () => {
-    await plan();
+  test('takes the schedule with what is deleted for good', async () => {
+    await schedule();
     await remove();
     await app.request(`/api/admin/bin/${article.id}`, { method: 'DELETE', cookie: article.cookie });
     expect(await app.db.$count(articleSchedules)).toBe(0);
@@ -153,14 +153,14 @@ describe('the bin', () => {
 
 describe('clocks', () => {
   test('carry out at a start what was due while the server was down', async () => {
-    await plan();
+    await schedule();
     app.time.now = new Date(DUE_AT.getTime() + 3 * 24 * 3600_000);
     expect(await carryOut()).toMatchObject({ count: 1 });
     expect(await shown()).toBe('Slapen zonder pillen');
   });
 
   test('never carry anything out twice when they jump back', async () => {
-    await plan();
+    await schedule();
     await carryOutAtItsTime();
     await setPublished(false);
     app.time.now = new Date(DUE_AT.getTime() - 2 * 3600_000);
@@ -171,17 +171,17 @@ describe('clocks', () => {
   });
 
   test('retry soon, even if the failure was recorded with a fast clock', async () => {
-    await plan();
+    await schedule();
     await app.db.update(articleSchedules).set({ tryAt: new Date('2036-01-01'), attempts: 1, failure: 'Iets' });
     expect(await carryOutAtItsTime()).toMatchObject({ count: 1 });
   });
 });
 
-test('carries out two hundred plans that are due at once', async () => {
+test('carries out two hundred schedules that are due at once', async () => {
   const ids: number[] = [];
   for (let number = 0; number < 200; number += 1) {
     const { id, version } = await app.article(article.cookie, { title: `Nummer ${number}` });
-    await plan({ version }, id);
+    await schedule({ version }, id);
     ids.push(id);
   }
   app.time.now = DUE_AT;

@@ -4,17 +4,21 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { type Plan, PlanOverruled } from './carry-out.ts';
+import { ScheduleOverruled, type StoredSchedule } from './carry-out.ts';
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './due.ts';
 
 /**
  * Stores in a schedule why it failed, and when to try again: never when time alone does not help. A category can come back
  * and an address become free, but a change of the article stays.
  */
-export async function recordFailure({ db, clock, log }: Dependencies, plan: Plan, error: unknown): Promise<void> {
-  const { articleId, action, dueAt, attempts } = plan;
+export async function recordFailure(
+  { db, clock, log }: Dependencies,
+  schedule: StoredSchedule,
+  error: unknown,
+): Promise<void> {
+  const { articleId, action, dueAt, attempts } = schedule;
   if (!(error instanceof DomainError)) log.error('schedule', { article: articleId, attempts, error });
-  const waits = error instanceof PlanOverruled || isNotFound(error);
+  const waits = error instanceof ScheduleOverruled || isNotFound(error);
   const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 30));
   await db
     .update(articleSchedules)

@@ -7,10 +7,10 @@ import { findPerson } from '../../operations/privacy/person.ts';
 import { addAccount } from '../../staff/accounts.ts';
 
 const app = setUpTestApp();
-const { article, plan, carryOutAtItsTime, shown } = setUpSchedules(app);
+const { article, schedule, carryOutAtItsTime, shown } = setUpSchedules(app);
 
 test('is carried out after the person who scheduled it is erased', async () => {
-  await plan();
+  await schedule();
   const email = 'anna@clinic.example';
   expect((await findPerson(app.system, email)).scheduled).toMatchObject([{ articleId: article.id, action: 'publish' }]);
   await addAccount(app.system, {

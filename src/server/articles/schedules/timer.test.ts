@@ -5,7 +5,7 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { startSchedules } from './timer.ts';
 
 const app = setUpTestApp();
-const { plan } = setUpSchedules(app);
+const { schedule } = setUpSchedules(app);
 // The spies first, because the fake timers wrap them.
 function restoreTimers(): void {
   vi.restoreAllMocks();
@@ -26,8 +26,8 @@ function timerWithPauses() {
   return { stop, pauses, isCleared };
 }
 
-test('looks again at the time of the next plan, or after ten seconds', async () => {
-  await plan();
+test('looks again at the time of the next schedule, or after ten seconds', async () => {
+  await schedule();
   for (const [secondsBefore, pause] of [
     [60, 10_000],
     [4, 4000],
@@ -44,7 +44,7 @@ test('looks again at the time of the next plan, or after ten seconds', async () 
 });
 
 test('carries out at its start what is overdue', async () => {
-  await plan();
+  await schedule();
   app.time.now = new Date(DUE_AT.getTime() + 60_000);
   const stop = startSchedules(app.system);
   await expect.poll(() => app.db.$count(articleSchedules), { interval: 5 }).toBe(0);
@@ -54,7 +54,7 @@ test('carries out at its start what is overdue', async () => {
 test('starts nothing after it was stopped', async () => {
   const stop = startSchedules(app.system, 5);
   await stop();
-  await plan();
+  await schedule();
   app.time.now = DUE_AT;
   const { db } = app;
   const look = vi.spyOn(db, 'execute');

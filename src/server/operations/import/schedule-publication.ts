@@ -6,8 +6,12 @@ import { DomainError } from '../../errors/errors.ts';
 
 type Draft = { id: number; version: number };
 
-/** Plans a draft for the minute at which the source site would have published it. Returns why not, for the operator. */
-export async function planPublication(tx: Transaction, { id, version }: Draft, at: Date): Promise<string | undefined> {
+/** Schedules a draft for the minute at which the source site would have published it. Returns why not, for the operator. */
+export async function schedulePublication(
+  tx: Transaction,
+  { id, version }: Draft,
+  at: Date,
+): Promise<string | undefined> {
   const wallTime = wallTimeOf(at);
   const [first, second] = instantsOf(wallTime);
   const occurrence = second && Math.abs(second.getTime() - at.getTime()) < 60_000 ? 'second' : 'first';

@@ -5,14 +5,18 @@ import { raiseArticleTags } from '../cache-tags/raise-article-tags.ts';
 import { loadSnapshot } from '../revisions/load-snapshot.ts';
 import { listFormerSlugs } from '../slugs/former-slugs.ts';
 
-type Plan = { action: ScheduleAction; revision: number | null; dueAt: Date };
+type ScheduledChange = { action: ScheduleAction; revision: number | null; dueAt: Date };
 
 /**
  * Purges everything that the scheduled change of an article will touch. Responses rendered from now on are cached until
  * the change at the longest. Earlier ones would outlive it; merely invalidated, a stale copy could still go out once.
  */
-export async function raiseTagsOfPlan(tx: Transaction, article: ArticleRow, plan: Plan): Promise<void> {
-  const after = await articleAfter(tx, article, plan);
+export async function raiseTagsOfSchedule(
+  tx: Transaction,
+  article: ArticleRow,
+  change: ScheduledChange,
+): Promise<void> {
+  const after = await articleAfter(tx, article, change);
   const purging: Transaction = { ...tx, raiseTags: (tags) => tx.raiseTags(tags, 'purge') };
   await raiseArticleTags(purging, {
     before: article,
@@ -21,7 +25,11 @@ export async function raiseTagsOfPlan(tx: Transaction, article: ArticleRow, plan
   });
 }
 
-async function articleAfter(tx: Transaction, article: ArticleRow, { revision, dueAt }: Plan): Promise<ArticleRow> {
+async function articleAfter(
+  tx: Transaction,
+  article: ArticleRow,
+  { revision, dueAt }: ScheduledChange,
+): Promise<ArticleRow> {
   if (revision === null) return { ...article, isPublished: false };
   const { title, slug, type, image, category } = await loadSnapshot(tx.db, article.id, revision);
   return {

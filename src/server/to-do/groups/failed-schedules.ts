@@ -10,7 +10,7 @@ import { MAX_LISTED } from '../bounds.ts';
 const { articleId, dueAt, failure } = articleSchedules;
 
 /** Schedules that failed, the oldest first. Their number is bounded by what staff scheduled. */
-export async function failedPlans({ db }: Context): Promise<ToDoGroups['failedPlans']> {
+export async function failedSchedules({ db }: Context): Promise<ToDoGroups['failedPlans']> {
   const rows = await selectSchedules(db)
     .where(isNotNull(failure))
     .orderBy(asc(dueAt), asc(articleId))
