@@ -4,7 +4,7 @@ import { deleteExpired } from '../articles/bin/delete-for-good.ts';
 import { deleteOldPreviewLinks } from '../articles/preview-links/delete-old.ts';
 import { deleteOldDrafts } from '../articles/recoverable/delete.ts';
 import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
-import { carryOutDue } from '../articles/schedules/carry-out-due.ts';
+import { carryOutDue } from '../articles/schedules/carry-out/carry-out-due.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
 import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
 import type { Context } from '../context.ts';

@@ -5,7 +5,7 @@ import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { createArticle } from '../create.ts';
-import { carryOutDue } from '../schedules/carry-out-due.ts';
+import { carryOutDue } from '../schedules/carry-out/carry-out-due.ts';
 
 const app = setUpTestApp();
 const CURE = '<p>Onze kuur geneest reuma.</p>';

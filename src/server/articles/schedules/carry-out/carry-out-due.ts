@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { deliverPurges } from '../../outbox/deliver-purges.ts';
+import type { Database } from '../../../db/database.ts';
+import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { deliverPurges } from '../../../outbox/deliver-purges.ts';
 import { carryOut, ScheduleChanged } from './carry-out.ts';
-import { findDue } from './due.ts';
-import { recordFailure } from './failure.ts';
+import { findDue } from './find-due.ts';
+import { recordFailure } from './record-failure.ts';
 
 export type CarriedOut = {
   count: number;

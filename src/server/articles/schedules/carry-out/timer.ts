@@ -1,5 +1,5 @@
-import { withTimeout } from '../../deadline.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { withTimeout } from '../../../deadline.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { carryOutDue } from './carry-out-due.ts';
 
 /** How late a schedule of another process, or a corrected clock, is noticed at most. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { rowsOf } from '../../db/rows-of.ts';
+import type { Database } from '../../../db/database.ts';
+import { rowsOf } from '../../../db/rows-of.ts';
 
 /** How many schedules are read at once. */
 const BATCH = 20;

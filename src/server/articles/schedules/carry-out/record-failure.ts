@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { isDatabaseUnavailable, isDiskFull } from '../../db/postgres-errors.ts';
-import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { errorMessage } from '../../errors/error-message.ts';
-import { DomainError } from '../../errors/errors.ts';
+import { isDatabaseUnavailable, isDiskFull } from '../../../db/postgres-errors.ts';
+import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { errorMessage } from '../../../errors/error-message.ts';
+import { DomainError } from '../../../errors/errors.ts';
 import { ScheduleOverruled, type StoredSchedule } from './carry-out.ts';
-import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './due.ts';
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './find-due.ts';
 
 /**
  * Stores in a schedule why it failed, and when to try again: never when time alone does not help. A category can come back

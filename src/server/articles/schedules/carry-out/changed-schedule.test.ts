@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
-import { articleSchedules } from '../../db/schema/articles/schedules.ts';
-import { DomainError } from '../../errors/errors.ts';
+import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
+import { setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
+import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
+import { DomainError } from '../../../errors/errors.ts';
 import { carryOut, ScheduleChanged, type StoredSchedule } from './carry-out.ts';
-import { recordFailure } from './failure.ts';
+import { recordFailure } from './record-failure.ts';
 
 const app = setUpTestApp();
 const { schedule, save, shown, scheduleOf } = setUpSchedules(app);
