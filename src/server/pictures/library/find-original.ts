@@ -4,7 +4,7 @@ import { requirePermission } from '../../permissions.ts';
 import { findPicture } from './picture-row.ts';
 
 /** The picture of which an upload is a file; undefined for an upload in its own right. Throws `not-found`. */
-export async function findWhole(context: Context, field: unknown): Promise<string | undefined> {
+export async function findOriginal(context: Context, field: unknown): Promise<string | undefined> {
   if (field === null || field === '') return undefined;
   requirePermission(context, 'articles.write-own');
   const hash = PictureHash.safeParse(field);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
 
 /** The data of an upload beside its bytes. */
-export type Arrival = {
+export type UploadDetails = {
   /** The file's name; undefined when it has none. */
   name?: string | undefined;
   /** The picture that the file replaces or is an edit of; without it, the upload is a picture of the library. */
@@ -15,7 +15,10 @@ export type Arrival = {
 };
 
 /** The columns of a picture that is new to the store. */
-export const arrivedNew = ({ clock, actor }: Context, { name, alt, partOf, width, height, bytes }: Arrival) => ({
+export const columnsOfNewPicture = (
+  { clock, actor }: Context,
+  { name, alt, partOf, width, height, bytes }: UploadDetails,
+) => ({
   uploadedAt: clock(),
   addedAt: clock(),
   ...(actor.kind === 'staff' && { uploadedBy: actor.staffId, uploadedByEmail: actor.email }),
@@ -31,13 +34,13 @@ export const arrivedNew = ({ clock, actor }: Context, { name, alt, partOf, width
  * The columns of a picture that is stored already: the texts of staff stay. It comes back from the bin, and a file of
  * another picture becomes a picture of the library.
  */
-export function arrivedAgain(context: Context, arrival: Arrival) {
-  const { uploadedAt, ...given } = arrivedNew(context, arrival);
-  const again = { uploadedAt, deletedAt: null, ...missing(given) };
-  if (arrival.partOf !== undefined) return again;
+export function columnsOfExistingPicture(context: Context, details: UploadDetails) {
+  const { uploadedAt, ...given } = columnsOfNewPicture(context, details);
+  const columns = { uploadedAt, deletedAt: null, ...missing(given) };
+  if (details.partOf !== undefined) return columns;
   const wasFile = sql`${images.partOf} is not null`;
   return {
-    ...again,
+    ...columns,
     partOf: null,
     addedAt: sql`case when ${wasFile} or ${images.deletedAt} is not null then ${uploadedAt.toISOString()}::timestamptz else ${images.addedAt} end`,
     uploadedBy: sql`case when ${wasFile} then ${given.uploadedBy ?? null}::integer else ${images.uploadedBy} end`,
@@ -46,7 +49,7 @@ export function arrivedAgain(context: Context, arrival: Arrival) {
 }
 
 /** Missing in pictures from before these columns, and in imports without them. */
-const missing = ({ name, alt, width, height, bytes }: Omit<ReturnType<typeof arrivedNew>, 'uploadedAt'>) => ({
+const missing = ({ name, alt, width, height, bytes }: Omit<ReturnType<typeof columnsOfNewPicture>, 'uploadedAt'>) => ({
   name: sql`coalesce(${images.name}, ${name})`,
   alt: sql`coalesce(${images.alt}, ${alt})`,
   width: sql`coalesce(${images.width}, ${width}::integer)`,
