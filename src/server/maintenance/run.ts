@@ -12,7 +12,7 @@ import { deleteOldCounts } from '../counts/delete-old.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { sessions } from '../db/schema/staff.ts';
 import { deleteOldFeedback } from '../feedback/delete-old.ts';
-import { checkPublishedLinks } from '../links/nightly.ts';
+import { recheckPublishedLinks } from '../links/recheck-published-links.ts';
 import { deleteOldDeliveries } from '../outbox/delete-old.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { requireSystem } from '../permissions.ts';
@@ -56,7 +56,7 @@ const HOURLY_JOBS = {
 const DELIVERY = { delivered: (context: Context) => deliverDue(context) };
 
 /** Last, because other websites may stall. */
-const NIGHTLY_JOBS = { linksChecked: (context: Context) => checkPublishedLinks(context) };
+const NIGHTLY_JOBS = { linksChecked: (context: Context) => recheckPublishedLinks(context) };
 
 type Outcome = number | 'failed';
 export type MaintenanceReport = Record<keyof (typeof JOBS & typeof DELIVERY), Outcome> &

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
-import { askLinks } from './ask-links.ts';
-import { createTurns } from './turns.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { createHostQueue } from './host-queue.ts';
 
 const FINE: LinkAnswer = { outcome: 'fine' };
 
@@ -9,8 +9,8 @@ function setUp() {
   const asked: string[] = [];
   const waits: number[] = [];
   const running = { now: 0, most: 0 };
-  const asker = {
-    ask: async (address: string) => {
+  const linkChecker = {
+    checkLink: async (address: string) => {
       asked.push(address);
       running.now += 1;
       running.most = Math.max(running.most, running.now);
@@ -18,52 +18,55 @@ function setUp() {
       running.now -= 1;
       return FINE;
     },
-    turns: createTurns(async (milliseconds) => void waits.push(milliseconds)),
+    hostQueue: createHostQueue(async (milliseconds) => void waits.push(milliseconds)),
   };
-  return { asker, asked, waits, running };
+  return { linkChecker, asked, waits, running };
 }
 
 const addressesOf = (count: number, hosts: number) =>
   Array.from({ length: count }, (_, index) => `https://site${index % hosts}.example/${index}`);
 
 test('asks 300 addresses once each, four hosts at a time', async () => {
-  const { asker, asked, running } = setUp();
+  const { linkChecker, asked, running } = setUp();
   const addresses = addressesOf(300, 30);
   const answers: string[] = [];
-  await askLinks([...addresses, ...addresses], asker, (address) => void answers.push(address));
+  await checkAddresses([...addresses, ...addresses], linkChecker, (address) => void answers.push(address));
   expect(answers).toHaveLength(300);
   expect(asked.toSorted()).toEqual(addresses.toSorted());
   expect(running.most).toBe(4);
 });
 
 test('keeps to four hosts when two editors check at once', async () => {
-  const { asker, running } = setUp();
-  await Promise.all([askLinks(addressesOf(40, 20), asker, () => {}), askLinks(addressesOf(40, 40), asker, () => {})]);
+  const { linkChecker, running } = setUp();
+  await Promise.all([
+    checkAddresses(addressesOf(40, 20), linkChecker, () => {}),
+    checkAddresses(addressesOf(40, 40), linkChecker, () => {}),
+  ]);
   expect(running.most).toBe(4);
 });
 
 test('asks one host one address at a time, with a pause after each', async () => {
-  const { asker, asked, waits, running } = setUp();
+  const { linkChecker, asked, waits, running } = setUp();
   const addresses = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'];
-  await askLinks(addresses, asker, () => {});
+  await checkAddresses(addresses, linkChecker, () => {});
   expect(asked).toEqual(addresses);
   expect(waits.slice(0, 2)).toEqual([1000, 1000]);
   expect(running.most).toBe(1);
 });
 
 test('leaves out whose turn comes after the signal', async () => {
-  const { asker, asked } = setUp();
+  const { linkChecker, asked } = setUp();
   const controller = new AbortController();
-  await askLinks(addressesOf(3, 1), asker, () => controller.abort(), controller.signal);
+  await checkAddresses(addressesOf(3, 1), linkChecker, () => controller.abort(), controller.signal);
   expect(asked).toEqual(['https://site0.example/0']);
 });
 
 test('goes on with a host after one of its addresses failed', async () => {
-  const { asker, asked } = setUp();
-  const turn = asker.turns('a.example', async () => {
+  const { linkChecker, asked } = setUp();
+  const turn = linkChecker.hostQueue('a.example', async () => {
     throw new Error('failed');
   });
   await expect(turn).rejects.toThrow('failed');
-  await askLinks(['https://a.example/1'], asker, () => {});
+  await checkAddresses(['https://a.example/1'], linkChecker, () => {});
   expect(asked).toEqual(['https://a.example/1']);
 });

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, LookupFunction, Server } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createAskLink } from './ask-link.ts';
+import { createLinkCheck } from './check-link.ts';
 
 const requests: string[] = [];
 let closed = Promise.withResolvers<number>();
@@ -53,7 +53,7 @@ const { private: key, cert } = await generate([{ name: 'commonName', value: 'els
 const tlsServer = createTlsServer({ key, cert }, listener);
 const [port, tlsPort] = await Promise.all([listen(server), listen(tlsServer)]);
 const origin = `http://127.0.0.1:${port}`;
-const ask = createAskLink({ allow: { address: '127.0.0.1', port }, deadlineMs: 500 });
+const checkLink = createLinkCheck({ allow: { address: '127.0.0.1', port }, deadlineMs: 500 });
 
 beforeEach(() => {
   requests.length = 0;
@@ -88,20 +88,20 @@ test.each([
   ['/inside', { outcome: 'unreachable', reason: 'private' }],
   ['/file', { outcome: 'unreachable', reason: 'invalid' }],
   ['/nowhere', { outcome: 'unreachable', reason: 'invalid' }],
-])('answers %s with %o', async (path, answer) => expect(await ask(origin + path)).toEqual(answer));
+])('answers %s with %o', async (path, answer) => expect(await checkLink(origin + path)).toEqual(answer));
 
 test('asks with HEAD alone when that is answered', async () => {
-  await ask(`${origin}/page`);
+  await checkLink(`${origin}/page`);
   expect(requests).toEqual(['HEAD /page']);
 });
 
 test('asks twice before it calls a page gone', async () => {
-  await ask(`${origin}/status/404`);
+  await checkLink(`${origin}/status/404`);
   expect(requests).toEqual(['HEAD /status/404', 'GET /status/404']);
 });
 
 test('reads next to nothing of a page of 2 GB', async () => {
-  expect(await ask(`${origin}/huge`)).toEqual({ outcome: 'fine' });
+  expect(await checkLink(`${origin}/huge`)).toEqual({ outcome: 'fine' });
   // More than the socket buffers of both sides hold.
   expect(await closed.promise).toBeLessThan(20 * 1024 ** 2);
 });
@@ -113,34 +113,34 @@ test.each([
   'http://localhost/',
   'http://10.0.0.8/',
 ])('never connects to %s', async (address) =>
-  expect(await ask(address)).toEqual({ outcome: 'unreachable', reason: 'private' }),
+  expect(await checkLink(address)).toEqual({ outcome: 'unreachable', reason: 'private' }),
 );
 
 test('never connects to a name that resolves to a private address', async () => {
   const lookup: LookupFunction = (_host, _options, done) => done(null, [{ address: '10.0.0.1', family: 4 }]);
-  const answer = await createAskLink({ lookup })('https://inside.example/');
+  const answer = await createLinkCheck({ lookup })('https://inside.example/');
   expect(answer).toEqual({ outcome: 'unreachable', reason: 'private' });
 });
 
 test('says when a host does not exist', async () => {
   const lookup: LookupFunction = (_host, _options, done) =>
     done(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), []);
-  const answer = await createAskLink({ lookup })('https://gone.example/');
+  const answer = await createLinkCheck({ lookup })('https://gone.example/');
   expect(answer).toEqual({ outcome: 'unreachable', reason: 'no-host' });
 });
 
 test('says when a certificate is not valid', async () => {
-  const askTls = createAskLink({ allow: { address: '127.0.0.1', port: tlsPort } });
+  const askTls = createLinkCheck({ allow: { address: '127.0.0.1', port: tlsPort } });
   const answer = await askTls(`https://127.0.0.1:${tlsPort}/page`);
   expect(answer).toEqual({ outcome: 'unreachable', reason: 'certificate' });
 });
 
 test.each(['https://example.nl:22/', 'http://example.nl:8080/'])('does not ask %s, on another port', async (address) =>
-  expect(await ask(address)).toEqual({ outcome: 'unreachable', reason: 'port' }),
+  expect(await checkLink(address)).toEqual({ outcome: 'unreachable', reason: 'port' }),
 );
 
 test('answers anything with a reason', async () => {
   for (const odd of ['', 'niets', 'http://[', 'javascript:alert(1)', 'file:///etc/passwd']) {
-    expect(await ask(odd)).toMatchObject({ outcome: 'unreachable' });
+    expect(await checkLink(odd)).toMatchObject({ outcome: 'unreachable' });
   }
 });

@@ -1,9 +1,9 @@
 import { addHours } from 'date-fns/addHours';
 import type { Context } from '../context.ts';
 import { requireSystem } from '../permissions.ts';
-import { askAndStore } from './check-links.ts';
+import { checkAndStore } from './check-links.ts';
 import { countPublished, publishedLinks } from './published-links.ts';
-import { findAnswers, forgetOldAnswers } from './stored-answers.ts';
+import { deleteOldAnswers, findAnswers } from './stored-answers.ts';
 
 /** Less than a day, so that a nightly run that starts early does not leave links for the next night. */
 const ASKED_AGAIN_AFTER_HOURS = 20;
@@ -14,13 +14,13 @@ const ARTICLES = 2000;
 const DAY_MS = 24 * 3600_000;
 
 /** Checks the links of published articles again, the longest unchecked first. Returns how many. */
-export async function checkPublishedLinks(
+export async function recheckPublishedLinks(
   context: Context,
   { signal, most = ARTICLES }: { signal?: AbortSignal; most?: number } = {},
 ): Promise<number> {
   requireSystem(context);
   const { db, clock } = context;
-  await forgetOldAnswers(context);
+  await deleteOldAnswers(context);
   const addresses = new Set<string>();
   const pages = Math.max(1, Math.ceil((await countPublished(db)) / most));
   const from = (Math.floor(clock().getTime() / DAY_MS) % pages) * most;
@@ -32,7 +32,7 @@ export async function checkPublishedLinks(
   const onAnswer = () => {
     asked += 1;
   };
-  await askAndStore(context, due, onAnswer, signal ?? AbortSignal.timeout(PATIENCE_MS));
+  await checkAndStore(context, due, onAnswer, signal ?? AbortSignal.timeout(PATIENCE_MS));
   return asked;
 }
 

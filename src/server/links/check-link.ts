@@ -1,7 +1,7 @@
 import type { LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import { type Guard, guardedRequest, RequestError } from '../outgoing/guarded-request.ts';
 
-export type AskLink = (address: string) => Promise<LinkAnswer>;
+export type CheckLink = (address: string) => Promise<LinkAnswer>;
 
 const MAX_REDIRECTS = 5;
 const PERMANENT = [301, 308];
@@ -23,7 +23,7 @@ const TRIED_AGAIN: readonly string[] = ['no-answer', 'broken'];
  * Returns a function that checks whether a page exists, behind the guard of {@link guardedRequest}: with HEAD, then
  * with GET if that failed, since many servers do not support HEAD. It never throws, and reads no body.
  */
-export function createAskLink({ deadlineMs = 8000, ...guard }: { deadlineMs?: number } & Guard = {}): AskLink {
+export function createLinkCheck({ deadlineMs = 8000, ...guard }: { deadlineMs?: number } & Guard = {}): CheckLink {
   async function attempt(address: string, method: 'HEAD' | 'GET'): Promise<LinkAnswer> {
     try {
       return await follow(new URL(address), method, AbortSignal.timeout(deadlineMs), guard);
