@@ -6,7 +6,7 @@ import { deleteOldDrafts } from '../articles/recoverable/delete.ts';
 import { deleteOldRevisions } from '../articles/revisions/delete-old.ts';
 import { carryOutDue } from '../articles/schedules/carry-out/carry-out-due.ts';
 import { deleteOldMessages } from '../contact/delete.ts';
-import { adoptAbandonedNotices } from '../contact/missing-notices.ts';
+import { enqueueAbandonedNotices } from '../contact/unsent-notices.ts';
 import type { Context } from '../context.ts';
 import { deleteOldCounts } from '../counts/delete-old.ts';
 import { rateLimits } from '../db/schema/limits.ts';
@@ -34,7 +34,7 @@ const JOBS = {
   presencesForgotten: deleteExpiredPresence,
   deletedForgotten: deleteExpiredEntries,
   deliveriesForgotten: deleteOldDeliveries,
-  noticesAdopted: adoptAbandonedNotices,
+  noticesAdopted: enqueueAbandonedNotices,
 } satisfies Record<string, Job>;
 
 /** Jobs that read more than a few rows. */

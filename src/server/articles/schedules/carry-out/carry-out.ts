@@ -12,7 +12,7 @@ import { changeArticle } from '../../changes/change-article.ts';
 import { publishRevision } from '../../changes/publish-revision.ts';
 import { type CurrentDraft, endDraftChanges, findCurrentDraft, setCurrentDraft } from '../../draft-changes/current.ts';
 import { storeDraftChanges } from '../../draft-changes/store.ts';
-import { followDraft } from '../../reviews/follow-text.ts';
+import { moveReviewsToDraft } from '../../reviews/move-reviews.ts';
 import { findLatest } from '../../revisions/latest.ts';
 import { loadSnapshot } from '../../revisions/load-snapshot.ts';
 import { ensureRevision } from '../../revisions/record.ts';
@@ -99,7 +99,7 @@ async function publishFrozen(tx: Transaction, schedule: StoredSchedule): Promise
   if (newer) {
     const { version, isPublished, publishedAt } = after;
     await storeDraftChanges(tx, after, { ...newer, version, isPublished, publishedAt });
-    await followDraft(tx, { articleId, published: revision });
+    await moveReviewsToDraft(tx, { articleId, published: revision });
   }
   return after;
 }

@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts';
 import { articleCounts } from '../db/schema/magazine.ts';
 
 const LARGE = 1000;
-const REMEMBERED_MS = 5 * 60_000;
+const CACHED_MS = 5 * 60_000;
 
 /** For a group that reads every article: in a large magazine its result is cached for five minutes. */
-export function rememberedInLargeMagazine<T>(find: (context: Context) => Promise<T>) {
+export function cachedInLargeMagazine<T>(find: (context: Context) => Promise<T>) {
   const found = new WeakMap<Database, { until: number; group: Promise<T> }>();
   return async (context: Context): Promise<T> => {
     const { db, clock } = context;
@@ -16,9 +16,9 @@ export function rememberedInLargeMagazine<T>(find: (context: Context) => Promise
     const now = clock().getTime();
     const last = found.get(db);
     // A clock that was ahead does not extend it.
-    if (last && last.until > now && last.until <= now + REMEMBERED_MS) return last.group;
+    if (last && last.until > now && last.until <= now + CACHED_MS) return last.group;
     const group = find(context);
-    found.set(db, { until: now + REMEMBERED_MS, group });
+    found.set(db, { until: now + CACHED_MS, group });
     group.catch(() => found.delete(db));
     return group;
   };

@@ -8,7 +8,7 @@ const isOfArticle = sql`not exists (select from article_revisions as read
   where read.article_id = review.article_id and read.number = review.revision and read.is_draft)`;
 
 /** SQL for the current review of an article: the newest that is neither withdrawn nor of draft changes. */
-export const countingReview = (articleId: SQL): SQL => sql`(
+export const currentReview = (articleId: SQL): SQL => sql`(
   select review.* from article_reviews as review
   where review.article_id = ${articleId} and review.withdrawn_at is null and ${isOfArticle}
   order by review.reviewed_at desc, review.id desc limit 1)`;

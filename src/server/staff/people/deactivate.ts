@@ -8,14 +8,14 @@ import { revokeLinksMadeBy, revokeResetLinks } from '../links/revoke.ts';
 import { lockAccount } from '../lock-account.ts';
 import { endSessions } from '../session.ts';
 import { assertNotLast, lockAdministrators } from './administrators.ts';
-import { findAccount, type Who } from './find-account.ts';
+import { type AccountRef, findAccount } from './find-account.ts';
 
 /** Blocks logins, ends the account's sessions and its links. Throws `not-found`, and `conflict` for the last administrator. */
-export async function deactivateAccount(context: Context, who: Who): Promise<undefined> {
+export async function deactivateAccount(context: Context, ref: AccountRef): Promise<undefined> {
   requirePermission(context, 'people.manage');
   await inTransaction(context, async (tx) => {
     const administrators = await lockAdministrators(tx);
-    const { id, email } = await findAccount(tx, who);
+    const { id, email } = await findAccount(tx, ref);
     assertNotLast(administrators, id);
     const before = await lockAccount(tx, id);
     await tx.db.update(staff).set({ isActive: false }).where(eq(staff.id, id));
@@ -27,25 +27,13 @@ export async function deactivateAccount(context: Context, who: Who): Promise<und
 }
 
 /** Lets a deactivated account log in again. Throws `not-found`. */
-export async function reactivateAccount(context: Context, who: Who): Promise<undefined> {
+export async function reactivateAccount(context: Context, ref: AccountRef): Promise<undefined> {
   requirePermission(context, 'people.manage');
   await inTransaction(context, async (tx) => {
     await lockAdministrators(tx);
-    const { id, email } = await findAccount(tx, who);
+    const { id, email } = await findAccount(tx, ref);
     const before = await lockAccount(tx, id);
     await tx.db.update(staff).set({ isActive: true }).where(eq(staff.id, id));
     if (before && !before.isActive) await audit(tx, 'account.reactivated', { id, name: email });
-  });
-}
-
-/** Ends all sessions of an account. Throws `not-found`. */
-export async function signOut(context: Context, who: Who): Promise<undefined> {
-  requirePermission(context, 'people.manage');
-  await inTransaction(context, async (tx) => {
-    await lockAdministrators(tx);
-    const { id, email } = await findAccount(tx, who);
-    await lockAccount(tx, id);
-    await endSessions(tx, id);
-    await audit(tx, 'account.signed-out', { id, name: email });
   });
 }

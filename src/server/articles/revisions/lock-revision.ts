@@ -4,14 +4,14 @@ import type { Transaction } from '../../db/transaction.ts';
 import { noSuchRevision } from './revision-row.ts';
 
 /**
- * Keeps a revision from being deleted until the commit; then the row that the transaction stored does. Throws
+ * Locks a revision against deletion until the commit; after that, the stored row that refers to it does. Throws
  * `not-found`, also for a revision of another article.
  */
-export async function holdRevision({ db }: Transaction, articleId: number, number: number): Promise<void> {
-  const [held] = await db
+export async function lockRevision({ db }: Transaction, articleId: number, number: number): Promise<void> {
+  const [locked] = await db
     .select({ id: articleRevisions.id })
     .from(articleRevisions)
     .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.number, number)))
     .for('key share');
-  if (!held) throw noSuchRevision();
+  if (!locked) throw noSuchRevision();
 }

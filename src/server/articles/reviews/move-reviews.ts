@@ -6,7 +6,7 @@ import { medicalTextOf, medicalTextOfArticle } from './medical-text.ts';
  * Turns a review of draft changes into one of the article when the article gets that text. Call it in the transaction
  * of every change, once its revision is recorded.
  */
-export const followPublication = ({ db }: Transaction, articleId: number): Promise<unknown> =>
+export const moveReviewsToArticle = ({ db }: Transaction, articleId: number): Promise<unknown> =>
   db.execute(sql`
     update article_reviews as review set revision = ${newestRevision(articleId, sql`not is_draft`)}
     from article_revisions as read
@@ -19,7 +19,7 @@ export const followPublication = ({ db }: Transaction, articleId: number): Promi
  * A schedule published an older text, `published`, and later saves became draft changes: the reviews of that text move
  * to the draft changes.
  */
-export const followDraft = (
+export const moveReviewsToDraft = (
   { db }: Transaction,
   { articleId, published }: { articleId: number; published: number },
 ): Promise<unknown> =>

@@ -3,11 +3,11 @@ import type { ArticleType } from '../../../shared/contract/articles/articles.ts'
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { requirePermission } from '../../permissions.ts';
-import { countingReview, dayOf, hasChanged } from './counting.ts';
+import { currentReview, dayOf, hasChanged } from './current-review.ts';
 
 const LISTED = 50;
 
-export type ReviewWork = {
+export type PendingReview = {
   id: number;
   title: string;
   type: ArticleType;
@@ -19,13 +19,13 @@ export type ReviewWork = {
   isReviewerActive: boolean;
 };
 
-type List = { total: number; articles: ReviewWork[] };
+type List = { total: number; articles: PendingReview[] };
 
 /**
  * Published articles that need a medical review: due, the longest first; changed since the last one, the oldest change
  * first; never reviewed, the oldest first. The first fifty of each. An overdue one is not listed as changed too.
  */
-export async function listReviewWork(context: Context): Promise<Record<'due' | 'changed' | 'unreviewed', List>> {
+export async function listPendingReviews(context: Context): Promise<Record<'due' | 'changed' | 'unreviewed', List>> {
   requirePermission(context, 'magazine.read');
   const today = dayOf(context.clock());
   const [due, changed, unreviewed] = await Promise.all([
@@ -36,7 +36,7 @@ export async function listReviewWork(context: Context): Promise<Record<'due' | '
   return { due, changed, unreviewed };
 }
 
-type Row = Omit<ReviewWork, 'reviewedOn'> & { reviewedAt: string | null; total: number };
+type Row = Omit<PendingReview, 'reviewedOn'> & { reviewedAt: string | null; total: number };
 
 async function list({ db }: Context, condition: SQL, order: SQL): Promise<List> {
   const rows = await rowsOf<Row>(
@@ -45,7 +45,7 @@ async function list({ db }: Context, condition: SQL, order: SQL): Promise<List> 
         reviewed.due_on::text as "dueOn", reviewed.reviewer_name as reviewer,
         coalesce(staff.is_active, false) as "isReviewerActive", count(*) over ()::int as total
       from articles
-      left join lateral ${countingReview(sql`articles.id`)} as reviewed on true
+      left join lateral ${currentReview(sql`articles.id`)} as reviewed on true
       left join staff on staff.id = reviewed.staff_id
       left join article_revisions as read on read.article_id = articles.id and read.number = reviewed.revision
       where articles.is_published and ${condition}
@@ -53,8 +53,8 @@ async function list({ db }: Context, condition: SQL, order: SQL): Promise<List> 
   );
   return {
     total: rows[0]?.total ?? 0,
-    articles: rows.map(({ total: _total, reviewedAt, ...work }) => ({
-      ...work,
+    articles: rows.map(({ total: _total, reviewedAt, ...review }) => ({
+      ...review,
       reviewedOn: reviewedAt === null ? null : dayOf(new Date(reviewedAt)),
     })),
   };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { articleCounts } from '../db/schema/magazine.ts';
-import { rememberedInLargeMagazine } from './remember.ts';
+import { cachedInLargeMagazine } from './cache-group.ts';
 
 const app = setUpTestApp();
 const grow = () =>
@@ -9,20 +9,20 @@ const grow = () =>
 
 test('asks anew each time in a small magazine', async () => {
   const find = vi.fn(async () => 'found');
-  const remembered = rememberedInLargeMagazine(find);
-  await remembered(app.system);
-  await remembered(app.system);
+  const cached = cachedInLargeMagazine(find);
+  await cached(app.system);
+  await cached(app.system);
   expect(find).toHaveBeenCalledTimes(2);
 });
 
 test('caches for five minutes in a large magazine, but never a failure', async () => {
   await grow();
   const find = vi.fn(async () => 'found').mockRejectedValueOnce(new Error('the database is away'));
-  const remembered = rememberedInLargeMagazine(find);
-  await expect(remembered(app.system)).rejects.toThrow('the database is away');
-  expect(await Promise.all([remembered(app.system), remembered(app.system)])).toEqual(['found', 'found']);
+  const cached = cachedInLargeMagazine(find);
+  await expect(cached(app.system)).rejects.toThrow('the database is away');
+  expect(await Promise.all([cached(app.system), cached(app.system)])).toEqual(['found', 'found']);
   expect(find).toHaveBeenCalledTimes(2);
   app.time.now = new Date(app.time.now.getTime() + 5 * 60_000);
-  await remembered(app.system);
+  await cached(app.system);
   expect(find).toHaveBeenCalledTimes(3);
 });

@@ -10,7 +10,7 @@ import { enqueueNotices } from './notices.ts';
 const ABANDONED_MINUTES = 10;
 
 /** Takes over the notices that a process of a version before the outbox left unsent. Returns how many. */
-export async function adoptAbandonedNotices(context: Context): Promise<number> {
+export async function enqueueAbandonedNotices(context: Context): Promise<number> {
   requireSystem(context);
   const before = subMinutes(context.clock(), ABANDONED_MINUTES);
   return inTransaction(context, (tx) => enqueueWhere(tx, lt(contactMessages.noticeDueAt, before)));

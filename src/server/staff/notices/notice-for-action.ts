@@ -29,4 +29,4 @@ const NOTICES: Record<AccountAction, AccountNotice | null> = {
   'account.deleted': null,
 };
 
-export const noticeOf = (action: AuditAction): AccountNotice | null => NOTICES[action as AccountAction] ?? null;
+export const noticeForAction = (action: AuditAction): AccountNotice | null => NOTICES[action as AccountAction] ?? null;

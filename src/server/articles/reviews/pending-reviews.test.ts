@@ -3,15 +3,15 @@ import { addAdministrator } from '../../../../tests/support/administrator.ts';
 import { STAFF, setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpReviews } from '../../../../tests/support/articles/reviews.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
-import { deactivateAccount } from '../../staff/people/active.ts';
-import { listReviewWork } from './work.ts';
+import { deactivateAccount } from '../../staff/people/deactivate.ts';
+import { listPendingReviews } from './pending-reviews.ts';
 
 const app = setUpTestApp();
 const { article, review, save, saveDraft, setPublished, withdraw } = setUpReviews(app);
 
-const work = () => listReviewWork(app.system);
+const pending = () => listPendingReviews(app.system);
 const titles = async () => {
-  const { due, changed, unreviewed } = await work();
+  const { due, changed, unreviewed } = await pending();
   return [due, changed, unreviewed].map(({ articles }) => articles.map(({ title }) => title));
 };
 const TITLE = 'Slapen zonder pillen';
@@ -44,17 +44,17 @@ test('tells who reviewed what is due, and whether they left', async () => {
   await review({ dueOn: '2026-11-30' });
   app.time.now = new Date('2026-12-01T12:00:00Z');
   const due = { id: article.id, title: TITLE, type: 'article', reviewedOn: '2026-11-21', dueOn: '2026-11-30' };
-  expect((await work()).due).toEqual({ total: 1, articles: [{ ...due, reviewer: 'Anna', isReviewerActive: true }] });
+  expect((await pending()).due).toEqual({ total: 1, articles: [{ ...due, reviewer: 'Anna', isReviewerActive: true }] });
   await addAdministrator(app.db);
   await deactivateAccount(app.system, STAFF.email);
-  expect((await work()).due.articles).toMatchObject([{ isReviewerActive: false }]);
+  expect((await pending()).due.articles).toMatchObject([{ isReviewerActive: false }]);
   await app.db.update(articleReviews).set({ staffId: null });
-  expect((await work()).due.articles).toMatchObject([{ reviewer: 'Anna', isReviewerActive: false }]);
+  expect((await pending()).due.articles).toMatchObject([{ reviewer: 'Anna', isReviewerActive: false }]);
 });
 
 test('counts all and lists fifty', async () => {
   for (let number = 1; number <= 51; number += 1)
     await app.article(article.cookie, { title: `Artikel ${number}`, isPublished: true });
-  const { unreviewed } = await work();
+  const { unreviewed } = await pending();
   expect([unreviewed.total, unreviewed.articles.length]).toEqual([51, 50]);
 });
