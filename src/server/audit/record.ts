@@ -1,7 +1,7 @@
 import { authorOf, type Context } from '../context.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { noticeForAction } from '../staff/notices/notice-for-action.ts';
 import { notifyAccount } from '../staff/notices/notify.ts';
-import { noticeOf } from '../staff/notices/of-action.ts';
 
 export type AuditAction =
   | `article.${'created' | 'changed' | 'published' | 'unpublished' | 'deleted' | 'deleted-for-good' | 'restored' | 'revision-named' | 'dangers-overridden' | 'draft-changes-saved' | 'draft-changes-published' | 'draft-changes-discarded' | 'scheduled' | 'schedule-cancelled' | 'schedule-carried-out' | 'preview-shared' | 'preview-revoked' | 'reviewed' | 'review-withdrawn'}`
@@ -33,6 +33,6 @@ export async function audit(
     subjectId: subject.id ?? null,
     subject: subject.name ?? null,
   });
-  const notice = noticeOf(action);
+  const notice = noticeForAction(action);
   if (notice && subject.id !== undefined) await notifyAccount(context, subject.id, notice);
 }

@@ -11,7 +11,7 @@ import { CommandError } from '../../errors/errors.ts';
 import { importBody } from './body.ts';
 import type { PictureImporter } from './pictures.ts';
 import type { PlannedArticle } from './plan.ts';
-import { planPublication } from './plan-publication.ts';
+import { schedulePublication } from './schedule-publication.ts';
 import { shortText } from './short-text.ts';
 import type { ImportedWriter } from './writers.ts';
 
@@ -36,7 +36,7 @@ export async function importArticle(
   return inTransaction(context, async (tx) => {
     const article = await createArticle(tx, input, source);
     await insertSlugRedirects(tx, article.id, source);
-    const note = source.scheduledFor && (await planPublication(tx, article, source.scheduledFor));
+    const note = source.scheduledFor && (await schedulePublication(tx, article, source.scheduledFor));
     return note ? [...source.notes, note] : source.notes;
   });
 }
