@@ -4,6 +4,7 @@ import { articleText } from '../../../shared/text-check/document/from-article.ts
 import type { LinkAnswer } from '../../../shared/text-check/document/link-answer.ts';
 import { type Finding, SEVERITIES, type SiteFacts } from '../../../shared/text-check/finding.ts';
 import { askableAddresses, linkAnswers } from '../../../shared/text-check/rules/link-answers.ts';
+import { takenAddress } from '../../../shared/text-check/rules/taken-address.ts';
 import type { ArticleForm } from '../state/form.ts';
 
 export type CheckRequest = {
@@ -11,6 +12,8 @@ export type CheckRequest = {
   blocks: readonly Block[];
   facts: SiteFacts;
   answers: ReadonlyMap<string, LinkAnswer>;
+  /** The title of the article that the slug leads readers to today. */
+  addressOwner: string | undefined;
 };
 export type CheckResult = {
   findings: Finding[];
@@ -19,11 +22,11 @@ export type CheckResult = {
 };
 
 /** Says nothing of an article that is still empty. */
-export function runCheck({ form, blocks, facts, answers }: CheckRequest): CheckResult {
+export function runCheck({ form, blocks, facts, answers, addressOwner }: CheckRequest): CheckResult {
   const text = articleText(form, blocks);
   const isEmpty = form.title.trim() === '' && blocks.every((block) => block.text.trim() === '');
   if (isEmpty) return { findings: [], addresses: [] };
-  const findings = [...checkText(text, facts), ...linkAnswers(text, answers)];
+  const findings = [...checkText(text, facts), ...linkAnswers(text, answers), ...takenAddress(form.slug, addressOwner)];
   const weight = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
   return { findings: findings.sort((a, b) => weight(a) - weight(b)), addresses: askableAddresses(text) };
 }
