@@ -11,6 +11,7 @@ type Props = {
   required?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
+  'data-field'?: string;
 };
 
 export function SelectField({ label, required, error, hint, ...select }: Props) {

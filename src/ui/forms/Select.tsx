@@ -21,9 +21,12 @@ type Props = {
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
+  /** By which the check finds the field. */
+  'data-field'?: string | undefined;
 };
 
-export function Select({ id, value, onChange, options, placeholder, label, describedBy, invalid, required }: Props) {
+export function Select({ id, value, onChange, options, placeholder, ...props }: Props) {
+  const { label, describedBy, invalid, required, 'data-field': field } = props;
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -36,6 +39,7 @@ export function Select({ id, value, onChange, options, placeholder, label, descr
     >
       <Radix.Trigger
         id={id}
+        data-field={field}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

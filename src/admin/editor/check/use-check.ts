@@ -7,6 +7,7 @@ import { useEditor } from '../effects/use-editor.ts';
 import { createAddressQuestion } from './address-question.ts';
 import { createChecker } from './checker.ts';
 import { createLinkQuestions } from './link-questions.ts';
+import { createSurroundings } from './surroundings.ts';
 
 /** After the last change. The editor reports the text at a pause in typing only. */
 const PAUSE_MS = 800;
@@ -34,6 +35,7 @@ export function useCheck() {
       },
       onFailure: () => setCheck({ state: 'failed' }),
     });
+    const around = createSurroundings(() => schedule());
     const run = () => {
       const blocks = editor.bodyView()?.blocks();
       // The rich text is still loading; it reports to the editor when it is there.
@@ -44,7 +46,7 @@ export function useCheck() {
       const slug = following.slug ? '' : form.slug;
       void address.ask(slug, saved.id ?? undefined);
       const addressOwner = address.$owners.get().get(slug);
-      checker.check({ form, blocks, facts: { phoneNumbers }, answers, addressOwner });
+      checker.check({ form, blocks, facts: { phoneNumbers }, answers, around: around.of(form, blocks), addressOwner });
     };
     const schedule = () => {
       clearTimeout(timer);
@@ -54,6 +56,7 @@ export function useCheck() {
     schedule();
     const stops = [editor.$state.listen(schedule), links.$answers.listen(schedule), address.$owners.listen(schedule)];
     return () => {
+      around.close();
       clearTimeout(timer);
       checker.close();
       for (const stop of stops) stop();
