@@ -5,8 +5,8 @@ import { button } from '../../ui/forms/button.ts';
 import { $dashboardAddress } from '../app/positions.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
-import { EffectOfSaving } from './EffectOfSaving.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';
+import { SaveConsequence } from './SaveConsequence.tsx';
 import { SaveState } from './SaveState.tsx';
 import { canSaveAsDraft, isSaving, publishesChanges, savingTarget } from './state/editor-state.ts';
 import { useHeaderHeight } from './use-header-height.ts';
@@ -48,7 +48,7 @@ export function EditorHeader() {
           <h1 className="text-lg sm:text-xl">{id === null ? 'New Article' : 'Edit Article'}</h1>
           <State />
         </div>
-        <EffectOfSaving />
+        <SaveConsequence />
         <SaveButtons />
       </div>
     </>

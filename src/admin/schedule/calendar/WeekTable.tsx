@@ -1,9 +1,9 @@
 import { type Day, weekNumber } from '../days.ts';
-import { dayOfYear, shortDay, weekday } from '../words/dates.ts';
-import type { DayOfPlans } from './by-day.ts';
-import { Plan } from './Plan.tsx';
+import { dayOfYear, shortDay, weekday } from '../texts/format-day.ts';
+import type { DayOfSchedules } from './by-day.ts';
+import { ScheduleEntry } from './ScheduleEntry.tsx';
 
-type Props = { weeks: Day[][]; days: DayOfPlans[]; today: Day; className: string };
+type Props = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; className: string };
 
 /** A row for each week. */
 export function WeekTable({ weeks, days, today, className }: Props) {
@@ -29,7 +29,12 @@ export function WeekTable({ weeks, days, today, className }: Props) {
               {weekNumber(week[0] as Day)}
             </th>
             {week.map((day) => (
-              <Cell key={day} day={day} today={today} plans={days.find((found) => found.day === day)?.plans ?? []} />
+              <Cell
+                key={day}
+                day={day}
+                today={today}
+                schedules={days.find((found) => found.day === day)?.schedules ?? []}
+              />
             ))}
           </tr>
         ))}
@@ -41,7 +46,7 @@ export function WeekTable({ weeks, days, today, className }: Props) {
 const HEAD = 'border-b border-linen/60 px-2 py-2 text-left text-xs font-medium text-ink-soft';
 const CELL = 'border border-linen/50 p-2 align-top';
 
-function Cell({ day, today, plans }: DayOfPlans & { today: Day }) {
+function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
   const isToday = day === today;
   return (
     <td
@@ -55,11 +60,11 @@ function Cell({ day, today, plans }: DayOfPlans & { today: Day }) {
         </time>
         {isToday && ' · today'}
       </p>
-      {plans.length > 0 && (
+      {schedules.length > 0 && (
         <ul className="mt-1 space-y-2">
-          {plans.map((plan) => (
-            <li key={plan.articleId}>
-              <Plan plan={plan} />
+          {schedules.map((schedule) => (
+            <li key={schedule.articleId}>
+              <ScheduleEntry schedule={schedule} />
             </li>
           ))}
         </ul>

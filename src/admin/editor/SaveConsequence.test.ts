@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectOfSaving } from './EffectOfSaving.tsx';
+import { effectOfSaving } from './SaveConsequence.tsx';
 import type { EditorState } from './state/editor-state.ts';
 import { opened, openedDraft, openedLive } from './state/example-states.ts';
 import { reduce } from './state/reduce.ts';

@@ -4,7 +4,7 @@ import { isChanged } from '../../editor/state/editor-state.ts';
 import { usePreparation } from './open-article.ts';
 
 /** A colleague saved, published or discarded something: users schedule only texts that they have seen. */
-export function ChangedMeanwhile({ onClose }: { onClose: () => void }) {
+export function ScheduleConflict({ onClose }: { onClose: () => void }) {
   const { save } = useEditor();
   const { showNewest } = usePreparation();
   const hasUnsavedText = useEditorState(isChanged);

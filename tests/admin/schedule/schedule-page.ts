@@ -48,7 +48,11 @@ export async function fillTime(page: Page, date: string, hour: string): Promise<
 }
 
 /** Through the API, as a colleague would. */
-export async function plan(page: Page, article: AdminArticle, changes: Record<string, unknown>): Promise<Schedule> {
+export async function createSchedule(
+  page: Page,
+  article: AdminArticle,
+  changes: Record<string, unknown>,
+): Promise<Schedule> {
   const response = await page.request.put(`/api/admin/articles/${article.id}/schedule`, {
     data: { action: 'publish', version: article.version, draft: null, ...changes },
   });
@@ -60,7 +64,7 @@ export async function plan(page: Page, article: AdminArticle, changes: Record<st
 export const cancel = (page: Page, { id }: AdminArticle) => page.request.delete(`/api/admin/articles/${id}/schedule`);
 
 /** Makes the plan look as if it had failed, in every response of the server. */
-export async function failPlan(
+export async function failSchedule(
   page: Page,
   { id }: AdminArticle,
   failure: string,

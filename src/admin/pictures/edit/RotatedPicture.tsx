@@ -7,7 +7,7 @@ const MAX_SIDE = 1600;
 type Props = { image: HTMLImageElement; turns: number; label: string };
 
 /** A picture after its quarter turns. Drawn, because an image that CSS turns keeps the room of the one that is not. */
-export function TurnedPicture({ image, turns, label }: Props) {
+export function RotatedPicture({ image, turns, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, MAX_SIDE / Math.max(naturalWidth, naturalHeight));

@@ -7,7 +7,7 @@ import { useMay } from '../../session/staff-user.ts';
 type Props = { articleId: number; children: ReactNode };
 
 /** For users who may write in the article, such as its author. */
-export const IfMayWrite = (props: Props) => (useMay('articles.write') ? props.children : <IfOwn {...props} />);
+export const WriteGate = (props: Props) => (useMay('articles.write') ? props.children : <IfOwn {...props} />);
 
 function IfOwn({ articleId, children }: Props) {
   const [$article] = useState(() => articleQuery(articleId));

@@ -1,16 +1,20 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { paths } from '../../../shared/paths.ts';
-import { hourOf } from '../words/dates.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
+import { hourOf } from '../texts/format-day.ts';
+import { SCHEDULE_LABELS } from '../texts/labels.ts';
 
 /** Time, action and article. */
-export const Plan = ({ plan: { articleId, title, action, dueAt, wallTime } }: { plan: ScheduledArticle }) => (
+export const ScheduleEntry = ({
+  schedule: { articleId, title, action, dueAt, wallTime },
+}: {
+  schedule: ScheduledArticle;
+}) => (
   <>
     <p className="text-xs text-ink-soft">
       <time dateTime={dueAt} className="figures font-medium text-ink">
         {hourOf(wallTime)}
       </time>{' '}
-      {PLAN_WORDS[action].action}
+      {SCHEDULE_LABELS[action].action}
     </p>
     <a
       href={paths.editor(articleId)}

@@ -10,7 +10,7 @@ const NARROW_PUBLISHED =
  * What saving will change for readers; the badge beside it shows the current state. On narrow screens an empty note
  * keeps its line, so that the fields below do not move when it fills.
  */
-export function EffectOfSaving() {
+export function SaveConsequence() {
   const effect = useEditorState(effectOfSaving);
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);
   return (

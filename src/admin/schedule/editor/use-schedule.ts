@@ -7,8 +7,8 @@ import { articleQuery } from '../../articles/articles.ts';
 import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { useOpenArticle, usePreparation } from '../dialog/open-article.ts';
+import { SCHEDULE_LABELS } from '../texts/labels.ts';
 import { useDueCheck } from '../watch-due.ts';
-import { PLAN_WORDS } from '../words/plans.ts';
 
 /** The article as every change that names it leaves it; undefined until it is known. */
 function useArticle(id: number) {
@@ -17,11 +17,11 @@ function useArticle(id: number) {
   return { article, check: () => void $article.revalidate() };
 }
 
-/** The plan of a saved article. */
-export const usePlan = (id: number): Schedule | null => useArticle(id).article?.schedule ?? null;
+/** The schedule of a saved article. */
+export const useSchedule = (id: number): Schedule | null => useArticle(id).article?.schedule ?? null;
 
-/** The plan; looks at its moment what became of it, and lets the editor follow. */
-export function useFollowedPlan(id: number): Schedule | null {
+/** The schedule. When it is due, looks what became of it and updates the editor. */
+export function useWatchedSchedule(id: number): Schedule | null {
   const { showNewest } = usePreparation();
   const { hasUnsavedText } = useOpenArticle();
   const { article, check } = useArticle(id);
@@ -34,13 +34,13 @@ export function useFollowedPlan(id: number): Schedule | null {
     refresh(['articles']);
     void showNewest();
     const description = hasUnsavedText ? 'Your unsaved changes are still here' : undefined;
-    showToast({ title: PLAN_WORDS[done].done, description });
+    showToast({ title: SCHEDULE_LABELS[done].done, description });
   });
   return article?.schedule ?? null;
 }
 
-/** The action of the plan that is gone after its moment. */
-function carriedOut({ schedule: plan }: EditableArticle, after: EditableArticle) {
-  if (!plan || after.schedule || Date.parse(plan.dueAt) > Date.now()) return undefined;
-  return after.isPublished === (plan.action !== 'unpublish') ? plan.action : undefined;
+/** The action of a schedule that was carried out between these two states of the article. */
+function carriedOut({ schedule }: EditableArticle, after: EditableArticle) {
+  if (!schedule || after.schedule || Date.parse(schedule.dueAt) > Date.now()) return undefined;
+  return after.isPublished === (schedule.action !== 'unpublish') ? schedule.action : undefined;
 }

@@ -12,9 +12,9 @@ type Props = {
   mayWithdraw: boolean;
 };
 
-export function StatusOfReview({ articleId, heading, status, history, isOfDraft = false, mayWithdraw }: Props) {
+export function ReviewSummary({ articleId, heading, status, history, isOfDraft = false, mayWithdraw }: Props) {
   const { state, hasChanged } = status;
-  // That of the article itself stands below, where readers' text is told of.
+  // A review of the published text is shown below, with what readers see.
   const review = isOfDraft && !status.review?.isOfDraft ? null : status.review;
   return (
     <div className="text-sm">

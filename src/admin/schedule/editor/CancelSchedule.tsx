@@ -4,7 +4,7 @@ import { errorDetail } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 
-export function CancelPlan({ articleId: id }: { articleId: number }) {
+export function CancelSchedule({ articleId: id }: { articleId: number }) {
   const cancellation = useMutation({
     run: () => staffCall('DELETE /api/admin/articles/:id/schedule', { params: { id } }),
     refreshes: [['articles'], ['article', id]],

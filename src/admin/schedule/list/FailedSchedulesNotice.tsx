@@ -3,16 +3,16 @@ import { paths } from '../../../shared/paths.ts';
 import { refresh } from '../../data/query.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { $schedules } from '../schedules.ts';
+import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
 import { useDueCheck } from '../watch-due.ts';
-import { PLAN_WORDS, whatNow } from '../words/plans.ts';
 
 const SHOWN = 5;
 
 /** Above the list of articles: failed schedules. When the next one is due, the list is refreshed. */
-export function PlansNotice() {
-  const plans = usePreviousValue(useStore($schedules).data)?.schedules ?? [];
-  useDueCheck(plans.find(({ failure }) => failure === null)?.dueAt, () => refresh(['articles']));
-  const failed = plans.filter(({ failure }) => failure !== null);
+export function FailedSchedulesNotice() {
+  const schedules = usePreviousValue(useStore($schedules).data)?.schedules ?? [];
+  useDueCheck(schedules.find(({ failure }) => failure === null)?.dueAt, () => refresh(['articles']));
+  const failed = schedules.filter(({ failure }) => failure !== null);
   if (failed.length === 0) return null;
   return (
     <section
@@ -21,7 +21,7 @@ export function PlansNotice() {
     >
       <p className="font-medium text-danger">
         {failed.length === 1 ? 'A plan could not be carried out.' : `${failed.length} plans could not be carried out.`}{' '}
-        {whatNow(failed)}
+        {nextStepText(failed)}
       </p>
       <ul>
         {failed.slice(0, SHOWN).map(({ articleId, title, action, failure, nextTryAt }) => (
@@ -29,8 +29,8 @@ export function PlansNotice() {
             <a lang="nl" className="underline underline-offset-4" href={paths.editor(articleId)}>
               {title}
             </a>
-            . {PLAN_WORDS[action].failed}: {failure}
-            {failed.length > 1 && ` ${whatNow([{ nextTryAt }])}`}
+            . {SCHEDULE_LABELS[action].failed}: {failure}
+            {failed.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { Schedule, ScheduleAction } from '../../../shared/contract/articles
 type Words = {
   /** In the calendar. */
   action: string;
-  /** In a dialog, before it is planned. */
+  /** In a dialog, before it is scheduled. */
   choice: string;
   /** In the list of articles, before “in 3 days”. */
   badge: string;
@@ -15,7 +15,7 @@ type Words = {
   done: string;
 };
 
-export const PLAN_WORDS: Record<ScheduleAction, Words> = {
+export const SCHEDULE_LABELS: Record<ScheduleAction, Words> = {
   publish: {
     action: 'Publish',
     choice: 'Publish the article',
@@ -42,11 +42,11 @@ export const PLAN_WORDS: Record<ScheduleAction, Words> = {
   },
 };
 
-/** What becomes of plans that failed, for below or behind why they did. */
-export function whatNow(plans: Pick<Schedule, 'nextTryAt'>[]): string {
-  const one = plans.length === 1;
-  const waiting = plans.filter(({ nextTryAt }) => nextTryAt === null);
+/** What happens next to schedules that failed; shown with the reason. */
+export function nextStepText(schedules: Pick<Schedule, 'nextTryAt'>[]): string {
+  const one = schedules.length === 1;
+  const waiting = schedules.filter(({ nextTryAt }) => nextTryAt === null);
   if (waiting.length === 0) return one ? 'It is tried again.' : 'They are tried again.';
-  if (waiting.length < plans.length) return 'What is not tried again waits for you.';
+  if (waiting.length < schedules.length) return 'What is not tried again waits for you.';
   return `${one ? 'It waits' : 'They wait'} for you: choose another time, or do it now.`;
 }

@@ -17,7 +17,16 @@ type Props = {
 };
 
 /** Changes the look of a picture, wherever it is used. */
-export function LookDialog({ title, description, isChanged, error, onSave, onClose, children, ...submit }: Props) {
+export function EditPictureDialog({
+  title,
+  description,
+  isChanged,
+  error,
+  onSave,
+  onClose,
+  children,
+  ...submit
+}: Props) {
   return (
     <FormDialog onClose={onClose} title={title} description={description} size="wide" ignoresOutsideClicks>
       <DialogForm isChanged={isChanged} onSubmit={onSave} className="mt-5">

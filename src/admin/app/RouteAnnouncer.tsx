@@ -6,7 +6,7 @@ import { titleOf } from './routes.ts';
 let shown = 0;
 
 /** Stands behind each screen: announces it, and moves the focus to it unless it has the focus already. */
-export function Arrival({ count }: { count: number }) {
+export function RouteAnnouncer({ count }: { count: number }) {
   useEffect(() => {
     // The browser announces the first page itself, and starts at its top.
     const isFirst = shown === 0;
