@@ -44,7 +44,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           <span>{type === 'video' ? 'Video' : 'Article'}</span>
           <span lang="nl">{category}</span>
           <span>{author}</span>
-          <time dateTime={displayDate(article)} className="figures">
+          <time dateTime={displayDate(article)} className="tabular-figures">
             {formatCardDate(displayDate(article))}
           </time>
         </p>

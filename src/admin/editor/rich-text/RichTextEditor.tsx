@@ -124,7 +124,7 @@ export default function RichTextEditor({
       className={`group/rich rounded-xs border bg-surface focus-within:border-clay ${invalid ? 'border-danger' : 'border-ink-soft'}`}
     >
       <div className={`tall:sticky top-(--editor-header,4rem) z-15 ${isFinding ? 'max-sm:contents' : ''}`}>
-        <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-desk">
+        <div className="flex items-start rounded-t-xs border-b border-linen/60 bg-admin-background">
           <Toolbar
             editor={editor}
             onLink={() => setDialog('link')}

@@ -75,7 +75,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
     <TooltipProvider>
       <search
         aria-label="Find in the text"
-        className="find-bar block space-y-1 border-b border-linen/60 bg-desk p-2 max-sm:tall:sticky max-sm:top-0 max-sm:z-10"
+        className="find-bar block space-y-1 border-b border-linen/60 bg-admin-background p-2 max-sm:tall:sticky max-sm:top-0 max-sm:z-10"
         onKeyDown={handleKey}
       >
         <div className="flex flex-wrap items-center gap-y-1 sm:gap-x-1">
@@ -99,7 +99,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
           />
           <p
             role="status"
-            className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft figures"
+            className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft tabular-figures"
           >
             {replaced === undefined ? countWords(query.text, count, current) : `${replaced} replaced`}
           </p>
