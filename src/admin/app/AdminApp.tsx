@@ -28,7 +28,7 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
   }, [site.brand]);
   return (
     <SiteContext value={site}>
-      <div ref={root} className="flex min-h-dvh flex-col bg-desk text-base">
+      <div ref={root} className="flex min-h-dvh flex-col bg-admin-background text-base">
         <AppBoundary>
           <OpenScreen first={first} isStarted={isStarted} />
         </AppBoundary>

@@ -40,7 +40,7 @@ export function EditorHeader() {
       </div>
       <div
         ref={useHeaderHeight()}
-        className="editor-header tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-desk px-(--spacing-gutter) py-3"
+        className="editor-header tall:sticky top-0 z-20 -mx-(--spacing-gutter) mb-6 flex flex-wrap items-center gap-x-[min(--spacing(3),3.75vw)] gap-y-2 border-b border-linen/60 bg-admin-background px-(--spacing-gutter) py-3"
       >
         <div
           className={`flex min-w-0 flex-wrap items-center gap-x-3 ${isPublished ? 'max-sm:basis-full' : 'max-sm:flex-1'}`}

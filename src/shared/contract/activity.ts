@@ -39,7 +39,7 @@ const ActivityEntry = z.object({
   what: z.string(),
   /** The title, name or number of the subject at the time. */
   subject: z.string().nullable(),
-  /** The reason to publish despite a danger, with the rules; or the current title, when it differs. */
+  /** What a change replaced with what (“role: Writer → Editor”), or the reason to publish despite a danger. */
   note: z.string().nullable(),
   /** The article it concerns. */
   article: z.object({ id: z.number().int(), exists: z.boolean() }).nullable(),

@@ -97,7 +97,7 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
       )}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
         <span>{whatHappened(revision)}</span>
-        <time dateTime={revision.createdAt} className="figures">
+        <time dateTime={revision.createdAt} className="tabular-figures">
           {whoAndWhen(revision)}
         </time>
         {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}

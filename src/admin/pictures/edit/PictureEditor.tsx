@@ -53,7 +53,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
           Show the whole picture
         </button>
       </div>
-      <div className="mt-4 grid min-h-40 place-items-center bg-desk p-4">
+      <div className="mt-4 grid min-h-40 place-items-center bg-admin-background p-4">
         {image && (
           <CropArea crop={edits.crop} ratio={SHAPES[shape]?.ratio} onChange={crop}>
             <RotatedPicture image={image} turns={edits.turns} label={picture.alt ?? 'The picture'} />
@@ -61,7 +61,7 @@ export function PictureEditor({ picture, onSaved, onClose }: Props) {
         )}
         {!image && <p className="text-sm text-ink-soft">{hasFailed ? NOT_LOADED : 'Loading the picture…'}</p>}
       </div>
-      <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft figures">
+      <output aria-live="polite" className="mt-3 block min-h-[2lh] text-sm text-ink-soft tabular-figures">
         {kept && inWords(kept, size)}
         {kept && kept.width < SHARP_WIDTH && (
           <span className="block">{`Narrower than ${SHARP_WIDTH} pixels: it may look blurred as the cover of an article.`}</span>

@@ -11,7 +11,7 @@ export const ScheduleEntry = ({
 }) => (
   <>
     <p className="text-xs text-ink-soft">
-      <time dateTime={dueAt} className="figures font-medium text-ink">
+      <time dateTime={dueAt} className="tabular-figures font-medium text-ink">
         {hourOf(wallTime)}
       </time>{' '}
       {SCHEDULE_LABELS[action].action}

@@ -25,7 +25,7 @@ export function WeekTable({ weeks, days, today, className }: Props) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            <th scope="row" className={`${CELL} figures text-center text-xs font-normal text-ink-soft`}>
+            <th scope="row" className={`${CELL} tabular-figures text-center text-xs font-normal text-ink-soft`}>
               {weekNumber(week[0] as Day)}
             </th>
             {week.map((day) => (
@@ -51,7 +51,7 @@ function Cell({ day, today, schedules }: DayOfSchedules & { today: Day }) {
   return (
     <td
       aria-current={isToday ? 'date' : undefined}
-      className={`${CELL} h-24 ${isToday ? 'bg-success-soft outline-2 -outline-offset-2 outline-clay' : day < today ? 'bg-desk' : ''}`}
+      className={`${CELL} h-24 ${isToday ? 'bg-success-soft outline-2 -outline-offset-2 outline-clay' : day < today ? 'bg-admin-background' : ''}`}
     >
       <p className={`text-xs ${isToday ? 'font-medium text-ink' : 'text-ink-soft'}`}>
         <time dateTime={day}>

@@ -1,6 +1,8 @@
 import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
+import { detectLanguage } from '../../../shared/text-check/document/detect-language.ts';
 import { assertElementLimits } from '../../articles/body/element-limits.ts';
+import { plainText } from '../../articles/body/sanitise.ts';
 import { createArticle } from '../../articles/create.ts';
 import type { Context } from '../../context.ts';
 import { slugRedirects } from '../../db/schema/magazine.ts';
@@ -58,6 +60,8 @@ async function toArticleInput(
     excerpt: (await shortText(source.excerpt)).slice(0, 500),
     category: source.target.category,
     type: source.type,
+    // Exports say it for the whole site, if at all.
+    language: detectLanguage(`${source.title} ${await plainText(html)}`),
     author: writer?.name.slice(0, 120),
     writerId: writer?.id,
     isPublished: source.isPublished,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
 import { FIXED_CATEGORIES } from '../../../shared/categories.ts';
-import { ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
+import { ArticleInput, ArticleLanguage, ArticleType } from '../../../shared/contract/articles/articles.ts';
 import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import { SourcesInput } from '../../../shared/contract/articles/sources.ts';
 import { factsFrom } from '../../../shared/facts/facts.ts';
@@ -32,6 +32,7 @@ const FrontMatter = z.strictObject({
   excerpt: z.string().optional(),
   category: z.enum(FIXED_CATEGORIES, `must be one of the 16 categories: ${FIXED_CATEGORIES.join(', ')}`),
   type: ArticleType,
+  language: ArticleLanguage.optional(),
   writer: z.string().optional(),
   author: z.string().optional(),
   tags: z.array(z.string()).default([]),
