@@ -1,6 +1,6 @@
 import { RELATED_ITEMS } from '../../../shared/constants.ts';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/slug.ts';
+import { slugify } from '../../../shared/text/slug.ts';
 import type { RelatedArticles } from '../related.ts';
 
 /** Every listing, search, feed and sitemap, and the home page's latest items. */

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
+import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
 import { replaceBetween } from './replace-between.ts';
 
 const BLOCK_START = /^<\/?(p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|hr|iframe|img|section)\b/i;

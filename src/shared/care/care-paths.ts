@@ -1,5 +1,5 @@
+import { paths } from '../paths.ts';
 import { SERVICE_SLUGS, THERAPY_SLUGS, TREATMENT_SLUGS } from './care-slugs.ts';
-import { paths } from './paths.ts';
 
 /** The pages about care, which content/ fills. */
 export const CARE_PATHS: ReadonlySet<string> = new Set([

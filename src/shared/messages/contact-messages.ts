@@ -1,4 +1,4 @@
-import { CONTACT_MAX_LENGTH } from './constants.ts';
+import { CONTACT_MAX_LENGTH } from '../constants.ts';
 
 /** Every Dutch text about a contact message that a visitor reads: form, API and the pages without JavaScript. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './search/words.ts';
+import { wordsOf } from '../search/words.ts';
 import { slugify } from './slug.ts';
 
 const WORD = 'rijbewijs\u00adkeuring';

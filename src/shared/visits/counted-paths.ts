@@ -1,5 +1,5 @@
-import { CARE_PATHS } from './care-paths.ts';
-import { paths } from './paths.ts';
+import { CARE_PATHS } from '../care/care-paths.ts';
+import { paths } from '../paths.ts';
 
 /** The pages whose visits are counted, beside articles and videos: those that search engines may list. */
 export const COUNTED_PATHS: ReadonlySet<string> = new Set([

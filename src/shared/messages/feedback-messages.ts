@@ -1,4 +1,4 @@
-import { FEEDBACK_MAX_LENGTH } from './constants.ts';
+import { FEEDBACK_MAX_LENGTH } from '../constants.ts';
 
 /** The end of a page that `:target` shows in place of the form, without a script and without a page per visitor. */
 export const FEEDBACK_SENT = 'feedback-sent';
