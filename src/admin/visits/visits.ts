@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { Visits } from '../../shared/contract/visits.ts';
+import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { DEFAULT_WEEKS, MAX_WEEKS } from '../../shared/visits/visit-weeks.ts';
 import { $visitParams } from '../app/query-params.ts';
 import { createQuery, type Query } from '../data/query.ts';

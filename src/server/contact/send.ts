@@ -1,4 +1,4 @@
-import type { ContactInput } from '../../shared/contract/contact-input.ts';
+import type { ContactInput } from '../../shared/contract/visitors/contact-input.ts';
 import { CONTACT_REFUSALS } from '../../shared/messages/contact-messages.ts';
 import { containsCitizenNumber } from '../../shared/numbers/citizen-number.ts';
 import type { Context } from '../context.ts';

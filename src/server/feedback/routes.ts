@@ -1,4 +1,4 @@
-import * as calls from '../../shared/contract/feedback.ts';
+import * as calls from '../../shared/contract/visitors/feedback.ts';
 import { FEEDBACK_SENT } from '../../shared/messages/feedback-messages.ts';
 import { paths } from '../../shared/paths.ts';
 import { route } from '../api/route.ts';

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
-import type { SearchResult } from '../../../shared/contract/search.ts';
+import type { SearchResult } from '../../../shared/contract/visitors/search.ts';
 import { paths } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { listPublishedRows } from '../../articles/list.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FEEDBACK_MAX_LENGTH } from '../constants.ts';
-import { endpoint } from './endpoint.ts';
-import { coerceDigits, positiveInteger } from './parameters.ts';
+import { FEEDBACK_MAX_LENGTH } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { coerceDigits, positiveInteger } from '../parameters.ts';
 
 const answer = {
   clear: z.enum(['yes', 'no'], 'clear must be yes or no'),

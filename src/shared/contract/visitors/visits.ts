@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_SITE_SEARCH } from '../constants.ts';
-import { DEFAULT_WEEKS, MAX_WEEKS } from '../visits/visit-weeks.ts';
-import { endpoint } from './endpoint.ts';
-import { coerceDigits } from './parameters.ts';
+import { MAX_SITE_SEARCH } from '../../constants.ts';
+import { DEFAULT_WEEKS, MAX_WEEKS } from '../../visits/visit-weeks.ts';
+import { endpoint } from '../endpoint.ts';
+import { coerceDigits } from '../parameters.ts';
 
 export const countVisit = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
-import './jitless.ts';
+import '../jitless.ts';
 import * as z from 'zod/mini';
-import { CONTACT_MAX_LENGTH as MAX } from '../constants.ts';
-import { CONTACT_FIELD_ERRORS as ERRORS } from '../messages/contact-messages.ts';
+import { CONTACT_MAX_LENGTH as MAX } from '../../constants.ts';
+import { CONTACT_FIELD_ERRORS as ERRORS } from '../../messages/contact-messages.ts';
 
 /**
  * Written in zod/mini, because the contact form also validates in the browser: this schema is the only part of the

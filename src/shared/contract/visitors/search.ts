@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_SITE_SEARCH } from '../constants.ts';
-import { endpoint } from './endpoint.ts';
+import { MAX_SITE_SEARCH } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** The groups in which results are shown, in the order of the menu. */
 const SEARCH_GROUPS = [

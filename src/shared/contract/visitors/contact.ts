@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_SIZE } from '../constants.ts';
+import { ADMIN_PAGE_SIZE } from '../../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageFields } from '../lists.ts';
+import { IdParams, pageParams, unlessAll } from '../parameters.ts';
 import { ContactInput } from './contact-input.ts';
-import { endpoint } from './endpoint.ts';
-import { pageFields } from './lists.ts';
-import { IdParams, pageParams, unlessAll } from './parameters.ts';
 
 export const sendContactMessage = endpoint({
   method: 'POST',
