@@ -1,10 +1,10 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { createArticle } from '../../../src/server/articles/create.ts';
-import { latestArticles } from '../../../src/server/articles/feed.ts';
-import { getPublished } from '../../../src/server/articles/get-published.ts';
 import { listForStaff, listPublished } from '../../../src/server/articles/list.ts';
 import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
-import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/sitemap.ts';
+import { latestArticles } from '../../../src/server/articles/published/feed.ts';
+import { getPublished } from '../../../src/server/articles/published/get-published.ts';
+import { sitemapEntries, sitemapFiles } from '../../../src/server/articles/published/sitemap.ts';
 import { updateCategory } from '../../../src/server/categories/update.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Database } from '../../../src/server/db/database.ts';

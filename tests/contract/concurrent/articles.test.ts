@@ -4,7 +4,7 @@ import { tagsOfPage } from '../../../src/server/articles/cache-tags/article-tags
 import { createArticle } from '../../../src/server/articles/create.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { publishArticle } from '../../../src/server/articles/publish.ts';
-import { findRelatedArticles } from '../../../src/server/articles/related.ts';
+import { findRelatedArticles } from '../../../src/server/articles/published/related.ts';
 import { resolveSlug } from '../../../src/server/articles/slugs/resolve-slug.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import { noCache } from '../../../src/server/cache/public-cache.ts';

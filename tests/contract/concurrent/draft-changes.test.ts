@@ -5,8 +5,8 @@ import { discardDraftChanges } from '../../../src/server/articles/draft-changes/
 import { publishDraftChanges } from '../../../src/server/articles/draft-changes/publish.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
 import { getForStaff } from '../../../src/server/articles/get-for-staff.ts';
-import { getPublished } from '../../../src/server/articles/get-published.ts';
 import { publishArticle, unpublishArticle } from '../../../src/server/articles/publish.ts';
+import { getPublished } from '../../../src/server/articles/published/get-published.ts';
 import { listRevisions } from '../../../src/server/articles/revisions/list.ts';
 import { updateArticle } from '../../../src/server/articles/update.ts';
 import type { Context } from '../../../src/server/context.ts';

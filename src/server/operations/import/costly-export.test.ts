@@ -5,7 +5,7 @@ import { articles } from '../../db/schema/magazine.ts';
 import { type PlannedArticle, planImport } from './plan.ts';
 import { runImport } from './run-import.ts';
 import type { SourceSite } from './source-site.ts';
-import { wordpressHtml } from './wordpress-html.ts';
+import { wordpressHtml } from './wordpress/wordpress-html.ts';
 
 /** An export is untrusted input: no post may block the import. */
 const app = setUpTestApp();

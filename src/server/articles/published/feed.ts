@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import type { ShownArticle } from '../../shared/contract/articles/articles.ts';
-import type { Context } from '../context.ts';
-import { articles, categories, writers } from '../db/schema/magazine.ts';
-import { withPictures } from '../pictures/shown/with-pictures.ts';
-import { articleColumns, toPublicArticle } from './article-row.ts';
+import type { ShownArticle } from '../../../shared/contract/articles/articles.ts';
+import type { Context } from '../../context.ts';
+import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { withPictures } from '../../pictures/shown/with-pictures.ts';
+import { articleColumns, toPublicArticle } from '../article-row.ts';
 
 /** The newest published items with their full body. */
 export async function latestArticles(context: Context, limit: number): Promise<ShownArticle[]> {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ReadArticle, ReviewedArticle } from '../../shared/contract/articles/articles.ts';
-import type { Context } from '../context.ts';
-import { preparedQuery, UNNAMED_STATEMENT } from '../db/prepared-query.ts';
-import { articles, categories, writers } from '../db/schema/magazine.ts';
-import { DomainError } from '../errors/errors.ts';
-import { picturesOf } from '../pictures/shown/with-pictures.ts';
-import { articleColumns, toPublicArticle } from './article-row.ts';
-import { publicReview, toPublicReview } from './reviews/public-review.ts';
+import type { ReadArticle, ReviewedArticle } from '../../../shared/contract/articles/articles.ts';
+import type { Context } from '../../context.ts';
+import { preparedQuery, UNNAMED_STATEMENT } from '../../db/prepared-query.ts';
+import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { picturesOf } from '../../pictures/shown/with-pictures.ts';
+import { articleColumns, toPublicArticle } from '../article-row.ts';
+import { publicReview, toPublicReview } from '../reviews/public-review.ts';
 
 /** `changedAt` is for the page's metadata; the public API has no such field. */
 export type PublishedArticle = { article: ReviewedArticle; changedAt: Date };

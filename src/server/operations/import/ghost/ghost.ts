@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CommandError } from '../../errors/errors.ts';
-import { increment, parseTime, type SourceArticle, type SourceSite } from './source-site.ts';
+import { CommandError } from '../../../errors/errors.ts';
+import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
 
 const text = z
   .string()

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { CommandError } from '../../errors/errors.ts';
-import { increment, parseTime, type SourceArticle, type SourceSite } from './source-site.ts';
+import { CommandError } from '../../../errors/errors.ts';
+import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];

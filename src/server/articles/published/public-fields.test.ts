@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
-import { openInMemory } from '../../../tests/support/database/test-database.ts';
-import { addUnknownColumn, UNPUBLISHED } from '../../../tests/support/database/unknown-column.ts';
-import { PublicArticleQuery } from '../../shared/contract/articles/articles.ts';
-import { asVisitor } from '../context.ts';
-import { articles } from '../db/schema/magazine.ts';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { openInMemory } from '../../../../tests/support/database/test-database.ts';
+import { addUnknownColumn, UNPUBLISHED } from '../../../../tests/support/database/unknown-column.ts';
+import { PublicArticleQuery } from '../../../shared/contract/articles/articles.ts';
+import { asVisitor } from '../../context.ts';
+import { articles } from '../../db/schema/magazine.ts';
+import { listPublished } from '../list.ts';
+import { resolveSlug } from '../slugs/resolve-slug.ts';
 import { latestArticles } from './feed.ts';
 import { getPublished } from './get-published.ts';
-import { listPublished } from './list.ts';
 import { findRelatedArticles } from './related.ts';
-import { resolveSlug } from './slugs/resolve-slug.ts';
 
 // Adds a column to every row.
 const app = setUpTestApp({ open: openInMemory });

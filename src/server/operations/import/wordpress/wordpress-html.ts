@@ -1,6 +1,6 @@
-import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
-import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
-import { replaceBetween } from './replace-between.ts';
+import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
+import { escapeMarkup } from '../../../../shared/text/escape-markup.ts';
+import { replaceBetween } from '../replace-between.ts';
 
 const BLOCK_START = /^<\/?(p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|hr|iframe|img|section)\b/i;
 /** Removed with a note, because this site cannot show them. */

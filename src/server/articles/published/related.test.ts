@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ARTICLE } from '../../../tests/support/api/article-example.ts';
-import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { getPublished } from './get-published.ts';
 import { findRelatedArticles } from './related.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { RELATED_ITEMS } from '../../shared/constants.ts';
-import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
-import { displayDate } from '../../shared/dates/dates.ts';
-import type { Context } from '../context.ts';
-import { articles, categories, writers } from '../db/schema/magazine.ts';
-import { type ArticleRow, listColumns, toPublicArticle } from './article-row.ts';
+import { RELATED_ITEMS } from '../../../shared/constants.ts';
+import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
+import { displayDate } from '../../../shared/dates/dates.ts';
+import type { Context } from '../../context.ts';
+import { articles, categories, writers } from '../../db/schema/magazine.ts';
+import { type ArticleRow, listColumns, toPublicArticle } from '../article-row.ts';
 
 export type RelatedArticles = {
   /** The newest of the same category, filled up with the newest of the others. */

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { setUpImportApp, WORDPRESS } from '../../../../tests/support/import/import-app.ts';
-import { deleteArticle } from '../../articles/delete.ts';
-import { resolveSlug } from '../../articles/slugs/resolve-slug.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { setUpImportApp, WORDPRESS } from '../../../../../tests/support/import/import-app.ts';
+import { deleteArticle } from '../../../articles/delete.ts';
+import { resolveSlug } from '../../../articles/slugs/resolve-slug.ts';
+import { articles } from '../../../db/schema/magazine.ts';
 
 const { app, store, downloads, importFile, findArticle } = setUpImportApp();
 
