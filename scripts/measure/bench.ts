@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { type Bench, openBenches } from './bench/benches.ts';
 import { Budget, type Times } from './bench/budget.ts';
 import { benchContext, measureCalls, measureChanges } from './bench/calls.ts';
-import { withMachineSpeed } from './bench/machine.ts';
-import { checkPlans } from './bench/plans.ts';
+import { withMachineSpeed } from './bench/machine/machine.ts';
+import { checkQueryPlans } from './bench/query-plans.ts';
 import { measureCached, measureRendered, measureUncached } from './bench/requests.ts';
 
 /**
@@ -71,7 +71,7 @@ function partsOf(all: readonly Bench[]): Part[] {
         await bench.use(async ({ db }, version) => {
           print(`\n### ${bench.database}, ${bench.size.toLocaleString('en')} articles (Postgres ${version})\n`);
           await measureCalls(benchContext(db), print, report);
-          await checkPlans(db, print);
+          await checkQueryPlans(db, print);
           await measureChanges(benchContext(db), print, report);
         });
         if (bench.size >= MIN_SIZE_FOR_PAGES) await measureRendered(bench.environment, print, report);

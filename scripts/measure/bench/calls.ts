@@ -18,7 +18,7 @@ import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { testDependencies } from '../../../tests/support/api/test-dependencies.ts';
 import { contentIndex } from '../../../tests/support/search/content-index.ts';
 import type { Times } from './budget.ts';
-import { RARE_WORDS } from './fill.ts';
+import { RARE_WORDS } from './fill/fill.ts';
 
 const WARM_UP_CALLS = 20;
 const CALLS = 200;

@@ -31,7 +31,7 @@ const READS: Array<[index: string, query: SQL]> = [
 const MIN_ARTICLES = 10_000;
 
 /** Throws when a read does not use its index. */
-export async function checkPlans(db: Database, print: (line?: string) => void): Promise<void> {
+export async function checkQueryPlans(db: Database, print: (line?: string) => void): Promise<void> {
   const [counted] = await db.select({ total: sql<number>`coalesce(sum(total), 0)::int` }).from(articleCounts);
   if ((counted?.total ?? 0) < MIN_ARTICLES) return;
   for (const [index, query] of READS) {

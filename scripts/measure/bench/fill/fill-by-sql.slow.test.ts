@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Database } from '../../../src/server/db/database.ts';
-import { openInMemory } from '../../../tests/support/database/test-database.ts';
+import type { Database } from '../../../../src/server/db/database.ts';
+import { openInMemory } from '../../../../tests/support/database/test-database.ts';
 import { fillBySql } from './fill-by-sql.ts';
 import { insertArticles } from './rows-by-sql.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { plainText } from '../../../src/server/articles/body/sanitise.ts';
-import type { Database } from '../../../src/server/db/database.ts';
-import { writers } from '../../../src/server/db/schema/magazine.ts';
-import { readStarterMagazine } from '../../../src/server/operations/starter/read.ts';
-import { vacuumAnalyze } from '../../../tests/support/database/vacuum.ts';
+import { plainText } from '../../../../src/server/articles/body/sanitise.ts';
+import type { Database } from '../../../../src/server/db/database.ts';
+import { writers } from '../../../../src/server/db/schema/magazine.ts';
+import { readStarterMagazine } from '../../../../src/server/operations/starter/read.ts';
+import { vacuumAnalyze } from '../../../../tests/support/database/vacuum.ts';
 import { RARE_WORDS, withoutIndexes } from './fill.ts';
 import { DROP_SPREAD, insertArticles, LISTS, PARAGRAPHS, SPREAD } from './rows-by-sql.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 
 /** The entries of the Zorgaanbod dropdown. */
 export const CARE_LINKS = [
