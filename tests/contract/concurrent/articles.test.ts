@@ -16,7 +16,7 @@ import { inTransaction } from '../../../src/server/db/transaction.ts';
 import { ArticleInput, PublicArticleQuery } from '../../../src/shared/contract/articles/articles.ts';
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { setUpTwoProcesses, someoneWaits } from '../../support/database/two-processes.ts';
-import { createGates } from '../../support/gate.ts';
+import { createGates } from '../../support/timing/gate.ts';
 
 const versions = createTagVersions();
 const site = setUpTwoProcesses({ cache: { ...noCache, learn: versions.learn } });

@@ -15,7 +15,7 @@ import { ArticleInput } from '../../../src/shared/contract/articles/articles.ts'
 import { ARTICLE } from '../../support/api/article-example.ts';
 import { createAtOnce } from '../../support/database/at-once.ts';
 import { setUpTwoProcesses } from '../../support/database/two-processes.ts';
-import { createGates } from '../../support/gate.ts';
+import { createGates } from '../../support/timing/gate.ts';
 
 const site = setUpTwoProcesses({});
 const gate = createGates();

@@ -3,7 +3,7 @@ import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { publicArticle } from '../../../../tests/support/articles/public-article.ts';
-import { cpuMilliseconds } from '../../../../tests/support/cpu-time.ts';
+import { cpuMilliseconds } from '../../../../tests/support/timing/cpu-time.ts';
 import { fillIn, fillMarked, mark } from '../../../shared/facts/placeholders.ts';
 import { escapeMarkup } from '../../../shared/text/escape-markup.ts';
 import { plainText, sanitiseHtml } from '../../articles/body/sanitise.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findBuild } from '../../scripts/builds/find.ts';
+import { findBuild } from '../../../scripts/builds/find.ts';
 
 /** The folder of the static files of the build under test. */
 export function builtClient(): string {
