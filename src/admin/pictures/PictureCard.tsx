@@ -1,7 +1,7 @@
 import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { badge } from '../../ui/badge.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
-import { dayOf, nameOf, sizeOf } from './words.ts';
+import { dayOf, formatPictureSize, pictureName } from './labels.ts';
 
 export const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4';
 
@@ -20,12 +20,12 @@ export function PictureCard({ picture, onOpen }: Props) {
         {/* Decoration: the text below says what it shows. */}
         <StoredImage source={thumbnail} className="aspect-4/3 w-full bg-admin-background object-contain" />
         <span className="block w-full min-w-0 p-3">
-          <span className="block truncate text-sm font-medium">{nameOf(picture)}</span>
+          <span className="block truncate text-sm font-medium">{pictureName(picture)}</span>
           <span lang="nl" className="mt-0.5 line-clamp-2 text-xs text-ink-soft">
             {alt}
           </span>
           <span className="tabular-figures mt-1 block text-xs text-ink-soft">
-            {sizeOf(picture)}
+            {formatPictureSize(picture)}
             <span className="block">
               {dayOf(addedAt)}
               {uploadedBy && `, ${uploadedBy}`}

@@ -27,11 +27,11 @@ import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash.ts';
 import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
 import { LinkBar } from './links/LinkBar.tsx';
-import { OpeningNotice } from './opening/OpeningNotice.tsx';
 import { createPaste } from './paste/paste.ts';
 import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
 import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
+import { LostElementsNotice } from './stored-text/LostElementsNotice.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { createTextExtensions } from './text-extensions.ts';
 import { TypingBar } from './typing/TypingBar.tsx';
@@ -135,7 +135,7 @@ export default function RichTextEditor({
         </div>
         {isFinding && <FindBar editor={editor} find={find} onChange={finding.change} onClose={finding.close} />}
       </div>
-      <OpeningNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
+      <LostElementsNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
       <div className={hasOutline ? 'roomy:grid roomy:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
         <div className="group/text relative min-w-0">
           <EditorContent editor={editor} />

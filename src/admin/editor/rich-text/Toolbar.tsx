@@ -7,7 +7,7 @@ import { Tooltip, TooltipProvider } from '../../../ui/overlay/Tooltip.tsx';
 import { keysHere } from '../../shortcuts/keys.ts';
 import { Icon } from './Icon.tsx';
 import { REFERENCE } from './references/reference-node.ts';
-import { isSame } from './same.ts';
+import { isShallowEqual } from './shallow-equal.ts';
 import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
 type Props = {
@@ -35,12 +35,12 @@ export function Toolbar({ editor, onLink, onImage, onSource, beside }: Props) {
   const active = useEditorState({
     editor,
     selector: () => Object.fromEntries(groups.flat().map(({ name, isActive }) => [name, isActive?.(editor)])),
-    equalityFn: isSame,
+    equalityFn: isShallowEqual,
   });
   const enabled = useEditorState({
     editor,
     selector: () => Object.fromEntries(HISTORY.map(({ name, isEnabled }) => [name, isEnabled?.(editor) ?? true])),
-    equalityFn: isSame,
+    equalityFn: isShallowEqual,
   });
   return (
     <TooltipProvider>

@@ -1,9 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 import { isRemoteImage } from '../../../shared/pictures/image-source.ts';
-import { readBlocks, visitElements } from './read-blocks.ts';
+import { memoizePerBlock, visitElements } from './memoize-per-block.ts';
 
-const sourcesOfBlocks = readBlocks(sourcesOfBlock);
-const remoteSourcesOfBlocks = readBlocks((block) => sourcesOfBlock(block).filter(isRemoteImage));
+const sourcesOfBlocks = memoizePerBlock(sourcesOfBlock);
+const remoteSourcesOfBlocks = memoizePerBlock((block) => sourcesOfBlock(block).filter(isRemoteImage));
 
 function sourcesOfBlock(block: Node): string[] {
   const sources: string[] = [];

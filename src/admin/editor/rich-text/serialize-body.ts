@@ -1,9 +1,9 @@
 import { getHTMLFromFragment } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
-import { readBlocks } from './read-blocks.ts';
+import { memoizePerBlock } from './memoize-per-block.ts';
 
 /** The HTML of each top-level block. */
-export const htmlOfBlocks = readBlocks((block) => getHTMLFromFragment(Fragment.from(block), block.type.schema));
+export const htmlOfBlocks = memoizePerBlock((block) => getHTMLFromFragment(Fragment.from(block), block.type.schema));
 
 /** Without the empty paragraphs that TipTap keeps at the end for the cursor. */
 export const serializeBody = (doc: Node): string =>

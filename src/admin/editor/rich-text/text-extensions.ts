@@ -1,9 +1,9 @@
 import { type AnyExtension, Extension } from '@tiptap/core';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { leaveFocus } from '../writing-view/use-writing-view.ts';
-import { keepNames } from './blocks/keep-names.ts';
 import { blockEdges } from './blocks/keys/block-edges.ts';
 import { linePaste } from './blocks/line-paste.ts';
+import { protectNamedBlocks } from './blocks/protect-named-blocks.ts';
 import { repairBlocks } from './blocks/repair.ts';
 import { richTextExtensions } from './extensions.ts';
 import { findExtension } from './find/find-extension.ts';
@@ -38,7 +38,7 @@ export const createTextExtensions = ({
   readSelectionAtKeys,
   blockEdges,
   repairBlocks(sayUnnested),
-  keepNames(sayKept),
+  protectNamedBlocks(sayKept),
   keepInputRule,
   ...shown,
   linePaste,

@@ -36,7 +36,7 @@ export function DraftDialog({ draft, onClose }: { draft: Draft; onClose: () => v
           type="button"
           className={button('secondary', 'small')}
           onClick={() => {
-            dispatch({ type: 'draft-taken', key: draft.key, at: new Date().toISOString() });
+            dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() });
             onClose();
           }}
         >

@@ -33,7 +33,7 @@ export function RecoveredDrafts() {
       <button
         type="button"
         className={button('primary', 'small')}
-        onClick={() => dispatch({ type: 'draft-taken', key: draft.key, at: new Date().toISOString() })}
+        onClick={() => dispatch({ type: 'draft-restored', key: draft.key, at: new Date().toISOString() })}
       >
         Restore
       </button>
@@ -43,7 +43,7 @@ export function RecoveredDrafts() {
       <button
         type="button"
         className={button('quiet', 'small')}
-        onClick={() => dispatch({ type: 'draft-dropped', key: draft.key })}
+        onClick={() => dispatch({ type: 'draft-discarded', key: draft.key })}
       >
         Discard
       </button>

@@ -6,8 +6,8 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { PictureTools } from '../edit/PictureTools.tsx';
+import { dayOf, formatPictureSize, pictureName } from '../labels.ts';
 import { pictureQuery } from '../pictures.ts';
-import { dayOf, nameOf, sizeOf } from '../words.ts';
 import { PictureActions } from './PictureActions.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { PictureUses } from './PictureUses.tsx';
@@ -18,7 +18,7 @@ export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => 
   const { data, error } = useStore($picture);
   const picture = usePreviousValue(data);
   return (
-    <FormDialog size="wide" title={picture ? nameOf(picture) : 'Picture'} onClose={onClose}>
+    <FormDialog size="wide" title={picture ? pictureName(picture) : 'Picture'} onClose={onClose}>
       {picture ? (
         <div className="mt-5 grid gap-6 md:grid-cols-2">
           <div className="min-w-0">
@@ -50,7 +50,9 @@ function Shown({ picture }: { picture: PictureDetails }) {
         className="max-h-80 w-full rounded-xs bg-admin-background object-contain"
       />
       <p className="tabular-figures mt-2 text-xs text-ink-soft">
-        {[sizeOf(picture), `added ${dayOf(addedAt)}`, uploadedBy && `by ${uploadedBy}`].filter(Boolean).join(', ')}
+        {[formatPictureSize(picture), `added ${dayOf(addedAt)}`, uploadedBy && `by ${uploadedBy}`]
+          .filter(Boolean)
+          .join(', ')}
         {isReplaced && '. Its file was replaced.'}
       </p>
     </>

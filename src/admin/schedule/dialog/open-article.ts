@@ -1,4 +1,4 @@
-import { followNewer } from '../../editor/effects/follow-newer.ts';
+import { refetchNewer } from '../../editor/effects/refetch-newer.ts';
 import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
 import { type EditorState, isChanged, isSaving } from '../../editor/state/editor-state.ts';
 import type { Plannable } from './choices.ts';
@@ -63,6 +63,6 @@ export function usePreparation() {
         look($state.get());
       });
     },
-    showNewest: () => followNewer(editor),
+    showNewest: () => refetchNewer(editor),
   };
 }

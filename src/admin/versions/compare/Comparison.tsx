@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import type { ChangedRow } from './bodies.ts';
+import type { ChangedRow } from './compare-bodies.ts';
+import type { Difference } from './compare-versions.ts';
 import { Mark, Runs } from './marked-text.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { Unchanged } from './Unchanged.tsx';
 import { VersionPicture } from './VersionPicture.tsx';
-import type { Difference } from './versions.ts';
 
 /** What the two versions are called, such as "Version 11". */
 export type Labels = { before: string; after: string };

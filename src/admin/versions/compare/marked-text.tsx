@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Side } from './Comparison.tsx';
-import { ADDRESS, type Run } from './words.ts';
+import { ADDRESS, type Run } from './compare-words.ts';
 
 const MARKS = {
   after: { tag: 'ins', className: 'bg-success-soft decoration-success decoration-2 underline-offset-3' },

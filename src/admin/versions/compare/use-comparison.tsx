@@ -4,8 +4,8 @@ import { importModule } from '../../../ui/islands/import-module.ts';
 import type { ArticleForm } from '../../editor/state/form.ts';
 import { loadPageAgain } from '../../frame/load-page-again.ts';
 import type { Labels } from './Comparison.tsx';
+import type { compareVersions } from './compare-versions.ts';
 import { loadCompareVersions } from './load-compare-versions.ts';
-import type { compareVersions } from './versions.ts';
 
 type Code = { compare: typeof compareVersions; Comparison: typeof import('./Comparison.tsx').Comparison };
 

@@ -5,7 +5,7 @@ import { countLost } from '../references/lost-references.ts';
 import type { $SourceNumbers } from '../references/numbers.ts';
 import { leftOverIn } from '../typing/signs.ts';
 import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';
-import { wordsIn } from '../writing/words.ts';
+import { wordCountOf } from '../writing/word-count.ts';
 import { type BodySize, bodySize } from './body-size.ts';
 
 /** What stands below and beside the text. */
@@ -79,7 +79,7 @@ export function createTextFacts($numbers: $SourceNumbers) {
 function read({ state }: Editor, numbers: ReturnType<$SourceNumbers['get']>): TextFacts {
   const { doc, selection } = state;
   return {
-    words: wordsIn(doc),
+    words: wordCountOf(doc),
     headings: headingsIn(doc),
     headingAtCursor: headingAt(doc, selection.from),
     leftOver: leftOverIn(state).length,

@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Icon, type IconName } from '../Icon.tsx';
-import { isSame } from '../same.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
 import { TOOLS, type Tool } from '../tools.ts';
 import type { Bubble } from './bubble.ts';
 import { clearFormatting } from './clear-formatting.ts';
@@ -51,7 +51,7 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
   const active = useEditorState({
     editor,
     selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false),
-    equalityFn: isSame,
+    equalityFn: isShallowEqual,
   });
   // A format may move the text.
   useEffect(() => {

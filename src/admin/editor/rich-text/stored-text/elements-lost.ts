@@ -1,13 +1,13 @@
 import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 
-/** Elements that say nothing to a reader: their content stays. */
+/** Elements without meaning for a reader; their content stays. */
 const WITHOUT_MEANING = new Set(
   'b big center del div font header footer i main nav section article small span strike sub sup tt ins label mark tfoot caption colgroup col wbr abbr cite dfn kbd q samp time var h4 h5 h6'.split(
     ' ',
   ),
 );
 
-/** Blocks whose loss would show; the others are written in many ways that mean the same. */
+/** Blocks whose loss a reader would see. Other blocks have several spellings with the same meaning. */
 const BLOCKS: Record<string, string> = {
   aside: 'call-out',
   details: 'details',
@@ -33,10 +33,10 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * What a stored text has and the editor does not show, each as "2 × call-out": of another version of the site, or
- * stored by hand. The words within stay in the text.
+ * The elements of a stored text that the editor cannot show, each as "2 × call-out": another version of the site wrote
+ * them, or an import did. Their words stay in the text.
  */
-export function leftOut(stored: string, written: string): string[] {
+export function elementsLost(stored: string, written: string): string[] {
   const [before, after] = [countBlocks(stored), countBlocks(written)];
   return [...before].flatMap(([name, count]) => {
     const missing = count - (after.get(name) ?? 0);

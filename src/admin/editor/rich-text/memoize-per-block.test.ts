@@ -3,7 +3,7 @@ import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
 import { richTextExtensions } from './extensions.ts';
 import { imageSources, remoteImageSources } from './image-sources.ts';
-import { readBlocks } from './read-blocks.ts';
+import { memoizePerBlock } from './memoize-per-block.ts';
 
 const schema = getSchema(richTextExtensions);
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -13,7 +13,7 @@ const doc = (...content: object[]) => schema.nodeFromJSON({ type: 'doc', content
 describe('readBlocks', () => {
   it('reads only the block in which a key was typed', () => {
     const read: string[] = [];
-    const texts = readBlocks(({ textContent }) => {
+    const texts = memoizePerBlock(({ textContent }) => {
       read.push(textContent);
       return textContent;
     });

@@ -1,10 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 import { countWords } from '../../../../shared/reading-time.ts';
 import { withoutSoftHyphens } from '../../../../shared/soft-hyphens.ts';
-import { readBlocks } from '../read-blocks.ts';
+import { memoizePerBlock } from '../memoize-per-block.ts';
 
 /** As the reader's page counts them: each text node alone, without the labels of buttons. */
-const wordsOfBlocks = readBlocks((block) => {
+const wordsOfBlocks = memoizePerBlock((block) => {
   const texts: string[] = [];
   const visit = (node: Node) => {
     if (node.isText) texts.push(node.text ?? '');
@@ -14,4 +14,4 @@ const wordsOfBlocks = readBlocks((block) => {
   return countWords(withoutSoftHyphens(texts.join(' ')));
 });
 
-export const wordsIn = (doc: Node): number => wordsOfBlocks(doc).reduce((sum, words) => sum + words, 0);
+export const wordCountOf = (doc: Node): number => wordsOfBlocks(doc).reduce((sum, words) => sum + words, 0);

@@ -3,10 +3,10 @@ import { isChanged } from '../state/editor-state.ts';
 import type { Editor } from './editor.ts';
 
 /**
- * Back in this tab or online again, an article without unsaved changes is refetched, so that nobody edits an old
- * version. A failure stays silent, because saving will report it. A response from before a save in this tab is ignored.
+ * Refetches an article without unsaved changes when the user returns to the tab or is online again, so that they do not
+ * edit an old version. Failures are ignored: saving reports them. So is a response from before a save in this tab.
  */
-export async function followNewer({ $state, dispatch }: Editor): Promise<void> {
+export async function refetchNewer({ $state, dispatch }: Editor): Promise<void> {
   const { saved } = $state.get();
   if (saved.id === null || isChanged($state.get())) return;
   try {

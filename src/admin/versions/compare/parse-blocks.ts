@@ -1,5 +1,5 @@
 import { CALLOUTS, isCallout } from '../../../shared/rich-text/blocks.ts';
-import { ADDRESS, type Run } from './words.ts';
+import { ADDRESS, type Run } from './compare-words.ts';
 
 /** A paragraph, heading, list item, table cell or picture of an article body. */
 export type Block = {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 
 /** Selects a place of the text, and shows it in the middle of the window, clear of what stays at its edges. */
-export function selectPlace(editor: Editor, { from, to }: { from: number; to: number }): void {
+export function selectAndScrollTo(editor: Editor, { from, to }: { from: number; to: number }): void {
   const { doc } = editor.state;
   const chain = editor.chain().focus(undefined, { scrollIntoView: false });
   if (doc.nodeAt(from)?.type.name === 'image') chain.setNodeSelection(from).run();

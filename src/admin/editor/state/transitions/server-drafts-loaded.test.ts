@@ -3,10 +3,10 @@ import type { EditorState } from '../editor-state.ts';
 import { draft, opened } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
-describe('drafts-found', () => {
+describe('server-drafts-loaded', () => {
   const far = draft({ key: 'draft:1:7:6', at: '2026-03-03T09:00:00.000Z', isElsewhere: true });
   const find = (state: EditorState, ...drafts: ReturnType<typeof draft>[]) =>
-    reduce(state, { type: 'drafts-found', drafts });
+    reduce(state, { type: 'server-drafts-loaded', drafts });
 
   it('offers what the server kept, the newest first', () => {
     expect(find(opened({ recoverable: [draft()] }), far).state.recoverable).toEqual([far, draft()]);

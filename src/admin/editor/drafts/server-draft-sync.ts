@@ -6,7 +6,7 @@ import { type Draft, localDrafts } from './drafts.ts';
 import { $beingRemoved, draftKey, placeOf } from './keys.ts';
 import { createServerDrafts } from './server-drafts.ts';
 
-// Not `staffCall`: a session that ended must not interrupt who is typing.
+// Not `staffCall`: a login dialog must not interrupt typing.
 const serverDrafts = createServerDrafts({
   store: ({ key, at, form, version, draftNumber = null, restored = null }) =>
     reporting(async () => {
@@ -24,30 +24,30 @@ const serverDrafts = createServerDrafts({
   onRemoving: (keys) => $beingRemoved.set(keys),
 });
 
-export const { $keptAt } = serverDrafts;
+export const { $syncedAt } = serverDrafts;
 
 /** A colleague's version stays in this browser alone: the history has it. */
-export const keepOnServer = (draft: Draft): void => {
-  if (!draft.replaced) serverDrafts.keepLater(draft);
+export const syncToServer = (draft: Draft): void => {
+  if (!draft.replaced) serverDrafts.syncLater(draft);
 };
 
 export const removeFromServer = (key: string): void => serverDrafts.removeNow(key);
 
-/** For an editor that is closed, and a tab that goes into the background: it may never come back. */
+/** For when the editor closes or the tab goes into the background: it may never come back. */
 export const sendWaitingDrafts = (): void => void serverDrafts.flush();
 
-/** Sends what this browser keeps of a user; false when the server does not have all of it. */
-export async function keepAllOnServer(userId: number): Promise<boolean> {
+/** Sends all drafts that this browser stores for the user; false when the server does not have all of them. */
+export async function sendAllToServer(userId: number): Promise<boolean> {
   const drafts = localDrafts(userId).filter(({ replaced }) => !replaced);
-  for (const draft of drafts) if (!hasNewest(draft)) serverDrafts.keepLater(draft);
+  for (const draft of drafts) if (!hasNewest(draft)) serverDrafts.syncLater(draft);
   await serverDrafts.flush();
   return serverDrafts.isIdle() && drafts.every(hasNewest);
 }
 
-const hasNewest = ({ key, at }: Draft): boolean => ($keptAt.get()[key] ?? '') >= at;
+const hasNewest = ({ key, at }: Draft): boolean => ($syncedAt.get()[key] ?? '') >= at;
 
-/** The texts that the server keeps of a user for one article. */
-export async function findServerDrafts(userId: number, draftsOf: number | 'new'): Promise<Draft[]> {
+/** The user's drafts of one article on the server. */
+export async function loadServerDrafts(userId: number, draftsOf: number | 'new'): Promise<Draft[]> {
   const params = { articleId: draftsOf === 'new' ? 0 : draftsOf };
   const { drafts } = await reporting(() => call('GET /api/admin/recoverable-drafts/:articleId', { params }));
   return drafts

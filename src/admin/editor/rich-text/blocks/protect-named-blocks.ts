@@ -4,16 +4,16 @@ import { ReplaceAroundStep } from '@tiptap/pm/transform';
 import { isNamed } from './named-nodes.ts';
 
 /**
- * A button and a video stay what they are, whatever toolbar, key or typed mark would make a heading, code or a list of
- * their text: that has no address.
+ * Refuses to turn a button or a video into a heading, code or a list, by toolbar, key or typed mark: the other block has
+ * no place for its address.
  */
-export const keepNames = (onRefused: () => void) =>
+export const protectNamedBlocks = (onRefused: () => void) =>
   Extension.create({
-    name: 'keepNames',
+    name: 'protectNamedBlocks',
     addProseMirrorPlugins: () => [
       new Plugin({
         filterTransaction: (tr) => {
-          const isRefused = tr.docChanged && tr.steps.some((_, index) => makesTextOfName(tr, index));
+          const isRefused = tr.docChanged && tr.steps.some((_, index) => changesNamedBlock(tr, index));
           if (isRefused) onRefused();
           return !isRefused;
         },
@@ -21,8 +21,8 @@ export const keepNames = (onRefused: () => void) =>
     ],
   });
 
-/** Whether this step puts the content of a named block into one of another kind. */
-function makesTextOfName({ steps, docs }: Transaction, index: number): boolean {
+/** Whether this step moves the content of a named block into a block of another kind. */
+function changesNamedBlock({ steps, docs }: Transaction, index: number): boolean {
   const step = steps[index];
   if (!(step instanceof ReplaceAroundStep) || step.gapFrom !== step.from + 1) return false;
   const block = docs[index]?.nodeAt(step.from);

@@ -2,7 +2,7 @@ import type { Review, ReviewState } from '../../../shared/contract/articles/revi
 import { formatCardDate } from '../../../shared/dates/dates.ts';
 import { badge } from '../../../ui/badge.ts';
 
-export const REVIEW_WORDS: Record<ReviewState, string> = {
+export const REVIEW_LABELS: Record<ReviewState, string> = {
   none: 'Not reviewed',
   reviewed: 'Reviewed',
   due: 'Review due',
@@ -18,13 +18,13 @@ export const reviewBadge = (state: ReviewState): string => badge(TONES[state]);
 export const describeReviewer = ({ name, profession, bigNumber }: Omit<Review['reviewer'], 'isActive'>): string =>
   `${name}, ${profession} (BIG ${bigNumber})`;
 
-export const onDay = ({ reviewedAt }: Review): string => formatCardDate(reviewedAt);
+export const reviewDate = ({ reviewedAt }: Review): string => formatCardDate(reviewedAt);
 
 /** What readers see once a review is withdrawn. */
-export function effectOfWithdrawing(review: Review, history: readonly Review[]): string {
+export function withdrawConsequence(review: Review, history: readonly Review[]): string {
   if (review.isOfDraft) return 'It will not count when these draft changes are published.';
   const other = history.find(({ id, withdrawnAt, isOfDraft }) => id !== review.id && !withdrawnAt && !isOfDraft);
   return other
-    ? `Readers see the check of ${onDay(other)} by ${other.reviewer.name} again. Withdraw that one too if it no longer holds.`
+    ? `Readers see the check of ${reviewDate(other)} by ${other.reviewer.name} again. Withdraw that one too if it no longer holds.`
     : 'Readers no longer see that somebody checked this article.';
 }

@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model';
  * Makes a function that reads something from each top-level block of a document. Unchanged blocks keep their node from
  * one version of the document to the next, so a key costs the reading of one block.
  */
-export function readBlocks<T>(read: (block: Node) => T): (doc: Node) => T[] {
+export function memoizePerBlock<T>(read: (block: Node) => T): (doc: Node) => T[] {
   const known = new WeakMap<Node, { value: T }>();
   let last: { doc: Node; values: T[] } | undefined;
   return (doc) => {

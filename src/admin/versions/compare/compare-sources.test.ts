@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareSources } from './sources.ts';
-import { textOf } from './words.ts';
+import { compareSources } from './compare-sources.ts';
+import { textOf } from './compare-words.ts';
 
 const source = (id: string, title: string) => ({
   id,

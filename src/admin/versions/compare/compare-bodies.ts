@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
-import type { Block } from './blocks.ts';
+import { compareRuns, type Pair, type Run, replaced } from './compare-words.ts';
 import { pairBlocks } from './pair-blocks.ts';
-import { compareRuns, type Pair, type Run, replaced } from './words.ts';
+import type { Block } from './parse-blocks.ts';
 
 /** A part of each version; undefined where a version lacks it. */
 type Both<T> = { before: T | undefined; after: T | undefined };

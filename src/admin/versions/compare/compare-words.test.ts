@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block } from './blocks.ts';
-import { compareBodies } from './bodies.ts';
-import { compareRuns, compareWords, type InlinePart, type Part, plain, textOf } from './words.ts';
+import { compareBodies } from './compare-bodies.ts';
+import { compareRuns, compareWords, type InlinePart, type Part, plain, textOf } from './compare-words.ts';
+import type { Block } from './parse-blocks.ts';
 
 const block = (text: string, marks = ''): Block => ({ runs: [{ text, marks }], text, markup: `<${marks}>${text}` });
 const shown = (row: Part[] | null | undefined) =>

@@ -1,5 +1,5 @@
-/** Whether two flat objects or lists have the same values: what is shown of the text is compared at each key. */
-export function isSame(a: object | null, b: object | null): boolean {
+/** Whether two flat objects or lists have the same values. Runs at each key, so it stays shallow. */
+export function isShallowEqual(a: object | null, b: object | null): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
   const [before, after] = [Object.entries(a), Object.entries(b)];

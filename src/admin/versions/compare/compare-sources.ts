@@ -1,6 +1,6 @@
 import type { SourceForm } from '../../editor/sources/source-form.ts';
-import type { Row } from './bodies.ts';
-import { compareWords } from './words.ts';
+import type { Row } from './compare-bodies.ts';
+import { compareWords } from './compare-words.ts';
 
 /** One row for each place in the list that differs. */
 export function compareSources(before: readonly SourceForm[], after: readonly SourceForm[]): Row[] {

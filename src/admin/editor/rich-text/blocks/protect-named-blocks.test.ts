@@ -4,12 +4,12 @@ import type { Plugin } from '@tiptap/pm/state';
 import { expect, it, vi } from 'vitest';
 import { show, stateWith, text } from '../block-commands/example-text.ts';
 import { nodeType } from '../block-commands/node-type.ts';
-import { keepNames } from './keep-names.ts';
+import { protectNamedBlocks } from './protect-named-blocks.ts';
 
 const { p, button } = text;
 
 function open(onRefused: () => void, ...blocks: Node[]) {
-  const add = keepNames(onRefused).config.addProseMirrorPlugins as unknown as () => Plugin[];
+  const add = protectNamedBlocks(onRefused).config.addProseMirrorPlugins as unknown as () => Plugin[];
   return stateWith(add(), ...blocks);
 }
 

@@ -5,7 +5,7 @@ import { serializeBody } from '../serialize-body.ts';
  * Reads a text that was opened from `stored`. Returns that byte for byte until the text is edited, because the editor
  * serialises it differently.
  */
-export function readOpened(stored: string, opened: Node): (doc: Node) => string {
+export function keepStoredUntilEdited(stored: string, opened: Node): (doc: Node) => string {
   const written = serializeBody(opened);
   return (doc) => {
     const html = serializeBody(doc);

@@ -1,8 +1,8 @@
 import type { ArticleForm } from '../../editor/state/form.ts';
-import { parseBlocks } from './blocks.ts';
-import { compareBodies, type Row } from './bodies.ts';
-import { compareSources } from './sources.ts';
-import { compareWords, plain, replaced } from './words.ts';
+import { compareBodies, type Row } from './compare-bodies.ts';
+import { compareSources } from './compare-sources.ts';
+import { compareWords, plain, replaced } from './compare-words.ts';
+import { parseBlocks } from './parse-blocks.ts';
 
 /** Labels of the fields in the editor. `writerId` is compared with the author. */
 const LABELS: Record<Exclude<keyof ArticleForm, 'writerId'>, string> = {

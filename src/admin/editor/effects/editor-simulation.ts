@@ -13,7 +13,7 @@ export type Outcome = 'answer' | 'lost request' | 'lost answer' | 'expired';
 type Pending<T> = { editor: number; resolve: (value: T) => void };
 
 /** For tests: a server, a browser storage, a colleague, and an editor whose requests end when the test says so. */
-export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?: boolean }) {
+export function createSimulation({ isNew, isLive = false }: { isNew: boolean; isLive?: boolean }) {
   let server: EditableArticle | undefined = isNew ? undefined : article({ isPublished: isLive });
   let lastId = 7;
   let lastRevision = 0;
@@ -26,7 +26,7 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
   const storage = new Map<string, Draft>();
   const sends: (Pending<EditorEvent> & { effect: Send | Discard })[] = [];
   const uploads: Pending<string | undefined>[] = [];
-  const world = {
+  const simulation = {
     isStorageFull: false,
     storage,
     server: () => server,
@@ -37,7 +37,7 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
     open,
     type: (text: string) => {
       body += text;
-      world.editor.touchBody(world.editor.$state.get().bodyNumber);
+      simulation.editor.touchBody(simulation.editor.$state.get().bodyNumber);
     },
     pause: () => {
       const run = pause;
@@ -56,7 +56,7 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
     colleagueSavesDraft: (text: string) => {
       if (!server?.isPublished) return;
       const { draftChanges: before, version, content } = server;
-      // Those of an older version are left to the history.
+      // Draft changes of an older version stay in the history only.
       if (before && before.basedOn !== version) history.push(before.article.content);
       server.draftChanges = revision((before?.basedOn === version ? before.article.content : content) + text);
     },
@@ -90,8 +90,8 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
         pause = undefined;
       },
       storeDraft: (draft) => {
-        if (!world.isStorageFull) storage.set(draft.key, structuredClone(draft));
-        return !world.isStorageFull;
+        if (!simulation.isStorageFull) storage.set(draft.key, structuredClone(draft));
+        return !simulation.isStorageFull;
       },
       deleteDraft: (key) => storage.delete(key),
       hasUploads: () => false,
@@ -107,13 +107,13 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
       refreshCategories: () => {},
       replaceAddress: () => {},
       leave: () => {
-        world.left += 1;
+        simulation.left += 1;
       },
     };
     const draftsOf = server?.id ?? (storage.size > 0 ? lastId : 'new');
     const recoverable = [...storage.values()].filter(({ key }) => key.startsWith(`draft:1:${draftsOf}:`));
     clock += 1000;
-    world.editor = createEditor(
+    simulation.editor = createEditor(
       { userId: 1, mayPublish: true, article: server, draftsOf, recoverable, isOnline: true, now: clock },
       ports,
     );
@@ -124,12 +124,12 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
     }
   }
 
-  /** As the rich text editor does, which is recreated when the body is replaced. */
+  /** Does what the rich text editor does, which is recreated when the body is replaced. */
   function showBody(): void {
-    const { editor } = world;
+    const { editor } = simulation;
     let shown = 0;
     editor.$state.subscribe(({ bodyNumber, form }) => {
-      if (bodyNumber === shown || editor !== world.editor) return;
+      if (bodyNumber === shown || editor !== simulation.editor) return;
       shown = bodyNumber;
       body = form.content;
       editor.connectBody({ number: bodyNumber, read: () => body });
@@ -158,13 +158,13 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
     const theirs = server && id !== null ? otherVersion(server, effect) : undefined;
     if (theirs) return { type: 'conflict', theirs, isSame: theirs.form.content === form.content };
     if (server && target === 'draft-changes') {
-      if (!server.isPublished) throw new Error('draft changes of what readers do not have');
+      if (!server.isPublished) throw new Error('draft changes of an unpublished article');
       server.draftChanges = revision(form.content);
       return { type: 'draft-changes-saved', changes: server.draftChanges };
     }
     if (id === null) {
       lastId += 1;
-      // Made by a request whose answer was lost: it stays beside the new one.
+      // A request whose answer was lost created it: it stays beside the new one.
       if (server) history.push(server.content, server.draftChanges?.article.content ?? '');
     }
     server = article({ id: lastId, ...textOf(form), version: (version ?? 0) + 1, updatedAt: now() });
@@ -201,7 +201,7 @@ export function createWorld({ isNew, isLive = false }: { isNew: boolean; isLive?
   }
 
   open();
-  return world;
+  return simulation;
 }
 
 const textOf = ({ title, content, category, isPublished }: ArticleForm) => ({ title, content, category, isPublished });

@@ -2,11 +2,11 @@ import type { Node } from '@tiptap/pm/model';
 import { useState } from 'react';
 import { button } from '../../../../ui/forms/button.ts';
 import { serializeBody } from '../serialize-body.ts';
-import { leftOut } from './left-out.ts';
+import { elementsLost } from './elements-lost.ts';
 
 /** Above the text: what of it this version of the editor cannot show. */
-export function OpeningNotice({ stored, doc, onClose }: { stored: string; doc: Node; onClose: () => void }) {
-  const [missing] = useState(() => leftOut(stored, serializeBody(doc)));
+export function LostElementsNotice({ stored, doc, onClose }: { stored: string; doc: Node; onClose: () => void }) {
+  const [missing] = useState(() => elementsLost(stored, serializeBody(doc)));
   const [isOpen, setIsOpen] = useState(true);
   if (missing.length === 0 || !isOpen) return null;
   return (
