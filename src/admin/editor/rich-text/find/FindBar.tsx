@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { isShortcut } from '../../../shortcuts/keys.ts';
 import { returnToText } from '../dialogs/return-to-text.ts';
+import { languageOf } from '../typing/language.ts';
 import { BarButton } from '../writing/BarButton.tsx';
 import { currentOf, foundIn, searchFor } from './find-plugin.ts';
 import { showCurrent, step } from './go-to-match.ts';
@@ -87,7 +88,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
           <input
             ref={field}
             type="text"
-            lang="nl"
+            lang={languageOf(editor)}
             aria-label="Find"
             placeholder="Find"
             autoComplete="off"
