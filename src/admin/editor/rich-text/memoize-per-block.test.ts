@@ -1,9 +1,9 @@
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
-import { richTextExtensions } from './extensions.ts';
-import { imageSources, remoteImageSources } from './image-sources.ts';
+import { imageSources, remoteImageSources } from './images/image-sources.ts';
 import { memoizePerBlock } from './memoize-per-block.ts';
+import { richTextExtensions } from './schema/extensions.ts';
 
 const schema = getSchema(richTextExtensions);
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });

@@ -3,9 +3,9 @@ import { type Editor, posToDOMRect } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { Icon, type IconName } from '../Icon.tsx';
 import { isShallowEqual } from '../shallow-equal.ts';
-import { TOOLS, type Tool } from '../tools.ts';
+import { Icon, type IconName } from '../toolbar/Icon.tsx';
+import { TOOLS, type Tool } from '../toolbar/tools.ts';
 import type { Bubble } from './bubble.ts';
 import { clearFormatting } from './clear-formatting.ts';
 

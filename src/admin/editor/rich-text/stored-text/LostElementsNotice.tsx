@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { useState } from 'react';
 import { button } from '../../../../ui/forms/button.ts';
-import { serializeBody } from '../serialize-body.ts';
+import { serializeBody } from '../schema/serialize-body.ts';
 import { elementsLost } from './elements-lost.ts';
 
 /** Above the text: what of it this version of the editor cannot show. */

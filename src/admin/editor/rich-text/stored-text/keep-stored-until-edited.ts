@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { serializeBody } from '../serialize-body.ts';
+import { serializeBody } from '../schema/serialize-body.ts';
 
 /**
  * Reads a text that was opened from `stored`. Returns that byte for byte until the text is edited, because the editor

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import { Switch } from '../../../../ui/forms/Switch.tsx';
-import type { FactsOfText } from '../below/text-facts.ts';
 import { selectAndScrollTo } from '../select-and-scroll-to.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { $typography, setTypography } from './settings.ts';
 import { leftOverIn } from './signs.ts';
 

@@ -1,5 +1,5 @@
 import { unwrap } from '../pasted-formatting.ts';
-import { rename } from './rename.ts';
+import { renameElement } from './rename-element.ts';
 
 const MOST_COLUMNS = 100;
 
@@ -8,7 +8,7 @@ export function repairTables(body: HTMLElement): void {
   // From the innermost outwards.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     for (const caption of table.querySelectorAll(':scope > caption')) {
-      table.before(rename(caption, 'p'));
+      table.before(renameElement(caption, 'p'));
     }
     for (const columns of table.querySelectorAll(':scope > colgroup, :scope > col')) columns.remove();
     moveNestedOut(table);
@@ -55,7 +55,7 @@ function repair(table: HTMLTableElement): void {
   const heads = table.tHead ? [...table.tHead.rows] : hasBoldHead(table) ? [...table.rows].slice(0, 1) : [];
   const named = [...table.querySelectorAll<HTMLTableCellElement>('td[role="columnheader"], td[role="rowheader"]')];
   const headCells = new Set([...heads.flatMap((row) => [...row.cells]), ...named.filter(isBold)]);
-  for (const cell of headCells) if (cell.localName === 'td') rename(cell, 'th');
+  for (const cell of headCells) if (cell.localName === 'td') renameElement(cell, 'th');
   for (const bold of table.querySelectorAll('th strong, th b')) unwrap(bold);
 }
 

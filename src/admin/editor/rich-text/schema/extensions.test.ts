@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import type { DOMOutputSpec, MarkType, NodeType } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
-import { RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
+import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 import { richTextExtensions } from './extensions.ts';
 
 const schema = getSchema(richTextExtensions);

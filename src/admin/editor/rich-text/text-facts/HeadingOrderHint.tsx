@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { FactsOfText } from './below/text-facts.ts';
 import { skippedHeading } from './heading-order.ts';
+import type { FactsOfText } from './text-facts.ts';
 
 export function HeadingOrderHint({ facts: { $facts } }: { facts: FactsOfText }) {
   const skipped = skippedHeading(useStore($facts, { keys: ['headings'] }).headings);

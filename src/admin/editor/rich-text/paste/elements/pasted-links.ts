@@ -1,5 +1,5 @@
-import { ownPath } from '../../../../shared/addresses/own-path.ts';
-import { withoutRedirect } from '../dialogs/link-address.ts';
+import { ownPath } from '../../../../../shared/addresses/own-path.ts';
+import { withoutRedirect } from '../../dialogs/link-address.ts';
 import { unwrap } from '../pasted-formatting.ts';
 
 /** Links into the copied document, to files on the author's disk, and to the notes of an encyclopedia. */

@@ -1,18 +1,18 @@
 import { type AnyExtension, Extension } from '@tiptap/core';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { leaveFocus } from '../writing-view/use-writing-view.ts';
-import { blockEdges } from './blocks/keys/block-edges.ts';
-import { linePaste } from './blocks/line-paste.ts';
-import { protectNamedBlocks } from './blocks/protect-named-blocks.ts';
-import { repairBlocks } from './blocks/repair.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { leaveFocus } from '../../writing-view/use-writing-view.ts';
+import { blockEdges } from '../blocks/keys/block-edges.ts';
+import { linePaste } from '../blocks/line-paste.ts';
+import { protectNamedBlocks } from '../blocks/protect-named-blocks.ts';
+import { repairBlocks } from '../blocks/repair.ts';
+import { findExtension } from '../find/find-extension.ts';
+import { linkOnPaste } from '../links/link-on-paste.ts';
+import type { $SourceNumbers } from '../references/numbers.ts';
+import { numberedReferenceNode, REFERENCE } from '../references/reference-node.ts';
+import { typingExtensions } from '../typing/extensions.ts';
 import { richTextExtensions } from './extensions.ts';
-import { findExtension } from './find/find-extension.ts';
 import { keepInputRule } from './keep-input-rule.ts';
-import { linkOnPaste } from './links/link-on-paste.ts';
 import { readSelectionAtKeys } from './read-selection.ts';
-import type { $SourceNumbers } from './references/numbers.ts';
-import { numberedReferenceNode, REFERENCE } from './references/reference-node.ts';
-import { typingExtensions } from './typing/extensions.ts';
 
 type Needs = {
   $numbers: $SourceNumbers;

@@ -1,9 +1,9 @@
 import { type AnyExtension, getExtensionField, resolveExtensions } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import { TEXT_KEYS } from '../../../shared/rich-text/keys.ts';
-import { createBlockTools } from './block-handle/block-tools.ts';
-import { createBubble } from './bubble/bubble.ts';
-import { createSourceNumbers } from './references/numbers.ts';
+import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
+import { createBlockTools } from '../block-handle/block-tools.ts';
+import { createBubble } from '../bubble/bubble.ts';
+import { createSourceNumbers } from '../references/numbers.ts';
 import { createTextExtensions } from './text-extensions.ts';
 
 /** What anybody expects of any text field. */

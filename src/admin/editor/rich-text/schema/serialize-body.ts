@@ -1,6 +1,6 @@
 import { getHTMLFromFragment } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
-import { memoizePerBlock } from './memoize-per-block.ts';
+import { memoizePerBlock } from '../memoize-per-block.ts';
 
 /** The HTML of each top-level block. */
 export const htmlOfBlocks = memoizePerBlock((block) => getHTMLFromFragment(Fragment.from(block), block.type.schema));

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { htmlOfBlocks } from '../serialize-body.ts';
+import { htmlOfBlocks } from '../schema/serialize-body.ts';
 
 /** Of a text as it is stored, with its formatting. */
 export type BodySize = { characters: number; elements: number };

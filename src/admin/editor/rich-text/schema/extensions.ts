@@ -1,16 +1,16 @@
 import { type AnyExtension, Mark, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../shared/constants.ts';
-import { isAllowedLink, RICH_TEXT_TAGS } from '../../../shared/rich-text/tags.ts';
-import { calloutNode } from './blocks/callout-node.ts';
-import { definitionListNode, definitionTermNode, definitionTextNode } from './blocks/definition-nodes.ts';
-import { detailsNode, detailsSummaryNode } from './blocks/details-node.ts';
-import { withDividerRule } from './blocks/divider-rule.ts';
-import { figureCaptionNode, figureNode } from './blocks/figure-nodes.ts';
-import { buttonNode, videoNode } from './blocks/named-nodes.ts';
-import { imageNode } from './image-node.ts';
-import { referenceNode } from './references/reference-node.ts';
+import { EDITOR_HEADING_LEVELS, EDITOR_UNDO_DEPTH, EDITOR_UNDO_GROUP_MS } from '../../../../shared/constants.ts';
+import { isAllowedLink, RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
+import { calloutNode } from '../blocks/callout-node.ts';
+import { definitionListNode, definitionTermNode, definitionTextNode } from '../blocks/definition-nodes.ts';
+import { detailsNode, detailsSummaryNode } from '../blocks/details-node.ts';
+import { withDividerRule } from '../blocks/divider-rule.ts';
+import { figureCaptionNode, figureNode } from '../blocks/figure-nodes.ts';
+import { buttonNode, videoNode } from '../blocks/named-nodes.ts';
+import { imageNode } from '../images/image-node.ts';
+import { referenceNode } from '../references/reference-node.ts';
 
 /** Tags of the nodes and marks that have attributes. */
 const TAG_OF: Record<string, keyof typeof RICH_TEXT_TAGS> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FORM } from '../../editor/state/form.ts';
-import { compareVersions } from './versions.ts';
-import { textOf } from './words.ts';
+import { compareVersions } from './compare-versions.ts';
+import { textOf } from './compare-words.ts';
 
 test('names the languages of two versions in English', () => {
   const [difference, ...more] = compareVersions(EMPTY_FORM, { ...EMPTY_FORM, language: 'en' });

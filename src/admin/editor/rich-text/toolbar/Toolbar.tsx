@@ -2,12 +2,12 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { TEXT_KEYS } from '../../../shared/rich-text/keys.ts';
-import { Tooltip, TooltipProvider } from '../../../ui/overlay/Tooltip.tsx';
-import { keysHere } from '../../shortcuts/keys.ts';
+import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
+import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
+import { keysHere } from '../../../shortcuts/keys.ts';
+import { REFERENCE } from '../references/reference-node.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
 import { Icon } from './Icon.tsx';
-import { REFERENCE } from './references/reference-node.ts';
-import { isShallowEqual } from './shallow-equal.ts';
 import { HISTORY, TOOLS, type Tool } from './tools.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { map } from 'nanostores';
-import { remoteImageSources } from '../image-sources.ts';
+import { remoteImageSources } from '../images/image-sources.ts';
 import { countLost } from '../references/lost-references.ts';
 import type { $SourceNumbers } from '../references/numbers.ts';
 import { leftOverIn } from '../typing/signs.ts';

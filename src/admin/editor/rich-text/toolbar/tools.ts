@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
-import { TEXT_KEYS } from '../../../shared/rich-text/keys.ts';
+import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
 import type { IconName } from './Icon.tsx';
 
 /** A button of the toolbar. */

@@ -1,4 +1,4 @@
-import { rename } from './rename.ts';
+import { renameElement } from './rename-element.ts';
 
 /** Signs that people type before the lines of a list. */
 const BULLET = /^[\s\u00a0]*[•·▪◦‣●○■\uf0b7]([\s\u00a0]+|$)/;
@@ -6,7 +6,7 @@ const BLOCK_CHILDREN = 'p, div, ul, ol, table, blockquote, pre, h1, h2, h3, h4, 
 
 /** Repairs what only looks like paragraphs and lists. */
 export function repairParagraphs(body: HTMLElement): void {
-  for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
+  for (const title of body.querySelectorAll('p.MsoTitle')) renameElement(title, 'h1');
   for (const quote of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
     const block = quote.ownerDocument.createElement('blockquote');
     quote.replaceWith(block);
@@ -64,7 +64,7 @@ function listTyped(first: Element): void {
   first.before(list);
   for (const line of lines) {
     removeBullet(line);
-    list.append(rename(line, 'li'));
+    list.append(renameElement(line, 'li'));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Puts the content of an element into one of another kind, in its place; keeps the spans of a cell. */
-export function rename(element: Element, tag: string): Element {
+export function renameElement(element: Element, tag: string): Element {
   const renamed = element.ownerDocument.createElement(tag);
   for (const name of ['colspan', 'rowspan', 'data-style']) {
     const value = element.getAttribute(name);

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
-import { isRemoteImage } from '../../../shared/pictures/image-source.ts';
-import { memoizePerBlock, visitElements } from './memoize-per-block.ts';
+import { isRemoteImage } from '../../../../shared/pictures/image-source.ts';
+import { memoizePerBlock, visitElements } from '../memoize-per-block.ts';
 
 const sourcesOfBlocks = memoizePerBlock(sourcesOfBlock);
 const remoteSourcesOfBlocks = memoizePerBlock((block) => sourcesOfBlock(block).filter(isRemoteImage));

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { filesIn, isPicture } from '../../../uploads/transferred-images.ts';
-import { depthForPictures, insertImage, placeForPictures } from '../insert-image.ts';
+import { depthForPictures, insertImage, placeForPictures } from '../images/insert-image.ts';
 import { cleanPaste } from './clean-paste.ts';
+import type { PastedPictures } from './elements/pasted-pictures.ts';
 import { note, noteLeftOut, otherFilesNote, RTF_NOTE } from './notes.ts';
-import type { PastedPictures } from './pasted-pictures.ts';
 import { pasteMarkdown } from './question/paste-markdown.ts';
 import { pasteVideoAddress } from './question/paste-video.ts';
 
@@ -14,7 +14,7 @@ type Copies = { pictures: PastedPictures; choose: (file: File) => string };
 type Transfer = Required<Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'>>;
 
 /** What a paste or a drop brings: text, pictures, or something that has to be explained. */
-export function createTransfer(copies: Copies, editor: Editor): Transfer {
+export function createPasteAndDropHandlers(copies: Copies, editor: Editor): Transfer {
   function insertFiles(files: File[], place: () => number): boolean {
     const others = files.filter((file) => !isPicture(file));
     if (others.length > 0) note(otherFilesNote(others));

@@ -1,5 +1,5 @@
 import { unwrap } from '../pasted-formatting.ts';
-import { rename } from './rename.ts';
+import { renameElement } from './rename-element.ts';
 
 /** What an item cannot begin with: it begins with a line. */
 const NO_LINE = 'img, table, details, figure, blockquote, pre, dl, aside, hr';
@@ -10,7 +10,7 @@ export function repairItems(body: HTMLElement): void {
     const strong = heading.ownerDocument.createElement('strong');
     strong.append(...heading.childNodes);
     heading.append(strong);
-    rename(heading, 'p');
+    renameElement(heading, 'p');
   }
   raiseLists(body);
   for (const list of [...body.querySelectorAll('ul, ol')].reverse()) {
@@ -19,7 +19,7 @@ export function repairItems(body: HTMLElement): void {
     if (blocks.length === 0) continue;
     if (blocks.length < items.length) for (const item of blocks) item.prepend(item.ownerDocument.createElement('p'));
     else {
-      for (const item of items) rename(item, 'div');
+      for (const item of items) renameElement(item, 'div');
       unwrap(list);
     }
   }

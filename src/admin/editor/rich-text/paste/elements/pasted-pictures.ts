@@ -1,6 +1,6 @@
-import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/image-source.ts';
-import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
-import { pendingCopy } from '../pending-image.ts';
+import { isRemoteImage, localPicturePath } from '../../../../../shared/pictures/image-source.ts';
+import { isAllowedImage } from '../../../../../shared/rich-text/tags.ts';
+import { pendingCopy } from '../../images/pending-image.ts';
 
 export type PastedPictures = {
   /** Whether the text already links to this picture of another website, by the user's choice. */

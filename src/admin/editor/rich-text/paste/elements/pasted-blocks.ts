@@ -1,6 +1,6 @@
-import { MAX_FIGURE_PICTURES } from '../../../../shared/rich-text/blocks.ts';
+import { MAX_FIGURE_PICTURES } from '../../../../../shared/rich-text/blocks.ts';
 import { unwrap } from '../pasted-formatting.ts';
-import { rename } from './rename.ts';
+import { renameElement } from './rename-element.ts';
 
 /** What cannot stand inside a line. */
 const BLOCKS = 'ul, ol, table, blockquote, pre, figure, img, details, dl, h1, h2, h3, p[data-video]';
@@ -12,7 +12,7 @@ export function repairBlocks(body: HTMLElement): void {
   for (const figure of [...body.querySelectorAll('figure')].reverse()) repairFigure(figure);
   for (const stray of body.querySelectorAll('summary, figcaption')) {
     const isOurs = stray.parentElement?.localName === (stray.localName === 'summary' ? 'details' : 'figure');
-    if (!isOurs) rename(stray, 'p');
+    if (!isOurs) renameElement(stray, 'p');
   }
   for (const aside of body.querySelectorAll('aside:not([data-callout])')) unwrap(aside);
   for (const quote of body.querySelectorAll('blockquote blockquote blockquote blockquote')) unwrap(quote);
@@ -47,8 +47,8 @@ function definitionsAsText(list: HTMLElement): void {
       const strong = part.ownerDocument.createElement('strong');
       strong.append(...part.childNodes);
       part.append(strong);
-      rename(part, 'p');
-    } else if (part.localName === 'dt' || part.localName === 'dd') rename(part, 'div');
+      renameElement(part, 'p');
+    } else if (part.localName === 'dt' || part.localName === 'dd') renameElement(part, 'div');
   }
   unwrap(list);
 }
@@ -81,7 +81,7 @@ function repairFigure(figure: HTMLElement): void {
       unwrap(around);
     return;
   }
-  if (caption) rename(caption, 'p');
+  if (caption) renameElement(caption, 'p');
   unwrap(figure);
 }
 
