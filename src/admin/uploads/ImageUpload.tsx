@@ -6,7 +6,7 @@ import { FieldError } from '../forms/FieldError.tsx';
 import { form } from '../forms/form-classes.ts';
 import { ChooseButton } from '../pictures/choose/ChooseButton.tsx';
 import { DropZone } from './DropZone.tsx';
-import { rejectionText } from './rejected-image.ts';
+import { rejectionText } from './prepare/rejected-image.ts';
 import { StoredImage } from './StoredImage.tsx';
 import { UploadRetry } from './UploadRetry.tsx';
 import type { UploadType } from './upload.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { setQueryParams } from '../../app/query-params.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { LoadError } from '../../lists/LoadError.tsx';

@@ -9,7 +9,7 @@ import { useMutation } from '../../data/use-mutation.ts';
 import { form } from '../../forms/form-classes.ts';
 import { Actions } from '../../lists/Actions.tsx';
 import { DeleteButton } from '../../lists/DeleteButton.tsx';
-import { ImageRejectedError, rejectionText } from '../../uploads/rejected-image.ts';
+import { ImageRejectedError, rejectionText } from '../../uploads/prepare/rejected-image.ts';
 import { UploadRetry } from '../../uploads/UploadRetry.tsx';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
 import type { FailedUpload } from '../../uploads/use-upload.ts';

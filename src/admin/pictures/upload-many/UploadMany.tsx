@@ -4,7 +4,7 @@ import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { form } from '../../forms/form-classes.ts';
 import { DropZone } from '../../uploads/DropZone.tsx';
-import { CONVERSION_LABELS } from '../../uploads/rejected-image.ts';
+import { CONVERSION_LABELS } from '../../uploads/prepare/rejected-image.ts';
 import { formatPictureCount } from '../labels.ts';
 import { $uploads, clearUploads, type QueuedUpload, queueUploads, retryUpload } from './upload-queue.ts';
 

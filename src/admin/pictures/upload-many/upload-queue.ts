@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { UPLOADS_AT_ONCE } from '../../../shared/constants.ts';
 import { refresh } from '../../data/query.ts';
 import { onSessionChange } from '../../session/session.ts';
-import { type Conversion, ImageRejectedError } from '../../uploads/rejected-image.ts';
+import { type Conversion, ImageRejectedError } from '../../uploads/prepare/rejected-image.ts';
 import { isFileRejected, uploadErrorToast, uploadImage } from '../../uploads/upload.ts';
 
 export type QueuedUpload = { id: number; file: File; mayConvert: boolean } & (

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { animatedPng, animation, heic, picture } from '../../../tests/support/pictures/make-pictures.ts';
+import { animatedPng, animation, heic, picture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { animationOf, isHeic } from './animation.ts';
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));

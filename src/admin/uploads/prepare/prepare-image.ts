@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES } from '../../shared/constants.ts';
-import { UPLOAD_ERRORS } from '../../shared/pictures/upload-errors.ts';
+import { IMAGE_MAX_BYTES } from '../../../shared/constants.ts';
+import { UPLOAD_ERRORS } from '../../../shared/pictures/upload-errors.ts';
 import { type Animation, animationOf, isHeic } from './animation.ts';
 import { type Conversion, ImageRejectedError } from './rejected-image.ts';
 import { shrink, UPLOAD_MAX_BYTES } from './shrink.ts';
