@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_SCREENS } from '../support/browser/admin-screens.ts';
-import { axeViolations } from '../support/browser/axe.ts';
-import { contentField, openEditor } from './editor/editor-page.ts';
-import { expect, test } from './logged-in.ts';
+import { ADMIN_SCREENS } from '../../support/browser/admin-screens.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { contentField, openEditor } from '../editor/editor-page.ts';
+import { expect, test } from '../logged-in.ts';
 
 /** From 0 for black to 255 for white. */
 const lightnessOf = (page: Page, selector: string) =>

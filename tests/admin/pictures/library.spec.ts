@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { PicturePage } from '../../src/shared/contract/pictures/pictures.ts';
-import { axeViolations } from '../support/browser/axe.ts';
-import { uniqueWord } from '../support/unique-word.ts';
-import { contentField, saveButton } from './editor/editor-page.ts';
-import { expect, test } from './logged-in.ts';
+import type { PicturePage } from '../../../src/shared/contract/pictures/pictures.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { uniqueWord } from '../../support/unique-word.ts';
+import { contentField, saveButton } from '../editor/editor-page.ts';
+import { expect, test } from '../logged-in.ts';
 
 const ADDRESS = /^\/api\/admin\/download\/[0-9a-f]{32}\.webp$/;
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });

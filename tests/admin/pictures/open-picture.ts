@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { uniqueWord } from '../support/unique-word.ts';
-import { expect } from './logged-in.ts';
+import { uniqueWord } from '../../support/unique-word.ts';
+import { expect } from '../logged-in.ts';
 
 /** Uploads a picture of 1,500 by 1,000 pixels that no other test has, and opens it in the library. */
 export async function openPicture(page: Page): Promise<Locator> {

@@ -1,4 +1,4 @@
-import { expect, test } from './logged-in.ts';
+import { expect, test } from '../logged-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

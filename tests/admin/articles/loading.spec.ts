@@ -1,4 +1,4 @@
-import { expect, test } from './logged-in.ts';
+import { expect, test } from '../logged-in.ts';
 
 test('shows placeholders for a slow list, sends a slow change once', async ({ page, createArticle }) => {
   const { id, title } = await createArticle();

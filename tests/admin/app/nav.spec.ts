@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/browser/axe.ts';
-import { expect, test } from './logged-in.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { expect, test } from '../logged-in.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 const links = (page: Page) => nav(page).getByRole('link');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../../support/site.ts';
 
 type Key = 'Tab' | 'Shift+Tab' | 'ArrowRight';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './logged-in.ts';
+import { expect, test } from '../logged-in.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });

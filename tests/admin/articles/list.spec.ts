@@ -1,5 +1,5 @@
-import { pressBack } from '../support/browser/traverse.ts';
-import { expect, test } from './logged-in.ts';
+import { pressBack } from '../../support/browser/traverse.ts';
+import { expect, test } from '../logged-in.ts';
 
 test('lists ten articles per page, with page and filters in the URL', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/admindash');

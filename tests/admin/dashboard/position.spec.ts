@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pressBack } from '../support/browser/traverse.ts';
-import { expect, test } from './logged-in.ts';
+import { pressBack } from '../../support/browser/traverse.ts';
+import { expect, test } from '../logged-in.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const goBack = (page: Page) => page.getByRole('link', { name: 'Back to dashboard' }).click();

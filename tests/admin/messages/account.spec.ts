@@ -1,4 +1,4 @@
-import { expect, test } from './logged-in.ts';
+import { expect, test } from '../logged-in.ts';
 
 test('reads, handles and deletes a contact message', { tag: '@smoke' }, async ({ page }) => {
   const name = `Petra ${Date.now()}`;

@@ -1,5 +1,5 @@
-import { axeViolations } from '../support/browser/axe.ts';
-import { expect, test } from './logged-in.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { expect, test } from '../logged-in.ts';
 import { openPicture } from './open-picture.ts';
 
 test('rotates and crops with the keyboard alone, and undoes it', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { ContactMessage, ContactMessagePage } from '../../src/shared/contract/contact.ts';
-import { axeViolations } from '../support/browser/axe.ts';
-import { pressBack } from '../support/browser/traverse.ts';
-import { expect, test } from './logged-in.ts';
+import type { ContactMessage, ContactMessagePage } from '../../../src/shared/contract/contact.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { pressBack } from '../../support/browser/traverse.ts';
+import { expect, test } from '../logged-in.ts';
 
 const PAGE_SIZE = 10;
 const message = (id: number): ContactMessage => ({

@@ -1,7 +1,7 @@
-import { axeViolations } from '../support/browser/axe.ts';
-import { contentField, openEditor, titleField } from './editor/editor-page.ts';
-import { openHistory } from './history/history-page.ts';
-import { expect, test } from './logged-in.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { contentField, openEditor, titleField } from '../editor/editor-page.ts';
+import { openHistory } from '../history/history-page.ts';
+import { expect, test } from '../logged-in.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../../support/site.ts';
 
 for (const id of ['0x10', '1e1', '+16', '%2016', '16%20', '1.0', '-1', '0', '2147483648', 'newer']) {
   test(`the editor responds 404 for article ${id}`, { tag: '@smoke' }, async ({ request }) => {

@@ -1,12 +1,12 @@
 import { devices, type Page } from '@playwright/test';
-import { type ClockedServer, startClockedServer } from '../support/server/clocked-server.ts';
-import { preparedFolder } from '../support/server/prepared-folder.ts';
-import { removeFolder } from '../support/server/server.ts';
-import { draftNotice, publishChanges, saveAsDraft } from './editor/draft-changes/draft-page.ts';
-import { contentField, openEditor, titleField, toast } from './editor/editor-page.ts';
-import { field, restore, versionPanel, versions } from './history/history-page.ts';
-import { test as base, expect } from './logged-in.ts';
-import { dialog, fillTime, inDays, NOW, notice, openDialog } from './schedule/schedule-page.ts';
+import { type ClockedServer, startClockedServer } from '../../support/server/clocked-server.ts';
+import { preparedFolder } from '../../support/server/prepared-folder.ts';
+import { removeFolder } from '../../support/server/server.ts';
+import { draftNotice, publishChanges, saveAsDraft } from '../editor/draft-changes/draft-page.ts';
+import { contentField, openEditor, titleField, toast } from '../editor/editor-page.ts';
+import { field, restore, versionPanel, versions } from '../history/history-page.ts';
+import { test as base, expect } from '../logged-in.ts';
+import { dialog, fillTime, inDays, NOW, notice, openDialog } from '../schedule/schedule-page.ts';
 
 /** 14:00 in Amsterdam, four hours after NOW. */
 const PLANNED = new Date(NOW.getTime() + 4 * 3_600_000);

@@ -1,4 +1,4 @@
-import { expect, test } from './logged-in.ts';
+import { expect, test } from '../logged-in.ts';
 
 /** In milliseconds: when Radix returns the focus, and when the reloaded list arrives. */
 const DELAYS = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/browser/axe.ts';
-import { uniqueWord } from '../support/unique-word.ts';
-import { expect, test } from './logged-in.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { uniqueWord } from '../../support/unique-word.ts';
+import { expect, test } from '../logged-in.ts';
 
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijenoverlegorgaan';
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations } from '../support/browser/axe.ts';
-import { test as visitor } from '../support/site.ts';
-import { expect, test } from './logged-in.ts';
-import { invite } from './people/people-page.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { test as visitor } from '../../support/site.ts';
+import { expect, test } from '../logged-in.ts';
+import { invite } from '../people/people-page.ts';
 
 const expectAccessible = async (page: Page) => expect(await axeViolations(page)).toEqual([]);
 

@@ -1,4 +1,4 @@
-import { expect, test } from './logged-in.ts';
+import { expect, test } from '../logged-in.ts';
 
 /** `--color-danger` */
 const RED = 'rgb(156, 47, 42)';
