@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { $beingRemoved, placeOf } from '../editor/drafts/keys.ts';
 import { $unsavedArticles } from './articles.ts';
 

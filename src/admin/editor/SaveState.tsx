@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { formatLocalTime } from '../data/format-date.ts';
 import { $syncedAt } from './drafts/server-draft-sync.ts';
 import { useEditorState } from './effects/use-editor.ts';
 import { savedAgo } from './saved-ago.ts';
 import { type EditorState, isChanged } from './state/editor-state.ts';
 
 const MINUTE_MS = 60_000;
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** When the article was saved, or where its unsaved changes are. The longest of these needs no more height than the rest. */
 export function SaveState() {
@@ -20,8 +20,6 @@ export function SaveState() {
   );
 }
 
-const timeOf = (at: string) => time.format(new Date(at));
-
 /** `syncedAt`: when the text was typed that the server has. */
 function describeUnsaved(state: EditorState, syncedAt: string | undefined): string | undefined {
   if (state.unstored.length > 0) return 'This browser cannot keep the other version: copy what you need from it';
@@ -32,11 +30,11 @@ function describeUnsaved(state: EditorState, syncedAt: string | undefined): stri
 function whereKept(storedAt: string | false | null, syncedAt: string | undefined): string {
   if (storedAt === false)
     return syncedAt
-      ? `, kept on the server at ${timeOf(syncedAt)}: this browser cannot keep them`
+      ? `, kept on the server at ${formatLocalTime(syncedAt)}: this browser cannot keep them`
       : ': this browser cannot keep them, so save soon';
   if (!storedAt) return ', not kept in this browser yet';
-  if (!syncedAt) return `, kept in this browser at ${timeOf(storedAt)}`;
-  const [here, there] = [timeOf(storedAt), timeOf(syncedAt)];
+  if (!syncedAt) return `, kept in this browser at ${formatLocalTime(storedAt)}`;
+  const [here, there] = [formatLocalTime(storedAt), formatLocalTime(syncedAt)];
   return here === there
     ? `, kept in this browser and on the server at ${here}`
     : `, kept in this browser at ${here} and on the server at ${there}`;

@@ -1,5 +1,5 @@
 import type { Revision } from '../../shared/contract/articles/revisions.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 
 const WHAT = {
   existing: 'As it was before history began',

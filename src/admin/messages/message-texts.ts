@@ -1,15 +1,10 @@
 import type { ContactMessage } from '../../shared/contract/contact.ts';
+import { formatDutchDateTime } from '../data/format-date.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mail programs refuse very long mailto addresses. */
 const QUOTE_MAX_CHARACTERS = 1500;
-
-const dutchDateTime = new Intl.DateTimeFormat('nl-NL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Amsterdam',
-});
 
 /** Status of the mail that notifies the clinic of a new message. */
 const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
@@ -32,7 +27,7 @@ export function formatDeletion(date: string, now = Date.now()): string {
 /** A mailto link that opens a reply in the mail program of the staff member, with the message quoted. */
 export function replyLink({ email, name, subject, message, createdAt }: ContactMessage): string {
   const quoted = message.replace(/^/gm, '> ').slice(0, QUOTE_MAX_CHARACTERS);
-  const body = `Beste ${name},\n\n\n\nOp ${dutchDateTime.format(new Date(createdAt))} schreef u:\n${quoted}`;
+  const body = `Beste ${name},\n\n\n\nOp ${formatDutchDateTime(createdAt)} schreef u:\n${quoted}`;
   const title = `Re: ${subject ?? 'Uw bericht'}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }

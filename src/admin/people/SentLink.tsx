@@ -1,6 +1,6 @@
 import type { SentInvitation } from '../../shared/contract/accounts/invitations.ts';
 import { button } from '../../ui/forms/button.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 
 /** The link of an invitation, right after it was made. */

@@ -1,7 +1,8 @@
 import type { Picture } from '../../shared/contract/pictures/pictures.ts';
 import { badge } from '../../ui/badge.ts';
+import { formatDate } from '../data/format-date.ts';
 import { StoredImage } from '../uploads/StoredImage.tsx';
-import { dayOf, formatPictureSize, pictureName } from './labels.ts';
+import { formatPictureSize, pictureName } from './labels.ts';
 
 export const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4';
 
@@ -27,7 +28,7 @@ export function PictureCard({ picture, onOpen }: Props) {
           <span className="tabular-figures mt-1 block text-xs text-ink-soft">
             {formatPictureSize(picture)}
             <span className="block">
-              {dayOf(addedAt)}
+              {formatDate(addedAt)}
               {uploadedBy && `, ${uploadedBy}`}
             </span>
           </span>

@@ -15,8 +15,3 @@ const formatBytes = (bytes: number) =>
 
 export const formatPictureCount = (count: number) =>
   count === 1 ? '1 picture' : `${count.toLocaleString('en')} pictures`;
-
-const formatter = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Amsterdam' });
-
-/** 4 Mar 2026, in Amsterdam. */
-export const dayOf = (moment: string) => formatter.format(new Date(moment));

@@ -1,5 +1,5 @@
 import { button } from '../../ui/forms/button.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 import { shownBy } from './preview-links.ts';
 import type { Made } from './ShareDialog.tsx';

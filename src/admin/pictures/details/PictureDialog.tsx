@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { PictureDetails } from '../../../shared/contract/pictures/pictures.ts';
+import { formatDate } from '../../data/format-date.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { PictureTools } from '../edit/PictureTools.tsx';
-import { dayOf, formatPictureSize, pictureName } from '../labels.ts';
+import { formatPictureSize, pictureName } from '../labels.ts';
 import { pictureQuery } from '../pictures.ts';
 import { PictureActions } from './PictureActions.tsx';
 import { PictureForm } from './PictureForm.tsx';
@@ -50,7 +51,7 @@ function Shown({ picture }: { picture: PictureDetails }) {
         className="max-h-80 w-full rounded-xs bg-admin-background object-contain"
       />
       <p className="tabular-figures mt-2 text-xs text-ink-soft">
-        {[formatPictureSize(picture), `added ${dayOf(addedAt)}`, uploadedBy && `by ${uploadedBy}`]
+        {[formatPictureSize(picture), `added ${formatDate(addedAt)}`, uploadedBy && `by ${uploadedBy}`]
           .filter(Boolean)
           .join(', ')}
         {isReplaced && '. Its file was replaced.'}

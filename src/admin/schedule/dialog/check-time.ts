@@ -1,5 +1,6 @@
 import { instantsOf, timesAroundGap } from '../../../shared/dates/wall-time.ts';
-import { hourOf, longDay } from '../texts/format-day.ts';
+import { longDay } from '../../data/format-day.ts';
+import { hourOf } from '../texts/wall-time.ts';
 
 /** The content of the fields of date and hour; `occurrence` is empty until the user chooses. */
 export type ChosenTime = { date: string; hour: string; occurrence: 'first' | 'second' | '' };

@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
 import { instantsOf } from '../../../shared/dates/wall-time.ts';
 import { addDays, dayAt } from '../days.ts';
-import { dayOf, hourOf } from '../texts/format-day.ts';
+import { dayOf, hourOf } from '../texts/wall-time.ts';
 import type { ChosenTime } from './check-time.ts';
 
 /** What can be scheduled for the article. */
