@@ -6,7 +6,7 @@ import { formatTime } from '../data/format-date.ts';
 
 type Props = {
   entry: ActivityEntry;
-  /** Whether the list is of one article. */
+  /** Whether the list shows one article only. */
   isOnly: boolean;
 };
 

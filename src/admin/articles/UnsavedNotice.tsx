@@ -4,7 +4,7 @@ import { formatDateTime } from '../data/format-date.ts';
 import { $beingRemoved, placeOf } from '../editor/drafts/keys.ts';
 import { $unsavedArticles } from './articles.ts';
 
-/** Leads back to the texts that the user did not save, on whatever device. */
+/** Links to the user's unsaved texts, from any device. */
 export function UnsavedNotice() {
   const { data } = useStore($unsavedArticles);
   const removed = useStore($beingRemoved).map((key) => placeOf(key)?.articleId);

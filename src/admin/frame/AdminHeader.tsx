@@ -30,7 +30,7 @@ export function AdminHeader() {
   });
   const isSlow = useDelayedPending(logout.isPending);
   const isWide = useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
-  // Tab goes through the header in the order in which it is seen.
+  // The header's DOM order follows its visual order, so that Tab does too.
   const nav = <AdminNav className="max-lg:-mx-1 max-lg:w-full min-w-0 lg:flex-1" />;
   return (
     <header className="focused:hidden border-b border-linen/60 bg-surface print:hidden">

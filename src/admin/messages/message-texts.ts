@@ -14,7 +14,7 @@ const NOTICE_TEXTS: Record<ContactMessage['notice'], string> = {
   failed: 'The email to the clinic could not be sent.',
 };
 
-/** A message that was handled before its mail was sent needs none. */
+/** Empty for a message that was handled before its mail was sent: it needs none. */
 export const noticeText = ({ notice, handledAt }: Pick<ContactMessage, 'notice' | 'handledAt'>): string =>
   notice === 'off' && handledAt ? 'No email was sent.' : NOTICE_TEXTS[notice];
 
@@ -24,7 +24,7 @@ export function formatDeletion(date: string, now = Date.now()): string {
   return days === 1 ? 'Will be deleted tomorrow.' : `Will be deleted in ${days} days.`;
 }
 
-/** A mailto link that opens a reply in the mail program of the staff member, with the message quoted. */
+/** A mailto link that opens a reply in the user's mail program, with the message quoted. */
 export function replyLink({ email, name, subject, message, createdAt }: ContactMessage): string {
   const quoted = message.replace(/^/gm, '> ').slice(0, QUOTE_MAX_CHARACTERS);
   const body = `Beste ${name},\n\n\n\nOp ${formatDutchDateTime(createdAt)} schreef u:\n${quoted}`;

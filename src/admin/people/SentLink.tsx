@@ -3,7 +3,7 @@ import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 
-/** The link of an invitation, right after it was made. */
+/** The link of an invitation that was just created. */
 export function SentLink({
   sent: { invitation, url, isMailed },
   onClose,

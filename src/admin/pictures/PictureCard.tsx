@@ -8,7 +8,7 @@ export const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols
 
 type Props = { picture: Picture; onOpen: () => void };
 
-/** The whole card is one button, so that a keyboard passes each picture once. */
+/** The whole card is one button, so that Tab stops once at each picture. */
 export function PictureCard({ picture, onOpen }: Props) {
   const { thumbnail, alt, addedAt, uploadedBy, isUsed } = picture;
   return (

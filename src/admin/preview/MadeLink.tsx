@@ -6,7 +6,7 @@ import type { Made } from './ShareDialog.tsx';
 
 type Props = { made: Made; onAnother: () => void };
 
-/** The address of a new link, which the server tells once. */
+/** The address of a new link, which the server sends only once. */
 export const MadeLink = ({ made: { link, url }, onAnother }: Props) => (
   <CopyableLink
     label="Link for a reader"

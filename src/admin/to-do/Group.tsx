@@ -6,9 +6,9 @@ type Props = {
   /** What to do about it, in a sentence or two. */
   hint: ReactNode;
   total: number;
-  /** How many of them are shown. */
+  /** How many entries are shown. */
   listed: number;
-  /** Where the others are. */
+  /** Where the other entries are. */
   more?: ReactNode;
   children: ReactNode;
 };

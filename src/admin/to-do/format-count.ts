@@ -1,6 +1,6 @@
 import { TO_DO_MAX_COUNTED } from '../../shared/constants.ts';
 
-/** The server counts no further. */
+/** The server stops counting at the maximum. */
 export const formatCount = (total: number): string =>
   total > TO_DO_MAX_COUNTED ? `more than ${TO_DO_MAX_COUNTED.toLocaleString('en')}` : String(total);
 

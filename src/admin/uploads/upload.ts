@@ -46,7 +46,7 @@ async function send(image: File, type: UploadType, { partOf, onProgress, signal 
   return answer.imageUrl;
 }
 
-/** Title and description of the toast. A host in front of the server may refuse a large body without a message. */
+/** The toast's title and description. A host in front of the server may refuse a large body without a message. */
 export function uploadErrorToast(error: unknown): { title: string; description: string } {
   if (error instanceof ImageRejectedError) return { title: error.title, description: error.message };
   if (!(error instanceof ApiError)) return { title: TITLE, description: UPLOAD_ERRORS.failed };

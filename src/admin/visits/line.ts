@@ -9,7 +9,7 @@ export function linePoints(counts: readonly number[], width: number, height: num
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** What a line shows, in words. The last week is not over yet. */
+/** Describes a line in words. The last week is not over yet. */
 export function describeLine(counts: readonly number[], weeks: readonly string[]): string {
   const past = counts.slice(0, -1);
   const most = Math.max(0, ...past);

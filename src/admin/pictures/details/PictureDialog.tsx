@@ -13,7 +13,7 @@ import { PictureActions } from './PictureActions.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { PictureUses } from './PictureUses.tsx';
 
-/** One picture: what is written about it, what uses it, and what can be done with it. */
+/** A picture with its texts, uses and actions. */
 export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => void }) {
   const [$picture] = useState(() => pictureQuery(hash));
   const { data, error } = useStore($picture);

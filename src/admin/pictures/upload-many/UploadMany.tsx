@@ -8,7 +8,7 @@ import { CONVERSION_LABELS } from '../../uploads/prepare/rejected-image.ts';
 import { formatPictureCount } from '../labels.ts';
 import { $uploads, clearUploads, type QueuedUpload, queueUploads, retryUpload } from './upload-queue.ts';
 
-/** Takes many pictures at once, by a drop or the file dialog, and says of each what became of it. */
+/** Uploads many pictures at once, from a drop or the file dialog, and shows the outcome of each. */
 export function UploadMany() {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export type CheckedTime = {
   dueAt?: string;
   /** Whether this hour comes twice that day. */
   isTwice: boolean;
-  /** Why not, at the field. */
+  /** The error of each field. */
   date?: string;
   hour?: string;
   occurrence?: string;

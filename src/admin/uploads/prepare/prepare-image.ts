@@ -59,7 +59,7 @@ const shrinkOrReject = (file: File, heic: boolean) =>
     throw new ImageRejectedError('Upload failed', 'This picture cannot be opened here', { detail });
   });
 
-/** Only GIF (0x47) and PNG (0x89) have to be read beyond their head. */
+/** Only GIF (0x47) and PNG (0x89) need more than their first bytes. */
 async function readAnimation(file: File, head: Uint8Array): Promise<Animation> {
   const needsWholeFile = head[0] === 0x47 || head[0] === 0x89;
   return animationOf(needsWholeFile ? await bytesOf(file) : head);

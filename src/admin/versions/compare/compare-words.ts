@@ -13,7 +13,7 @@ export const ADDRESS = 'address';
 /** A part of a text; `isOnlyHere` when the other version does not have it, or has it in another formatting. */
 export type Part = { runs: Run[]; isOnlyHere: boolean };
 
-/** A part of both texts in one: what only one version has stands where it was, what it became right after it. */
+/** A part of the merged text: removed text stays in its place, and the new text follows it. */
 export type InlinePart = { runs: Run[]; in: 'both' | 'before' | 'after' };
 
 /** The same place in both versions; null where a version has nothing there. */
@@ -62,7 +62,7 @@ const tokensOf = (runs: Run[]): Run[] =>
     run.marks === ADDRESS ? run : (run.text.match(TOKENS) ?? []).map((text) => ({ text, marks: run.marks })),
   );
 
-/** A space is the same in bold. */
+/** A space equals a bold space. */
 const keyOf = ({ text, marks }: Run) => (text.trim() ? `${text}\n${marks}` : text);
 
 const isGap = (runs: Run[]) => !/[\p{L}\p{N}]/u.test(textOf(runs));

@@ -30,7 +30,7 @@ const MARKS: Record<string, string> = {
   SPAN: '',
 };
 
-/** The innermost of these that a block is in says what it is. */
+/** The innermost of these around a block names it. */
 const KINDS: Record<string, string> = {
   H1: 'Heading 1',
   H2: 'Heading 2',

@@ -9,7 +9,7 @@ import { loadCompareVersions } from './load-compare-versions.ts';
 
 type Code = { compare: typeof compareVersions; Comparison: typeof import('./Comparison.tsx').Comparison };
 
-/** Two versions side by side, and a sentence about them. The code that compares is loaded when it is first wanted. */
+/** A comparison of two versions, and a sentence about it. Loads the comparing code when it is first needed. */
 export function useComparison(
   before: ArticleForm,
   after: ArticleForm,
