@@ -4,6 +4,7 @@ import { button } from '../../ui/forms/button.ts';
 import { useRestoredPosition } from '../app/positions.ts';
 import { setQueryParams } from '../app/query-params.ts';
 import type { ScreenModule } from '../app/screens.ts';
+import { formatFullDate } from '../data/format-date.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -91,8 +92,6 @@ function EntryList() {
   );
 }
 
-const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
-
 function byDay(entries: readonly ActivityEntry[]): [string, ActivityEntry[]][] {
-  return [...Map.groupBy(entries, ({ at }) => dayOf.format(new Date(at)))];
+  return [...Map.groupBy(entries, ({ at }) => formatFullDate(at))];
 }

@@ -2,12 +2,11 @@ import type { ActivityEntry } from '../../shared/contract/activity.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { setQueryParams } from '../app/query-params.ts';
-
-const timeOf = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+import { formatTime } from '../data/format-date.ts';
 
 type Props = {
   entry: ActivityEntry;
-  /** Whether the list is of one article. */
+  /** Whether the list shows one article only. */
   isOnly: boolean;
 };
 
@@ -15,7 +14,7 @@ export function Entry({ entry: { at, who, what, subject, note, article }, isOnly
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-2.5 text-sm sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
       <time dateTime={at} className="tabular-figures text-xs text-ink-soft">
-        {timeOf.format(new Date(at))}
+        {formatTime(at)}
       </time>
       <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{who}</span> {what}

@@ -20,7 +20,7 @@ export function AdminApp({ first, ...site }: Site & { first: ScreenName }) {
   useEffect(() => {
     const stops = [startRouter(site.brand), startLinks()];
     setStarted(true);
-    // A form that was sent before now waits for this (src/ui/islands/client-first-key.ts).
+    // A form submitted before now waits for this event (src/ui/islands/client-first-key.ts).
     root.current?.dispatchEvent(new Event('ready', { bubbles: true }));
     return () => {
       for (const stop of stops) stop();

@@ -4,15 +4,15 @@ import { screenAt } from './routes.ts';
 import { fetchScreenAhead } from './screens.ts';
 
 /**
- * Links are plain HTML. A plain click on one that stays in this tab opens its screen here, and asks first when there are
- * unsaved changes.
+ * Opens the screen of a plain click on a link in this tab, after a question when there are unsaved changes. Other
+ * clicks are left to the browser.
  */
 export function startLinks(): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
   document.addEventListener('click', onClick, { signal: listening.signal });
   document.addEventListener('pointerover', waitThenFetch, options);
-  // Captured, to come before Astro's prefetch.
+  // In the capture phase, to come before Astro's prefetch.
   for (const type of ['focusin', 'touchstart', 'mousedown'] as const)
     document.addEventListener(type, fetchAhead, { ...options, capture: true });
   return () => listening.abort();

@@ -15,7 +15,7 @@ let positions = new Map<string, Position>();
 /** The dashboard with the tab, the filters and the page that were last open. */
 export const $dashboardAddress = atom<string>(paths.dashboard);
 
-/** Where the open address was left, until its content is there to scroll to. */
+/** The last position at the open address, until its content can be scrolled. */
 let awaited: Position | undefined;
 
 export function savePosition(address: string): void {
@@ -26,7 +26,7 @@ export function savePosition(address: string): void {
   if (positions.size > MOST && !oldest.done) positions.delete(oldest.value);
 }
 
-/** The screen of this address goes where it was left as soon as it calls {@link useRestoredPosition}. */
+/** Remembers to restore the last position at this address, as soon as the screen calls {@link useRestoredPosition}. */
 export function awaitPosition(address: string): void {
   startAtTop();
   awaited = positions.get(address);

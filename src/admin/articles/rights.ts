@@ -2,7 +2,10 @@ import { useMay } from '../session/staff-user.ts';
 
 type Article = { createdBy: number | null; isPublished: boolean };
 
-/** What readers see takes the right to publish; a draft is its writer's. As `requireArticleChange` of the API. */
+/**
+ * Changing a published article takes the right to publish; a draft can be changed by its writer. The API checks the
+ * same (`requireArticleChange`).
+ */
 export function useArticleRights(article: Article): { mayPublish: boolean; mayChange: boolean; mayWrite: boolean } {
   const mayPublish = useMay('articles.publish');
   const mayWrite = useMay('articles.write', article);

@@ -8,7 +8,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { Actions } from '../lists/Actions.tsx';
 
-/** `newest` is when the last one was deleted: later deletions stay. */
+/** `newest` is the time of the last deletion: later deletions stay. */
 export function EmptyBin({ total, newest }: { total: number; newest: string }) {
   const [isAsking, setAsking] = useState(false);
   const emptying = useMutation({

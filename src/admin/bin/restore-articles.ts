@@ -6,7 +6,7 @@ import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $restoredEntry } from '../lists/restored-focus.ts';
 
-/** Restores deleted articles, and says in a toast what became of it. */
+/** Restores deleted articles and shows the outcome in a toast. */
 export async function restoreArticles(ids: readonly number[]): Promise<void> {
   const restored: AdminArticle[] = [];
   let failure: unknown;

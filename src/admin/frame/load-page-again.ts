@@ -17,7 +17,7 @@ export function loadPageAgain(): void {
   });
 }
 
-/** Stores what the editor has not saved, for the page that comes next; false when the browser refuses. */
+/** Stores the editor's unsaved text for the next page; false when the browser refuses. */
 export function storeForReload(): boolean {
   const stored = $storeUnsaved.get()?.() ?? 'nothing';
   if (stored === 'refused') return false;

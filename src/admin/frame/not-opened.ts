@@ -2,7 +2,7 @@ import { ModuleError } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { loadPageAgain } from './load-page-again.ts';
 
-/** The code of something could not be fetched: what is on the screen stays, and a toast offers what can help. */
+/** Shows a toast with a remedy when code could not be fetched. The screen stays. */
 export function showNotOpened(error: unknown, retry: () => void): void {
   const isLost = error instanceof ModuleError && error.isLost;
   showToast({

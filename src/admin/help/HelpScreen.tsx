@@ -18,7 +18,7 @@ function HelpScreen() {
 export const screen: ScreenModule = { Screen: HelpScreen, queries: () => [$manual] };
 
 function ManualText({ html, chapters }: Manual) {
-  // The address may name a chapter; when the browser looked for it, the text was not there yet.
+  // Scrolls to the chapter in the address: when the browser looked for it, the text had not loaded.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div lang="nl" className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-between lg:gap-16">

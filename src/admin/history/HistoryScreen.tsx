@@ -54,7 +54,7 @@ function LoadedHistory({ articleId, history, isLoading, error, onOlder }: Props)
   const { revisions, hasOlder } = history;
   const [newest] = revisions;
   const number = selection.version ?? newest?.number;
-  // The version of the address may be on a page that is not there yet.
+  // The version in the address may be on a page that is not loaded yet.
   const mustLoad = number !== undefined && hasOlder && !isListed(number, revisions) && !isLoading && !error;
   useEffect(() => {
     if (mustLoad) onOlder();

@@ -1,5 +1,5 @@
 import type { Revision } from '../../shared/contract/articles/revisions.ts';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 
 const WHAT = {
   existing: 'As it was before history began',
@@ -13,7 +13,7 @@ const WHAT = {
   'unpublished-as-scheduled': 'Unpublished as scheduled',
 };
 
-/** What made this version. */
+/** The change that created this version. */
 export function whatHappened({ reason, restoredFrom }: Pick<Revision, 'reason' | 'restoredFrom'>): string {
   if (reason !== 'restored') return WHAT[reason];
   return restoredFrom === null ? 'Restored' : `Restored from version ${restoredFrom}`;
@@ -23,11 +23,11 @@ export function whatHappened({ reason, restoredFrom }: Pick<Revision, 'reason' |
 export const whoAndWhen = ({ author, createdAt }: Pick<Revision, 'author' | 'createdAt'>): string =>
   [formatDateTime(createdAt), author?.name].filter(Boolean).join(' · ');
 
-/** What people look for in a history; the rest is what came between. */
+/** Versions that users look for in a history, as opposed to the saves between them. */
 export const isMilestone = ({ reason, name, isCurrent }: Revision): boolean =>
   (reason !== 'saved' && reason !== 'draft-saved') || name !== null || isCurrent;
 
-/** The mark of what the article, or its draft changes, are now, and of draft changes, which readers did not see. */
+/** The badge of a version: current, published or draft. */
 export function stateOf({ isCurrent, isPublished, isDraft }: Revision): State | undefined {
   if (isDraft) return isCurrent ? 'Draft now' : 'Draft changes';
   if (!isCurrent) return undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from '../../shared/contract/accounts/people.ts';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { formatDateTime } from '../data/format-date-time.ts';
+import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { CopyableLink } from '../forms/CopyableLink.tsx';
 import { useStaffUser } from '../session/staff-user.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '../../shared/contract/accounts/people.ts';
 import { staffCall } from '../data/staff-call.ts';
 
-/** Something that is done to an account after a question. */
+/** An action on an account, after a question. */
 export type Question = {
   label: string;
   title: string;

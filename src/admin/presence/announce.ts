@@ -7,7 +7,7 @@ const PING_MS = PRESENCE_PING_SECONDS * 1000;
 const IDLE_MS = 5 * 60 * 1000;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const;
 
-/** Of this page; a reload is another tab. */
+/** Identifies this page; a reload counts as another tab. */
 const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
   '',
 );
@@ -25,7 +25,7 @@ export function announceArticle(id: number, onHeard: (presence: Presence | undef
   const announce = async () => {
     if (document.visibilityState === 'hidden' || Date.now() - usedAt > IDLE_MS) return;
     announcedAt = Date.now();
-    // Not `staffCall`: a session that ended must not interrupt who is typing.
+    // Not `staffCall`: a login dialog must not interrupt typing.
     const heard = await call('PUT /api/admin/articles/:id/presence/:tab', { params: { id, tab } }, { signal }).catch(
       () => undefined,
     );

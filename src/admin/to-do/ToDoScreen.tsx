@@ -18,7 +18,7 @@ import { Reviews } from './groups/Reviews.tsx';
 import { UndescribedPictures } from './groups/UndescribedPictures.tsx';
 import { $toDo } from './to-do.ts';
 
-/** In the order of the screen: what readers notice first. */
+/** In screen order: first what readers notice first. */
 const GROUPS: { [Name in keyof ToDoGroups]: ComponentType<{ group: ToDoGroups[Name] }> } = {
   failedPlans: FailedSchedules,
   readerFeedback: ReaderFeedback,

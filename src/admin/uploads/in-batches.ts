@@ -1,4 +1,4 @@
-/** Joins what is asked for in the same moment into one request. Failing, it fails for all of them. */
+/** Combines the requests of one moment into one. When it fails, all of them fail. */
 export function inBatches<Found>(
   fetch: (names: string[]) => Promise<Record<string, Found>>,
   max: number,

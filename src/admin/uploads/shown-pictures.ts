@@ -6,7 +6,7 @@ import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { inBatches } from './in-batches.ts';
 
-/** As the contract allows. */
+/** The contract's maximum. */
 const MAX_AT_ONCE = 100;
 
 /** One request for all pictures that a screen shows. */

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
+import { mediumDay } from '../data/format-day.ts';
 import { Line } from './Line.tsx';
-import { describeLine, longDay } from './line.ts';
+import { describeLine } from './line.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 const MAX_SHOWN = 15;
@@ -75,7 +76,7 @@ function Words({ entry: { name, lastDay } }: { entry: Counted }) {
   return (
     <>
       <span lang="nl">{name}</span>
-      <span className="block text-xs text-ink-soft">last on {longDay(lastDay)}</span>
+      <span className="block text-xs text-ink-soft">last on {mediumDay(lastDay)}</span>
     </>
   );
 }

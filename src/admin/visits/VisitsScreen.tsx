@@ -17,7 +17,7 @@ import { CountList } from './CountList.tsx';
 import { PAGE_NAMES } from './page-names.ts';
 import { $visits, $weeks, csvAddress, PERIODS, visitsAt } from './visits.ts';
 
-/** How often pages are read, from where readers come, and what they search. */
+/** Visits of pages, where readers come from, and what they search for. */
 function VisitsScreen() {
   const weeks = useStore($weeks);
   const id = useId();

@@ -1,3 +1,5 @@
+import { mediumDay } from '../data/format-day.ts';
+
 /** Points of an SVG line of the numbers, from left to right; 0 is at the bottom. */
 export function linePoints(counts: readonly number[], width: number, height: number): [x: number, y: number][] {
   const most = Math.max(1, ...counts);
@@ -7,20 +9,12 @@ export function linePoints(counts: readonly number[], width: number, height: num
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const withYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** 16 Nov */
-export const shortDay = (day: string): string => dayMonth.format(new Date(day));
-/** 16 Nov 2026 */
-export const longDay = (day: string): string => withYear.format(new Date(day));
-
-/** What a line shows, in words. The last week is not over yet. */
+/** Describes a line in words. The last week is not over yet. */
 export function describeLine(counts: readonly number[], weeks: readonly string[]): string {
   const past = counts.slice(0, -1);
   const most = Math.max(0, ...past);
   const now = `${counts.at(-1) ?? 0} so far this week`;
   if (most === 0) return now;
   const peak = weeks[past.lastIndexOf(most)] ?? '';
-  return `Most: ${most} in the week of ${longDay(peak)}; ${past.at(-1)} last week, ${now}`;
+  return `Most: ${most} in the week of ${mediumDay(peak)}; ${past.at(-1)} last week, ${now}`;
 }

@@ -12,7 +12,7 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { WriterCard } from './WriterCard.tsx';
 import { $writers } from './writers.ts';
 
-// Uploads and the library come with it.
+// Loads uploads and the library with the dialog.
 const loadDialog = async () => (await importModule(() => import('./WriterDialog.tsx'))).WriterDialog;
 
 export function WritersTab() {

@@ -9,12 +9,12 @@ import { $selection, deselect, type SelectedArticle, select } from './selection.
 import { useBulkChange } from './use-bulk-change.ts';
 
 type Props = {
-  /** Those that the user may change. */
+  /** The articles that the user may change. */
   articles: readonly SelectedArticle[];
-  /** How long the list is. */
+  /** How long the list is, as a sentence. */
   count: string;
   selectLabel?: string;
-  /** All of them, unless the list is of one state. */
+  /** All actions by default; fewer for a list of one state. */
   actions?: readonly BulkAction[];
 };
 

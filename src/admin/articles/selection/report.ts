@@ -3,7 +3,7 @@ import type { SelectedArticle } from './selection.ts';
 
 export type BulkAction = BulkChange['action'];
 
-/** What a Writer does with several of their own drafts. */
+/** What Writers can do with several of their own drafts. */
 export const OF_WRITERS = {
   selectLabel: 'Select all your drafts on this page',
   actions: ['set-category', 'delete'],

@@ -40,9 +40,9 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
   const removed = new Set<string>();
   const beingRemoved = new Set<string>();
   /** When the text of a key was typed that the server has. */
-  const $keptAt = map<Record<string, string>>({});
+  const $syncedAt = map<Record<string, string>>({});
 
-  function keepLater(draft: Draft): void {
+  function syncLater(draft: Draft): void {
     const { key } = draft;
     const now = Date.now();
     const since = waiting.get(key)?.draft ? (waiting.get(key)?.since ?? now) : now;
@@ -104,7 +104,7 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
     try {
       await (draft ? store(draft) : remove(key));
       failures = 0;
-      $keptAt.setKey(key, draft?.at);
+      $syncedAt.setKey(key, draft?.at);
       if (!draft) setRemoving(key, false);
       onChanged();
     } catch (error) {
@@ -121,8 +121,8 @@ export function createServerDrafts({ store, remove, onChanged, onRemoving }: Por
   }
 
   return {
-    $keptAt,
-    keepLater,
+    $syncedAt,
+    syncLater: syncLater,
     removeNow,
     /** Tries again at once: the connection is back, or the user has logged in again. */
     retryNow(): void {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/api-client.ts';
 import { $connection } from '../../connection/connection.ts';
 import { onSessionChange } from '../../session/session.ts';
 import type { Draft } from './drafts.ts';
-import { findServerDrafts } from './kept-on-server.ts';
+import { loadServerDrafts } from './server-draft-sync.ts';
 
 type Options = { userId: number; draftsOf: number | 'new'; onFound: (drafts: Draft[]) => void };
 
@@ -18,7 +18,7 @@ export function useServerDrafts({ userId, draftsOf, onFound }: Options): { isUnk
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is another one at each render
   useEffect(() => {
     let isCurrent = true;
-    findServerDrafts(userId, draftsOf).then(
+    loadServerDrafts(userId, draftsOf).then(
       (drafts) => {
         if (!isCurrent) return;
         setUnknown(false);

@@ -6,7 +6,7 @@ import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
 import { mustWait, uploadsSettled } from '../../uploads/pending-uploads.ts';
 import { deleteDraft, storeDraft } from '../drafts/drafts.ts';
-import { keepOnServer, removeFromServer } from '../drafts/kept-on-server.ts';
+import { removeFromServer, syncToServer } from '../drafts/server-draft-sync.ts';
 import { discardChanges } from './discard-changes.ts';
 import { createPauseTimer } from './pause-timer.ts';
 import type { Ports } from './ports.ts';
@@ -16,7 +16,7 @@ export const browserPorts = (): Ports => ({
   ...createPauseTimer(),
   now: () => new Date().toISOString(),
   storeDraft: (draft) => {
-    keepOnServer(draft);
+    syncToServer(draft);
     return storeDraft(draft);
   },
   deleteDraft: (key) => {

@@ -108,7 +108,7 @@ export function createEditor(opening: Opening, ports: Ports): Editor {
     touchBody: (number) => {
       if (number !== $state.get().bodyNumber) return;
       if ($state.get().isBodyAhead) ports.afterPause(pause);
-      else dispatch({ type: 'body-touched' });
+      else dispatch({ type: 'body-edited' });
     },
     connectBody: (connected) => {
       body = connected;

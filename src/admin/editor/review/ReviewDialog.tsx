@@ -12,7 +12,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { usePreparation, versionsOf } from '../../schedule/dialog/open-article.ts';
 import { useEditor } from '../effects/use-editor.ts';
-import { describeReviewer } from './words.ts';
+import { describeReviewer } from './labels.ts';
 
 type Props = { articleId: number; reviews: ArticleReviews; onClose: () => void };
 

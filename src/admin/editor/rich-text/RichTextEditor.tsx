@@ -7,8 +7,6 @@ import { useSite } from '../../app/site.ts';
 import type { Body } from '../effects/editor.ts';
 import type { SourceForm } from '../sources/source-form.ts';
 import { $view } from '../writing-view/view.ts';
-import { LengthNotice } from './below/LengthNotice.tsx';
-import { createTextFacts } from './below/text-facts.ts';
 import { placeForSecondPicture } from './block-commands/figure-at.ts';
 import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
@@ -20,7 +18,6 @@ import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
 import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
-import { HeadingOrderHint } from './HeadingOrderHint.tsx';
 import { InsertButton } from './insert/InsertButton.tsx';
 import type { Insertable } from './insert/insertables.ts';
 import { runInsertable } from './insert/run-insertable.ts';
@@ -28,13 +25,16 @@ import { SlashMenu } from './insert/SlashMenu.tsx';
 import { createSlash } from './insert/slash.ts';
 import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
 import { LinkBar } from './links/LinkBar.tsx';
-import { OpeningNotice } from './opening/OpeningNotice.tsx';
 import { createPaste } from './paste/paste.ts';
 import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
 import { LostReferences } from './references/LostReferences.tsx';
 import { createSourceNumbers, numbersOf } from './references/numbers.ts';
-import { Toolbar } from './Toolbar.tsx';
-import { createTextExtensions } from './text-extensions.ts';
+import { createTextExtensions } from './schema/text-extensions.ts';
+import { LostElementsNotice } from './stored-text/LostElementsNotice.tsx';
+import { HeadingOrderHint } from './text-facts/HeadingOrderHint.tsx';
+import { LengthNotice } from './text-facts/LengthNotice.tsx';
+import { createTextFacts } from './text-facts/text-facts.ts';
+import { Toolbar } from './toolbar/Toolbar.tsx';
 import { TypingBar } from './typing/TypingBar.tsx';
 import { useConnectedBody } from './use-connected-body.ts';
 import { useTextEditor } from './use-text-editor.ts';
@@ -136,7 +136,7 @@ export default function RichTextEditor({
         </div>
         {isFinding && <FindBar editor={editor} find={find} onChange={finding.change} onClose={finding.close} />}
       </div>
-      <OpeningNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
+      <LostElementsNotice stored={stored} doc={editor.state.doc} onClose={() => editor.view.focus()} />
       <div className={hasOutline ? 'roomy:grid roomy:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
         <div className="group/text relative min-w-0">
           <EditorContent editor={editor} />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../../ui/overlay/overlay.ts';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { useStaffUser } from '../../session/staff-user.ts';
 import { useComparison } from '../../versions/compare/use-comparison.tsx';
 import { useEditor, useEditorState } from '../effects/use-editor.ts';

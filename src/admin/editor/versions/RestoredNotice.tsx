@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { useEditorState } from '../effects/use-editor.ts';
 import { canSaveAsDraft } from '../state/editor-state.ts';
 

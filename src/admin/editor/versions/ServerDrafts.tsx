@@ -12,7 +12,7 @@ export function ServerDrafts() {
     userId,
     draftsOf,
     onFound: (drafts) => {
-      if ($state.get().draftsOf === draftsOf && drafts.length > 0) dispatch({ type: 'drafts-found', drafts });
+      if ($state.get().draftsOf === draftsOf && drafts.length > 0) dispatch({ type: 'server-drafts-loaded', drafts });
     },
   });
   return (

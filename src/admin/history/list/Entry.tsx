@@ -15,7 +15,7 @@ export function Entry({ articleId, revision, selection }: Props) {
   );
 }
 
-/** Milestones have a filled dot on the line. The selection keeps the way of comparing, not what it was compared with. */
+/** Milestones have a filled dot. A click keeps the way of comparing, not the version that was compared with. */
 export function VersionLink({ articleId, revision, selection }: Props) {
   const { number, name } = revision;
   const [isBold, state] = [isMilestone(revision), stateOf(revision)];

@@ -78,7 +78,7 @@ function MilestonesSwitch({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Once older versions are there, the first of them has the focus, also when the button went. */
+/** Focuses the first of the older versions once they are loaded, also when the button disappears. */
 function useFocusOnOlder(list: React.RefObject<HTMLUListElement | null>, count: number, onOlder: () => void) {
   const before = useRef<{ count: number; links: number }>(undefined);
   useEffect(() => {

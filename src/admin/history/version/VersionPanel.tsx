@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Revision, RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { setQueryParams } from '../../app/query-params.ts';
 import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { LoadError } from '../../lists/LoadError.tsx';
@@ -28,7 +28,7 @@ type Props = {
   revisions: Revision[];
 };
 
-/** The selected version: what it is, what can be done with it, and what it says. */
+/** The selected version: its description, actions and text. */
 export function VersionPanel({ articleId, number, other, selection, revisions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOutOfSight(heading, number);
@@ -55,7 +55,7 @@ export function VersionPanel({ articleId, number, other, selection, revisions }:
   );
 }
 
-/** Below the list, as on a phone, a selected version would stay unseen. */
+/** Scrolls to a selected version that is out of sight, as below the list on a phone. */
 function useFocusOutOfSight(heading: React.RefObject<HTMLElement | null>, number: number): void {
   const last = useRef(number);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useFocusOutOfSight(heading: React.RefObject<HTMLElement | null>, number
 function SelectedVersion({ articleId, number, ...props }: Props) {
   const $version = useVersionQuery(articleId, number);
   const { data, error } = useStore($version);
-  // A new name fetches it again; the button that has the focus stays.
+  // Renaming refetches the version; the focused button stays.
   const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404) return <VersionGone articleId={articleId} number={number} />;
   if (error) return <LoadError what={`version ${number}`} error={error} onRetry={() => $version.revalidate()} />;

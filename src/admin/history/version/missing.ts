@@ -1,6 +1,6 @@
 import type { RevisionDetails } from '../../../shared/contract/articles/revisions.ts';
 
-/** What the site no longer has of a version, and what becomes of it, a sentence each. */
+/** Sentences about what the site no longer has of a version, and what happens to it. */
 export function describeMissing({ category, writer, pictures }: RevisionDetails['missing']): string[] {
   return [
     category !== null && `The category “${category}” was deleted. Choose another one in the editor.`,

@@ -1,6 +1,6 @@
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import type { SelectOption } from '../../../ui/forms/Select.tsx';
-import { formatDateTime } from '../../data/format-date-time.ts';
+import { formatDateTime } from '../../data/format-date.ts';
 import { stateOf, whatHappened } from '../describe.ts';
 import { versionBefore } from '../selection.ts';
 

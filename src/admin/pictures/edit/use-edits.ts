@@ -5,7 +5,7 @@ import { type Crop, inShape, SHAPES, turned, WHOLE } from './crop-shapes.ts';
 
 const FREE = 0;
 
-/** What the editor has done so far. */
+/** The edits made so far in the dialog. */
 export function useEdits(saved: PictureEdits | null, image: HTMLImageElement | undefined) {
   const [before] = useState({ turns: saved?.turns ?? 0, crop: saved?.crop ?? WHOLE });
   const [edits, setEdits] = useState(before);
@@ -20,7 +20,7 @@ export function useEdits(saved: PictureEdits | null, image: HTMLImageElement | u
         turns: (turns + (isClockwise ? 1 : 3)) % 4,
         crop: crop === WHOLE ? WHOLE : turned(crop, isClockwise),
       }));
-      // What was wide is tall now.
+      // A quarter turn swaps width and height.
       setShape(FREE);
     },
     choose(index: number) {

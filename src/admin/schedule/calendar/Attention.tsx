@@ -1,9 +1,9 @@
 import type { ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
 import { paths } from '../../../shared/paths.ts';
-import { longDateAndTime } from '../texts/format-day.ts';
 import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
+import { longDateAndTime } from '../texts/wall-time.ts';
 
-/** What should have happened and did not. */
+/** Schedules that failed. */
 export function Attention({ schedules }: { schedules: ScheduledArticle[] }) {
   if (schedules.length === 0) return null;
   return (

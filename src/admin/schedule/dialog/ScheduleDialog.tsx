@@ -8,9 +8,9 @@ import { useEditor } from '../../editor/effects/use-editor.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { form as classes } from '../../forms/form-classes.ts';
 import { $now } from '../now.ts';
-import { atMoment } from '../texts/format-day.ts';
 import { inTime } from '../texts/in-time.ts';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
+import { longDateAtTime } from '../texts/wall-time.ts';
 import { Buttons } from './Buttons.tsx';
 import { checkTime } from './check-time.ts';
 import { actionsFor, firstTime } from './choices.ts';
@@ -89,7 +89,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
         />
         <p role="status" className="min-h-[1lh] text-sm font-medium">
           {dueAt &&
-            `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, now)}, on ${atMoment(`${time.date}T${time.hour}`)}${isTwice ? ` (the ${time.occurrence} one)` : ''}`}
+            `${SCHEDULE_LABELS[action].will} ${inTime(dueAt, now)}, on ${longDateAtTime(`${time.date}T${time.hour}`)}${isTwice ? ` (the ${time.occurrence} one)` : ''}`}
         </p>
         <UnsavedText article={article} action={action} hasNewerText={schedule?.hasNewerText ?? false} />
         {refusal?.isConflict && <ScheduleConflict onClose={onClose} />}

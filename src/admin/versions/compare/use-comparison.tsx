@@ -4,12 +4,12 @@ import { importModule } from '../../../ui/islands/import-module.ts';
 import type { ArticleForm } from '../../editor/state/form.ts';
 import { loadPageAgain } from '../../frame/load-page-again.ts';
 import type { Labels } from './Comparison.tsx';
+import type { compareVersions } from './compare-versions.ts';
 import { loadCompareVersions } from './load-compare-versions.ts';
-import type { compareVersions } from './versions.ts';
 
 type Code = { compare: typeof compareVersions; Comparison: typeof import('./Comparison.tsx').Comparison };
 
-/** Two versions side by side, and a sentence about them. The code that compares is loaded when it is first wanted. */
+/** A comparison of two versions, and a sentence about it. Loads the comparing code when it is first needed. */
 export function useComparison(
   before: ArticleForm,
   after: ArticleForm,

@@ -34,7 +34,7 @@ export function turnInto(state: EditorState, target: Target): Change {
   const result = content && wrap(content, target, schema);
   if (!result) return refused;
   const [from, to, replacement] = isList(blocks.parent)
-    ? splitList(blocks, result)
+    ? splitListAround(blocks, result)
     : [blocks.start, blocks.end, result];
   const $from = state.doc.resolve(from);
   if (!$from.parent.canReplace($from.index(), state.doc.resolve(to).index(), Fragment.from(replacement)))
@@ -54,7 +54,7 @@ function isInside({ $from, depth }: Blocks, type: Target['type']): boolean {
 }
 
 /** What was an item of a list stands between the two halves of it. */
-function splitList({ $from, depth, parent, index, nodes }: Blocks, result: Node[]): [number, number, Node[]] {
+function splitListAround({ $from, depth, parent, index, nodes }: Blocks, result: Node[]): [number, number, Node[]] {
   const half = (from: number, to: number) =>
     from < to ? [parent.type.create(null, parent.children.slice(from, to))] : [];
   const before = index > 0 ? [parent.copy(Fragment.from(parent.children.slice(0, index)))] : [];

@@ -7,7 +7,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isForwardedEscape } from '../../../../ui/toast/escape.ts';
 import { blocksAt } from '../block-commands/blocks-at.ts';
 import { kindOfAll } from '../block-commands/kinds.ts';
-import { isSame } from '../same.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import type { BlockTools } from './block-tools.ts';
 import { CreditDialog } from './CreditDialog.tsx';
@@ -26,7 +26,7 @@ type Props = Omit<PictureDialogs, 'onCredit'> & {
 export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Props) {
   const isOpen = useStore(tools.$isOpen);
   const [hasCredit, setCredit] = useState(false);
-  const current = useEditorState({ editor, selector: () => shownOf(editor) ?? null, equalityFn: isSame });
+  const current = useEditorState({ editor, selector: () => shownOf(editor) ?? null, equalityFn: isShallowEqual });
   const id = useId();
   const handle = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -3,9 +3,9 @@ import { type Editor, posToDOMRect } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { Icon, type IconName } from '../Icon.tsx';
-import { isSame } from '../same.ts';
-import { TOOLS, type Tool } from '../tools.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
+import { Icon, type IconName } from '../toolbar/Icon.tsx';
+import { TOOLS, type Tool } from '../toolbar/tools.ts';
 import type { Bubble } from './bubble.ts';
 import { clearFormatting } from './clear-formatting.ts';
 
@@ -51,7 +51,7 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
   const active = useEditorState({
     editor,
     selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false),
-    equalityFn: isSame,
+    equalityFn: isShallowEqual,
   });
   // A format may move the text.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { formatPictureCount } from '../../../uploads/copy-image.ts';
 import { RemotePicturesWarning } from '../../fields/RemotePicturesWarning.tsx';
-import type { FactsOfText } from '../below/text-facts.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { $copies } from './copy-queue.ts';
 import { PasteNotes } from './PasteNotes.tsx';
 

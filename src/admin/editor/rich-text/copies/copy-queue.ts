@@ -5,7 +5,7 @@ import { isRemoteImage } from '../../../../shared/pictures/image-source.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copyImage, formatPictureCount } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
-import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
+import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
 import { uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
 import { fileNameOf, forgetPlaceholder, setPlaceholder } from './placeholders.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
+import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
 import { notUploaded } from './copy-queue.ts';
 
 /** A picture that can be used only if it is converted. */

@@ -101,7 +101,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
             role="status"
             className="min-w-16 px-1 text-center text-xs max-sm:order-2 max-sm:mr-auto sm:min-w-24 text-ink-soft tabular-figures"
           >
-            {replaced === undefined ? countWords(query.text, count, current) : `${replaced} replaced`}
+            {replaced === undefined ? matchPosition(query.text, count, current) : `${replaced} replaced`}
           </p>
           <BarButton
             className="max-sm:order-2"
@@ -156,7 +156,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
   );
 }
 
-function countWords(text: string, count: number, current: number): string {
+function matchPosition(text: string, count: number, current: number): string {
   if (text === '') return '';
   return count === 0 ? 'No matches' : `${current + 1} of ${count}`;
 }

@@ -3,7 +3,7 @@ import { history, undo } from '@tiptap/pm/history';
 import { EditorState, type Transaction } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { richTextExtensions } from '../extensions.ts';
+import { richTextExtensions } from '../schema/extensions.ts';
 import { currentOf, findPlugin, foundIn, searchFor } from './find-plugin.ts';
 import type { Query } from './matches.ts';
 import { replaceAll, replaceCurrent } from './replace.ts';

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { readBlocks } from '../read-blocks.ts';
+import { memoizePerBlock } from '../memoize-per-block.ts';
 import { type Folded, type Folding, fold } from './fold.ts';
 
 /** What is searched, literally: nothing in `text` has a special meaning. */
@@ -13,7 +13,7 @@ const NO_TEXT = '\ufffc';
 export function createSearch(query: Query): (doc: Node) => Match[] {
   const needle = fold(query.text.replaceAll(NO_TEXT, ''), query).text;
   if (needle === '') return () => [];
-  const matchesOfBlocks = readBlocks((block) => matchesInBlock(block, needle, query));
+  const matchesOfBlocks = memoizePerBlock((block) => matchesInBlock(block, needle, query));
   return (doc) => {
     const found: Match[] = [];
     let start = 0;

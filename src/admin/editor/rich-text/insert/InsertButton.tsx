@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { returnToText } from '../dialogs/return-to-text.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../toolbar/Icon.tsx';
 import { findInsertables } from './find-insertables.ts';
 import type { Insertable } from './insertables.ts';
 import { OptionList, optionId } from './OptionList.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../toolbar/Icon.tsx';
 import { INSERTABLES, type Insertable } from './insertables.ts';
 
 type Props = {

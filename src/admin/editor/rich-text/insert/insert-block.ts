@@ -23,7 +23,7 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
       return true;
     })
     .command(({ tr }) => {
-      const position = splitList(tr, node) ?? place(tr, node);
+      const position = splitListAtCursor(tr, node) ?? place(tr, node);
       if (cursor === 'inside') tr.setSelection(Selection.near(tr.doc.resolve(position + 1), 1));
       else moveAfter(tr, position + node.nodeSize);
       if (node.type.name === 'figure') moveToCaption(tr, position, node);
@@ -35,7 +35,7 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
 }
 
 /** In place of an empty item, between the items before it and after it. Steps go on counting. */
-function splitList(tr: Transaction, node: Node): number | undefined {
+function splitListAtCursor(tr: Transaction, node: Node): number | undefined {
   const { $to } = tr.selection;
   const depth = $to.depth - 2;
   if (depth < 1 || $to.node(depth + 1).type.name !== 'listItem' || !isPlaceholder($to.parent)) return undefined;

@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { returnToText } from '../dialogs/return-to-text.ts';
 import { questionIn } from '../paste/question/question.ts';
-import { isSame } from '../same.ts';
+import { isShallowEqual } from '../shallow-equal.ts';
 import { removeLink } from './remove-link.ts';
 
 const BUTTON =
@@ -19,7 +19,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
   const link = useEditorState({
     editor,
     selector: () => linkAtCursor(editor.state),
-    equalityFn: isSame,
+    equalityFn: isShallowEqual,
   });
   usePlaceBelow(editor, bar, link);
   if (!link) return null;

@@ -1,6 +1,6 @@
 import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
-import { unwrap } from '../pasted-formatting.ts';
 import type { LeftOut, LeftOutKind } from './left-out.ts';
+import { unwrap } from './pasted-formatting.ts';
 
 /** Invisible elements, and those that only worked on the page. */
 const UNSEEN = `nav, [role="navigation"], [role="tablist"], script, meta, link, title, xml, head, base, style, template, source, track, img + noscript,

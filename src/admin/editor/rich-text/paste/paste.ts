@@ -1,11 +1,11 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { createPictureCopies } from '../copies/picture-copies.ts';
+import { createPasteAndDropHandlers } from './handle-paste-and-drop.ts';
 import { makeStructure } from './question/paste-markdown.ts';
 import { embedVideo } from './question/paste-video.ts';
 import { closeQuestion, pasteQuestion, type Question } from './question/question.ts';
-import { refuseStrayFiles } from './stray-files.ts';
-import { createTransfer } from './transfer.ts';
+import { refuseStrayFiles } from './refuse-stray-files.ts';
 
 export type Paste = ReturnType<typeof createPaste>;
 
@@ -26,7 +26,7 @@ export function createPaste() {
     // Before TipTap's own rules for pastes.
     priority: 1000,
     addProseMirrorPlugins() {
-      return [new Plugin({ props: createTransfer(copies, this.editor), view: refuseStrayFiles })];
+      return [new Plugin({ props: createPasteAndDropHandlers(copies, this.editor), view: refuseStrayFiles })];
     },
   });
   return { extensions: [copies.extension, transfer, pasteQuestion({ accept, keep })], copies, accept, keep };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { button } from '../../../../ui/forms/button.ts';
-import type { FactsOfText } from '../below/text-facts.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { removeLost } from './lost-references.ts';
 import type { $SourceNumbers } from './numbers.ts';
 

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { readBlocks, visitElements } from '../read-blocks.ts';
+import { memoizePerBlock, visitElements } from '../memoize-per-block.ts';
 import { REFERENCE } from './reference-node.ts';
 
-const idsOfBlocks = readBlocks((block) => {
+const idsOfBlocks = memoizePerBlock((block) => {
   const ids: string[] = [];
   visitElements(block, ({ type, attrs }) => {
     if (type.name === REFERENCE) ids.push(String(attrs['data-source']));

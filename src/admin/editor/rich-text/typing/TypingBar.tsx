@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import { Switch } from '../../../../ui/forms/Switch.tsx';
-import type { FactsOfText } from '../below/text-facts.ts';
-import { selectPlace } from '../select-place.ts';
+import { selectAndScrollTo } from '../select-and-scroll-to.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { $typography, setTypography } from './settings.ts';
 import { leftOverIn } from './signs.ts';
 
@@ -40,5 +40,5 @@ export function TypingBar({ editor, facts: { $facts } }: { editor: Editor; facts
 function goToNext(editor: Editor): void {
   const places = leftOverIn(editor.state);
   const next = places.find(({ from }) => from >= editor.state.selection.to) ?? places[0];
-  if (next) selectPlace(editor, next);
+  if (next) selectAndScrollTo(editor, next);
 }

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { leftOverMarks } from '../../../../shared/text-check/rules/left-over-marks.ts';
-import { readBlocks } from '../read-blocks.ts';
+import { memoizePerBlock } from '../memoize-per-block.ts';
 import { OTHER } from './typeset.ts';
 
 /** A paragraph, heading or cell with something to show in it; positions within its top-level block. */
@@ -12,7 +12,7 @@ const NONE: Pick<Signs, 'leftOver' | 'softHyphens'> = { leftOver: [], softHyphen
 const known = new WeakMap<Node, typeof NONE>();
 
 /** Marks of unfinished text and soft hyphens, by top-level block. Only changed blocks are read. */
-export const signsOfBlocks = readBlocks((block) => {
+export const signsOfBlocks = memoizePerBlock((block) => {
   const signs: Signs[] = [];
   const visit = (node: Node, position: number) => {
     if (!node.isTextblock) return true;

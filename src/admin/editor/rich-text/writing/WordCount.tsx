@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { readingMinutes } from '../../../../shared/text/reading-time.ts';
 import { $view } from '../../writing-view/view.ts';
-import type { FactsOfText } from '../below/text-facts.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { GoalDialog } from './GoalDialog.tsx';
 import { GoalStatus } from './GoalStatus.tsx';
 

@@ -3,7 +3,7 @@ import { TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
 import { keysHere } from '../../../shortcuts/keys.ts';
 import { toggleFocus, toggleWide } from '../../writing-view/use-writing-view.ts';
 import { $view, changeView } from '../../writing-view/view.ts';
-import type { FactsOfText } from '../below/text-facts.ts';
+import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { BarButton } from './BarButton.tsx';
 import { WordCount } from './WordCount.tsx';
 

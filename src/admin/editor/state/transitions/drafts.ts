@@ -55,7 +55,7 @@ export const withUnstored = (state: EditorState, key: string): EditorState => ({
  * changes it was based on, so saving it over newer ones raises a conflict. A colleague's replaced version keeps the
  * current numbers.
  */
-export function draftTaken(state: EditorState, { key, at }: Event<'draft-taken'>): Transition {
+export function draftRestored(state: EditorState, { key, at }: Event<'draft-restored'>): Transition {
   const draft = state.recoverable.find((recoverable) => recoverable.key === key);
   if (!draft) return to(state);
   const stashed = isChanged(state) ? draftOf(state, at) : undefined;
@@ -91,7 +91,7 @@ const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumbe
 });
 
 /** Offers what the server kept beside what this browser has; of the same text the newer one. */
-export function draftsFound(state: EditorState, { drafts }: Event<'drafts-found'>): Transition {
+export function serverDraftsLoaded(state: EditorState, { drafts }: Event<'server-drafts-loaded'>): Transition {
   const { recoverable, draft: own, saved } = state;
   const isKnown = ({ key, at }: Draft) =>
     key === own.key || recoverable.some((known) => known.key === key && known.at >= at);
@@ -127,7 +127,7 @@ export function versionRestored(state: EditorState, { version, form, at }: Event
   return to({ ...after, restored: undefined }, ...effects, { type: 'show-toast', toast });
 }
 
-export const draftDropped = (state: EditorState, { key }: Event<'draft-dropped'>): Transition =>
+export const draftDiscarded = (state: EditorState, { key }: Event<'draft-discarded'>): Transition =>
   to(
     {
       ...state,

@@ -24,7 +24,7 @@ export function edited(state: EditorState, { changes }: Event<'edited'>): Transi
   return to({ ...backToEditing(state), form, following, errors }, { type: 'await-pause' });
 }
 
-export const bodyTouched = (state: EditorState): Transition =>
+export const bodyEdited = (state: EditorState): Transition =>
   to({ ...backToEditing(state), isBodyAhead: true }, { type: 'await-pause' });
 
 /** TipTap serialises the same body differently from the server; that does not count as a change. */

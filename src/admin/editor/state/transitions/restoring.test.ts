@@ -65,7 +65,7 @@ describe('the number of a restored version', () => {
 
   it('comes back with its draft, and goes with another text', () => {
     const taken = (other: ReturnType<typeof draft>) =>
-      reduce({ ...restored(), recoverable: [other] }, { type: 'draft-taken', key: other.key, at: AT }).state;
+      reduce({ ...restored(), recoverable: [other] }, { type: 'draft-restored', key: other.key, at: AT }).state;
     expect(taken(draft({ restored: version })).restored).toEqual(version);
     expect(taken(draft()).restored).toBeUndefined();
     expect(taken(draft()).recoverable).toMatchObject([{ restored: version }]);

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../data/format-date-time.ts';
+import { formatDateTime } from '../../../data/format-date.ts';
 import {
   allowedForm,
   canSaveAsDraft,
