@@ -173,7 +173,7 @@ const formerOf = async ({ db }: Transaction, id: number) => ({ formerSlugs: awai
 type Recorded = Parameters<typeof raiseArticleTags>[1];
 type Origin = Pick<RevisedArticle, 'isImported' | 'restoredFrom' | 'reason'>;
 
-/** What every change entails, in the transaction of the change. */
+/** Does what every change entails, in its transaction. */
 async function recordChange(
   tx: Transaction,
   change: Recorded,

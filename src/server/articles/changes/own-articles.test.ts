@@ -9,7 +9,7 @@ import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { articles } from '../../db/schema/magazine.ts';
 
-/** What a Writer may do with which article: their own drafts belong to them, published articles do not. */
+/** A Writer may change their own drafts, and not what is published. */
 const app = setUpTestApp();
 let writer: { cookie: string };
 let editor: { cookie: string };

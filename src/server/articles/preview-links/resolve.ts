@@ -16,7 +16,7 @@ export type ResolvedLink =
   | { status: 'gone' }
   | { status: 'not-found' };
 
-/** What a preview link shows, without a login. It may be opened any number of times. */
+/** Reads what a preview link shows, without a login. It may be opened any number of times. */
 export async function resolvePreviewLink(context: Context, token: string): Promise<ResolvedLink> {
   if (!isToken(token)) return { status: 'not-found' };
   const { id, articleId, revision, expiresAt, endedAt, endReason } = previewLinks;

@@ -56,7 +56,7 @@ test('round-trips the starter magazine word for word', async () => {
   }
 });
 
-/** Those for which Markdown has no syntax. */
+/** Blocks for which Markdown has no syntax. */
 const BLOCKS = [
   '<p>Vooraf</p>',
   '<aside data-callout="warning"><p>Een <strong>a</strong></p><ul><li><p>b</p></li></ul><pre><code>c\n\n  d</code></pre></aside>',
