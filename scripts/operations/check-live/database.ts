@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { COMMAND_LIMITS } from '../../../src/server/db/limited-pool.ts';
-import { DataFolderInUseError } from '../../../src/server/db/lock.ts';
+import { DataFolderInUseError } from '../../../src/server/db/lock-data-folder.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
 import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';

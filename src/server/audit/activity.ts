@@ -9,7 +9,7 @@ import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
 import { changesInWords } from './field-changes.ts';
-import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './words.ts';
+import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './labels.ts';
 
 const PAGE_SIZE = 50;
 

@@ -5,7 +5,7 @@ import { articles, categories } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { storeDeleted } from '../undo/deleted.ts';
+import { storeDeleted } from '../undo/deleted-entries.ts';
 import { loadCategory } from './category-row.ts';
 
 /** Deletes a category, restorable for an hour. Throws `not-found`, and `conflict` while articles use it. */

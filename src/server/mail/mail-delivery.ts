@@ -3,7 +3,7 @@ import { newMessageMail } from '../contact/new-message-mail.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Delivery, Outcome } from '../outbox/delivery.ts';
-import { accountLinkMail } from '../staff/links/link-mail.ts';
+import { accountLinkMail } from '../staff/account-links/link-mail.ts';
 import { accountNoticeMail } from '../staff/notices/notice-mail.ts';
 import type { OutgoingMail } from './mail.ts';
 import { describeMailError } from './mail-error.ts';

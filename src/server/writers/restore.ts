@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { writers } from '../db/schema/magazine.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requirePermission } from '../permissions.ts';
-import { takeDeleted } from '../undo/deleted.ts';
+import { takeDeleted } from '../undo/deleted-entries.ts';
 import { asConflict } from './writer-row.ts';
 
 /**

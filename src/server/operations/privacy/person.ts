@@ -14,8 +14,8 @@ import { articles, writers } from '../../db/schema/magazine.ts';
 import { knownBrowsers, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
 import { requireSystem } from '../../permissions.ts';
 import { findPicturesUploadedBy } from '../../pictures/library/personal-data.ts';
-import { findAccountLinksOf } from '../../staff/links/personal-data.ts';
-import { findDeletedWriters } from '../../undo/deleted.ts';
+import { findAccountLinksOf } from '../../staff/account-links/personal-data.ts';
+import { findDeletedWriters } from '../../undo/deleted-entries.ts';
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>;
 

@@ -14,8 +14,8 @@ import { requiredActionOf } from '../required-action.ts';
 import { deleteUnconfirmedFactor, loadConfirmedFactor } from '../second-factor/factor.ts';
 import { endSessions, openSession } from '../session.ts';
 import { assertStrongPassword } from '../strong-password.ts';
+import { limitLinks } from './get-account-link.ts';
 import { type AccountLinkRow, findWorkingLink } from './link-state.ts';
-import { limitLinks } from './look.ts';
 
 type Chosen = { token: string; password: string };
 

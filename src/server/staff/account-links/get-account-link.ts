@@ -19,7 +19,7 @@ export const limitLinks = (context: Context, clientAddress: string) =>
  * For whom the link is, and who made it. Changes nothing, so mail scanners may open it. Throws `not-found` and
  * `conflict`.
  */
-export async function lookAtLink(context: Context, token: string, clientAddress: string): Promise<AccountLink> {
+export async function getAccountLink(context: Context, token: string, clientAddress: string): Promise<AccountLink> {
   await limitLinks(context, clientAddress);
   const link = await findWorkingLink(context, token);
   const { actor } = context;
