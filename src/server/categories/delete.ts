@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { articles, categories } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
+import { categories } from '../db/schema/categories.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';

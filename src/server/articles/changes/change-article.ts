@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { type AuditAction, audit } from '../../audit/record.ts';
 import { isDuplicate } from '../../db/postgres-errors.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requireArticleChange } from '../../permissions.ts';

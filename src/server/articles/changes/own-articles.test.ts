@@ -3,11 +3,11 @@ import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { colleague } from '../../../../tests/support/api/colleague.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import type { BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { articles } from '../../db/schema/magazine.ts';
 
 /** A Writer may change their own drafts, and not what is published. */
 const app = setUpTestApp();

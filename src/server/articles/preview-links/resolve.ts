@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import type { Context } from '../../context.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { previewLinks } from '../../db/schema/articles/preview-links.ts';
-import { articles } from '../../db/schema/magazine.ts';
 import { hashToken, isToken } from '../../link-token.ts';
 import { loadPreview, type Preview } from './load-preview.ts';
 
