@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isOverLimit } from './visit-limit.ts';
+import { isOverLimit } from './limit-visits.ts';
 
 export type Sender = { clientAddress: string; header: (name: string) => string | undefined };
 
