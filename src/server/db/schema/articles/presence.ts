@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-co
 import { staff } from '../staff.ts';
 
 /**
- * Who has which article open, by browser tab. Unlogged (migration 0015): it is written often, valid for a minute, and
+ * The open articles of staff, by browser tab. Unlogged (migration 0015): it is written often, valid for a minute, and
  * may be empty after a crash.
  */
 export const articlePresence = pgTable(
