@@ -62,7 +62,7 @@ function State() {
   return <span className={badge('success')}>{hasDraftChanges ? 'Published · draft changes' : 'Published'}</span>;
 }
 
-/** The room of “Save as draft” stays when the switch is turned off, so that the fields below do not move. */
+/** “Save as draft” keeps its space when the switch is turned off, so that the fields below do not move. */
 function SaveButtons() {
   const { saveAsDraft } = useEditor();
   const isPublished = useEditorState(({ saved }) => saved.form.isPublished);

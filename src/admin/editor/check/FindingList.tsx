@@ -5,7 +5,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { useEditor } from '../effects/use-editor.ts';
 import { goTo } from './go-to.ts';
 
-/** More findings at once do not help, and take long to draw. */
+/** More findings do not help, and take long to render. */
 const MOST_SHOWN = 40;
 const BADGES: Record<Severity, { tone: 'danger' | 'draft' | 'neutral'; label: string }> = {
   danger: { tone: 'danger', label: 'Blocks publishing' },

@@ -4,11 +4,11 @@ import { editorRange, findPlace } from '../../../shared/text-check/document/from
 import type { Editor } from '../effects/editor.ts';
 import { showField } from '../writing-view/use-writing-view.ts';
 
-/** The server reads the text as saved, in which empty paragraphs are no blocks. */
+/** Dangers come from the server, which does not count empty paragraphs as blocks. */
 export const goToDanger = (editor: Editor, { place: { block, ...place } }: Danger): void =>
   goTo(editor, block === undefined ? place : { ...place, block }, ({ text, links }) => text !== '' || links.length > 0);
 
-/** Selects a place in the text, or focuses its field. `counts`: whether a block is one of those that the place counts. */
+/** Selects a place in the text, or focuses its field. `counts` tells whether the place's numbering includes a block. */
 export function goTo(editor: Editor, place: Place, counts: (block: Block) => boolean = () => true): void {
   if (place.part !== 'body') {
     showField(place.part);

@@ -89,9 +89,9 @@ function connect(editor: Editor): () => void {
     listening.abort();
     stopGuarding();
     $storeUnsaved.set(null);
-    // After a logout nothing of this user stays in the browser.
+    // After a logout no text of this user stays in the browser.
     editor.close({ keepsText: hasUnsaved(EDITOR) });
-    // The dashboard, which may come next, says where there is unsaved text.
+    // The dashboard, which may open next, lists unsaved texts.
     sendWaitingDrafts();
     setUnsaved(EDITOR, false);
   };

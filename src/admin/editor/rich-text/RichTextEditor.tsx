@@ -43,14 +43,14 @@ import { WritingBar } from './writing/WritingBar.tsx';
 
 export type RichTextProps = {
   content: string;
-  /** Tells this body from the one that it replaces, and from the one that replaces it. */
+  /** Increases each time the body is replaced. */
   number: number;
-  /** What the references in the text are numbered by. */
+  /** The sources that number the references in the text. */
   sources: readonly SourceForm[];
-  /** That of the article: browsers check the spelling by it. */
+  /** The article's language, for the browser's spell checker. */
   language: Language;
   onTouch: (number: number) => void;
-  /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
+  /** Connects the form to the body. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
   labelledBy: string;
   describedBy: string | undefined;

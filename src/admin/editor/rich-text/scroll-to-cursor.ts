@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What header and toolbar, and the bar below the text, cover of the window. */
+/** The parts of the window that header, toolbar and bottom bar cover. */
 export const COVERED = { top: 120, right: 0, bottom: 64, left: 0 };
 
 /**
- * Whether the cursor is in view already. ProseMirror would measure every element around it at each key, to find out which
- * of them scroll; around a paragraph of the text itself none does.
+ * Whether the cursor is already in view. A quick check for top-level paragraphs: ProseMirror would measure every
+ * element around the cursor at each key.
  */
 export function isCursorInView(view: EditorView): boolean {
   const { $head, empty } = view.state.selection;

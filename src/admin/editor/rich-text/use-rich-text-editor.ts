@@ -10,7 +10,7 @@ type State = { Component?: ComponentType<RichTextProps>; hasFailed: boolean; rel
 
 /**
  * Loads the rich text editor. That fails without a connection, or when an update of the site has replaced the file.
- * What {@link importModule} could not do, loading the page again does: `retry` restores the draft after it.
+ * Then `retry` reloads the page, which restores the draft.
  */
 export function useRichTextEditor() {
   const [state, setState] = useState<State>({ hasFailed: false });

@@ -1,4 +1,4 @@
-/** Changes the width of the text; what is read stays where it is in the window. */
+/** Changes the width of the text without moving what the user is reading. */
 export function keepPlace(change: () => void): void {
   const block = blockInView();
   const before = block?.getBoundingClientRect().top ?? 0;

@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Puts the cursor back into the text that it was in, which now stands between these positions in a block of another kind.
- * The text keeps its content as it is, or its words where code becomes text, so that is what it is found by.
+ * Puts the cursor back at its place in a text that was turned into a block of another kind, between these positions.
+ * Finds the text by its content, or by its words where code became text.
  */
 export function selectTextAgain(tr: Transaction, before: EditorState, start: number, end: number): void {
   const { parent, parentOffset } = before.selection.$head;

@@ -18,7 +18,7 @@ const KINDS: Record<string, string> = {
   horizontalRule: 'divider',
 };
 
-/** What people call this block. */
+/** The name of a block in the menus. */
 export const kindOf = ({ type, attrs }: Node): string =>
   type.name === 'heading' ? `heading ${attrs['level']}` : (KINDS[type.name] ?? 'block');
 

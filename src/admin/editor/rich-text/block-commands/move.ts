@@ -9,7 +9,10 @@ type Direction = 'up' | 'down';
 export const moveUp: BlockCommand = (state) => move(state, 'up');
 export const moveDown: BlockCommand = (state) => move(state, 'down');
 
-/** Past its neighbour, never into it; at the edge of what holds it, out of that. Blocks that are alone take it along. */
+/**
+ * Moves the blocks past their neighbour, never into it; at the edge of their parent, out of it. Blocks that are alone
+ * take their parent along.
+ */
 function move(state: EditorState, direction: Direction): Change {
   let blocks = blocksAt(state.selection);
   while (blocks && isAlone(blocks)) blocks = around(blocks);
@@ -48,7 +51,7 @@ function outOfParent(
 ): Change {
   const { tr, selection } = state;
   const isItem = isList(parent);
-  // An item of a list in a list goes beside the item that holds the list; any other loses its bullet.
+  // An item of a nested list goes after the item that holds the list; any other item loses its bullet.
   const isNested = isItem && $from.node(depth - 1).type.name === 'listItem';
   const outer = isNested ? depth - 1 : depth;
   const content = isItem && !isNested ? nodes.flatMap((item) => [...item.children]) : nodes;
@@ -66,7 +69,7 @@ function outOfParent(
   return { tr: oneStep(tr), message: `Moved out of the ${kindOf(parent)}, ${placeOf(tr, moved)}.` };
 }
 
-/** How many edges of these nodes stand before a position. */
+/** The number of node boundaries before a position. */
 function boundaries(nodes: readonly Node[], start: number): (position: number) => number {
   const edges: number[] = [];
   let at = start;

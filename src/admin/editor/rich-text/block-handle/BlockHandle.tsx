@@ -19,7 +19,7 @@ import { type Hovered, useHoveredBlock, usePlace } from './use-place.ts';
 type Props = Omit<PictureDialogs, 'onCredit'> & {
   editor: Editor;
   tools: BlockTools;
-  /** Beside the toolbar instead of beside the block: on a phone the text has no room for it. */
+  /** Whether the handle is beside the toolbar: on a phone the text leaves no room for it. */
   isDocked: boolean;
 };
 
@@ -110,7 +110,7 @@ const BUTTON =
   'inline-flex size-6 items-center justify-center rounded-xs text-ink-soft hover:bg-plaster hover:text-ink aria-expanded:bg-plaster';
 const DOCKED = 'inline-flex size-11 items-center justify-center rounded-xs text-ink aria-expanded:bg-plaster';
 
-/** What the last key did to a block, for screen readers. */
+/** Announces to screen readers what the last key did to a block. */
 function Said({ tools }: { tools: BlockTools }) {
   return (
     <p role="status" className="sr-only">
@@ -124,7 +124,7 @@ function shownOf({ state }: Editor): Hovered | undefined {
   const blocks = blocksAt(selection);
   if (!blocks) return undefined;
   const { $head, empty } = selection;
-  // In a long table the line with the cursor, not the first.
+  // In a long table, beside the line with the cursor, not the first line.
   const line = empty && $head.parent.isTextblock ? $head.before() : blocks.start;
   return { start: blocks.start, line, count: blocks.nodes.length, kind: kindOfAll(blocks.nodes) };
 }

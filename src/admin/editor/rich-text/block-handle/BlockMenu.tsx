@@ -15,7 +15,7 @@ import { TurnIntoItems } from './TurnIntoItems.tsx';
 
 type Props = PictureDialogs & { editor: Editor; tools: BlockTools; blocks: Blocks };
 
-/** What belongs to the block's kind, then what any block can do. */
+/** Actions of the block's kind, then those of any block. */
 export function BlockMenu({ editor, tools, blocks, ...dialogs }: Props) {
   const run = (command: Parameters<BlockTools['run']>[1]) => () => tools.run(editor, command);
   const kind = kindOfAll(blocks.nodes);

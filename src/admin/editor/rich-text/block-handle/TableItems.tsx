@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { headersOf } from './headers-of.ts';
 import { CheckItem, Group, Item } from './menu.tsx';
 
-/** What can be done at the cell with the cursor. */
+/** Actions for the table cell at the cursor. */
 export function TableItems({ editor, withDelete }: { editor: Editor; withDelete: boolean }) {
   const { row, column } = headersOf(editor.state);
   const run = () => editor.chain();

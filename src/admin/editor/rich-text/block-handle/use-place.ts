@@ -6,13 +6,16 @@ import { placeBeside } from './place-beside.ts';
 
 export type Hovered = {
   start: number;
-  /** Where the line begins that the handle stands beside. */
+  /** The position of the line that the handle is beside. */
   line: number;
   count: number;
   kind: string;
 };
 
-/** Keeps the handle beside the line that begins here. Measures after a frame, when the line or the size of the text changed. */
+/**
+ * Keeps the handle beside the line that begins at this position. Measures in the next frame, when the line or the size
+ * of the text changed.
+ */
 export function usePlace(editor: Editor, handle: RefObject<HTMLElement | null>, line: number | undefined): void {
   useLayoutEffect(() => {
     if (line === undefined) return undefined;
@@ -40,7 +43,7 @@ export function useHoveredBlock(editor: Editor, handle: RefObject<HTMLElement | 
     if (!isActive || !frameOfText) return undefined;
     let frame = 0;
     const move = ({ pointerType, clientX, clientY, target, buttons }: PointerEvent) => {
-      // Browsers report a move when the text moves under a mouse that rests.
+      // Browsers also fire mousemove when the text moves under a resting mouse.
       if (clientX === last.current.x && clientY === last.current.y) return;
       last.current = { x: clientX, y: clientY };
       if (pointerType !== 'mouse' || buttons > 0 || handle.current?.contains(target as Node)) return;

@@ -14,7 +14,7 @@ export function CopyNotices({ editor, facts, onCopy }: Props) {
   const { remotePictures } = useStore(facts.$facts, { keys: ['remotePictures'] });
   const copy = async () => {
     await onCopy();
-    // The warning passes its focus on when it has nothing more to say.
+    // When the warning disappears, it passes the focus on.
     facts.readNow();
   };
   return (

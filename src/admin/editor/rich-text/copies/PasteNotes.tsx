@@ -10,7 +10,7 @@ import { $copies } from './copy-queue.ts';
 export function PasteNotes({ onDismiss }: { onDismiss: () => void }) {
   const { failures } = useStore($copies);
   const { leftOut, notes } = useStore($pasteNotes);
-  // They are about the text that is open.
+  // The notes belong to the open text.
   useEffect(() => forgetAll, []);
   const sentences = [leftOutSentence(leftOut), ...notes].filter(Boolean);
   const hasNotes = failures.length + sentences.length > 0;

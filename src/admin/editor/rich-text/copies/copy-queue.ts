@@ -9,7 +9,7 @@ import { ImageRejectedError } from '../../../uploads/prepare/rejected-image.ts';
 import { uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
 import { fileNameOf, forgetPlaceholder, setPlaceholder } from './placeholders.ts';
 
-/** The server copies as many at once. */
+/** The server's own limit. */
 const COPIES_AT_ONCE = 2;
 
 const NOT_ON_THE_WEB = 'Not on the web, but on a computer or inside another program.';
@@ -20,7 +20,7 @@ type Failure = { host: string | undefined; message: string };
 /** Progress of copying, shown below the text. */
 export const $copies = map<{ running: number; failures: Failure[] }>({ running: 0, failures: [] });
 
-/** A file that the user chose: it stays in the text until it is stored or removed. */
+/** A file that the user chose; it stays in the text until it is stored or removed. */
 export type ChosenFile = { file: File; mayConvert: boolean };
 
 type Job = {
@@ -96,9 +96,9 @@ export function createCopyQueue() {
       else stored.copied += 1;
       return { src };
     } catch (error) {
-      // Leaving the page cancels its requests, and runs no further task: the pictures stay in the draft.
+      // Leaving the page cancels its requests and runs no later task: the pictures stay in the draft.
       await new Promise((resolve) => setTimeout(resolve));
-      // A picture that is no longer in the text needs no message either.
+      // A picture that is no longer in the text needs no message.
       if (signal.aborted || !job.isWanted()) return 'cancelled';
       const told = uploadErrorToast(error);
       if (!chosen) {
@@ -163,7 +163,7 @@ export function createCopyQueue() {
       showRunning();
       startNext();
     },
-    /** Lets a picture be added once more; ends its upload. */
+    /** Cancels an upload, and lets the picture be added again. */
     forget(source: string): void {
       added.delete(source);
       for (const [job, controller] of running) if (job.source === source) controller.abort();

@@ -13,8 +13,8 @@ import { createRefusedPictures } from './refused-pictures.ts';
 import { removeImage } from './remove-image.ts';
 
 /**
- * TipTap extension that copies pending pictures to this site and then replaces them by their copies. The replacement
- * is no undo step: undo removes the paste, redo restores it with the copies.
+ * A TipTap extension that copies pending pictures to this site and replaces them by the copies. The replacement is not
+ * an undo step: undo removes the paste, redo restores it with the copies.
  */
 export function createPictureCopies() {
   const embedded = new Map<string, File>();
@@ -65,7 +65,7 @@ export function createPictureCopies() {
     if (view) copyPending(view.state.doc);
   }
 
-  /** Takes a picture that is not stored yet out of the text, as an undo step. */
+  /** Removes a picture that is not stored yet, as an undo step. */
   function remove(source: string): void {
     queue.forget(source);
     if (!view) return;

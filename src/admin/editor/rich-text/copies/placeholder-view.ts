@@ -4,10 +4,10 @@ import { $placeholders, fileNameOf, type Placeholder } from './placeholders.ts';
 
 type Props = { editor: Editor; source: string; alt: unknown };
 
-/** What the pictures' extension keeps for its placeholders. */
+/** What the extension of picture-copies.ts stores for its placeholders. */
 type Copies = { retry: (source: string) => void; remove: (source: string) => void };
 
-/** A picture that is not stored yet: its name, how far it is, and what one can do. */
+/** A placeholder for a picture that is not stored yet, with its name, progress and actions. */
 export function placeholderView({ editor, source, alt }: Props) {
   const copies = () => (editor.storage as unknown as { pictureCopies?: Copies }).pictureCopies;
   const name = fileNameOf(source);
@@ -44,7 +44,7 @@ export function placeholderView({ editor, source, alt }: Props) {
     state.classList.toggle('w-full', failed);
     bar.hidden = placeholder?.state !== 'uploading';
     if (placeholder?.state === 'uploading') bar.value = placeholder.percent;
-    // The button that comes next keeps its place, so that a second click does not cancel.
+    // The next button has the same place, so a second click must not cancel.
     if (!failed && document.activeElement === retry) remove.focus();
     retry.hidden = !failed;
     nameIt(retry, 'Try again');
@@ -71,7 +71,7 @@ export function placeholderView({ editor, source, alt }: Props) {
     dom,
     destroy: () => {
       stop();
-      // The picture is stored while its button had the focus.
+      // The focused button disappears when the picture is stored.
       if (dom.contains(document.activeElement)) queueMicrotask(() => editor.isDestroyed || editor.view.focus());
     },
     stopEvent: ({ target }: Event) => target instanceof Element && target.closest('button') !== null,

@@ -1,12 +1,12 @@
 import { map } from 'nanostores';
 
-/** How far a picture in the text is, until it is stored. */
+/** The state of a picture in the text, until it is stored. */
 export type Placeholder =
   | { state: 'waiting' | 'copying' }
   | { state: 'uploading'; percent: number }
   | { state: 'failed'; reason: string };
 
-/** By source; a picture without an entry is about to wait. */
+/** By source; a picture without an entry is about to be queued. */
 export const $placeholders = map<Record<string, Placeholder>>({});
 
 export const setPlaceholder = (source: string, placeholder: Placeholder): void =>
@@ -17,7 +17,7 @@ export function forgetPlaceholder(source: string): void {
   $placeholders.set(others);
 }
 
-/** The name of a file in the text is in its source, so that a restored draft still has it. */
+/** The source contains the file name, so that a restored draft still has it. */
 const FILE = /^file-\d+-\d+-(.+)$/s;
 
 export const fileSource = (number: number, { name }: File): string => `file-${Date.now()}-${number}-${name}`;

@@ -7,7 +7,7 @@ export type RejectedPicture = { source: string; file: File; error: ImageRejected
 
 type Act = { retry: (source: string, mayConvert: boolean) => void; remove: (source: string) => void };
 
-/** The chosen pictures that were not stored: those that need a decision, and those that a save would lose. */
+/** The chosen pictures that were not stored: some need a decision, and a save would lose all of them. */
 export function createRefusedPictures({ retry, remove }: Act) {
   const $rejected = atom<RejectedPicture[]>([]);
   const refused = new Map<string, { isTold: boolean }>();
@@ -22,7 +22,7 @@ export function createRefusedPictures({ retry, remove }: Act) {
     forget(source: string): void {
       refused.delete(source);
     },
-    /** The answer to the question about all of them. */
+    /** Applies the user's answer to all of them. */
     decide(mayConvert: boolean): void {
       const rejected = $rejected.get();
       $rejected.set([]);
@@ -30,7 +30,7 @@ export function createRefusedPictures({ retry, remove }: Act) {
         if (mayConvert) retry(source, true);
         else remove(source);
     },
-    /** A save tells once of each that it goes without. */
+    /** A save reports each missing picture once. */
     unplaced(isInText: (source: string) => boolean) {
       const untold = () => [...refused].filter(([source, { isTold }]) => !isTold && isInText(source));
       return {

@@ -2,8 +2,8 @@ import type { Transaction } from '@tiptap/pm/state';
 import { captionAsBlocks } from '../block-commands/pictures.ts';
 
 /**
- * Removes a picture, or replaces it by an empty paragraph where the schema requires a block. Of a figure without another
- * picture caption and credit stay, as a paragraph.
+ * Removes a picture, or replaces it by an empty paragraph where the schema requires a block. Caption and credit of a
+ * figure without another picture stay, as a paragraph.
  */
 export function removeImage(tr: Transaction, position: number): void {
   const at = tr.doc.resolve(position);

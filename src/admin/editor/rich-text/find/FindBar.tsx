@@ -38,7 +38,7 @@ export function FindBar({ editor, find, onChange, onClose }: Props) {
     editor.view.dispatch(searchFor(editor.state.tr, next));
     showCurrent(editor);
   };
-  // Before the next key, which belongs in the field.
+  // In a layout effect, because the next key belongs in the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody asks for the bar
   useLayoutEffect(() => {
     const text = selectedText(editor);

@@ -23,7 +23,7 @@ const paragraph = (...content: (string | object)[]) => ({
 });
 const reference = { type: 'sourceReference', attrs: { 'data-source': 'a' } };
 
-/** As much of an editor as a search needs. */
+/** The part of an editor that a search needs. */
 function open(...content: object[]) {
   let state = EditorState.create({
     doc: schema.nodeFromJSON({ type: 'doc', content }),

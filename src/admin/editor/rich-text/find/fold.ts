@@ -1,10 +1,10 @@
 /** How letters are compared. */
 export type Folding = { matchCase: boolean; matchAccents: boolean };
 
-/** A text as it is searched; each of its units stands for a character of the original between `starts` and `ends`. */
+/** A folded text; each of its units stands for the characters of the original between `starts` and `ends`. */
 export type Folded = { text: string; starts: number[]; ends: number[] };
 
-/** What looks the same to a reader: spaces that do not break, quotes and hyphens of any shape. */
+/** Characters that look the same to a reader: spaces, quotes and hyphens of any shape. */
 const SAME: Record<string, string> = {
   '\u00a0': ' ',
   '\u202f': ' ',

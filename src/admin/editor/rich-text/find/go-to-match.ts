@@ -11,7 +11,7 @@ export function showCurrent(editor: Editor): void {
   if (found) select(editor, currentOf(found));
 }
 
-/** To the next match or the one before, round the ends. False when nothing is searched for. */
+/** Goes to the next or the previous match, around the ends. False without a search. */
 export function step(editor: Editor, by: 1 | -1): boolean {
   const found = foundIn(editor.state);
   if (!found) return false;
@@ -36,13 +36,13 @@ function select({ state, view }: Editor, index: number): void {
   scrollBelow(view.coordsAtPos(match.from), barBottom(view.dom));
 }
 
-/** The bars stay at the top of the window. */
+/** The bottom of the bars that stick to the top of the window. */
 const barBottom = (text: HTMLElement) =>
   Math.max(0, text.closest('[data-rich-text]')?.querySelector('[role="search"]')?.getBoundingClientRect().bottom ?? 0);
 
 function scrollBelow({ top, bottom }: { top: number; bottom: number }, upper: number): void {
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
-  // The keyboard of a phone covers the rest.
+  // A phone's keyboard covers the rest.
   const lower = offsetTop + height;
   const isVisible = top >= upper + MARGIN && bottom <= lower - 2 * MARGIN;
   if (!isVisible) scrollBy({ top: top - Math.max(upper + MARGIN, (upper + lower) / 2) });

@@ -2,11 +2,11 @@ import type { Node } from '@tiptap/pm/model';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 import { type Folded, type Folding, fold } from './fold.ts';
 
-/** What is searched, literally: nothing in `text` has a special meaning. */
+/** A search. `text` is literal: none of its characters is special. */
 export type Query = Folding & { text: string; wholeWords: boolean };
 export type Match = { from: number; to: number };
 
-/** In place of what is no text, such as a reference to a source: no query holds it. */
+/** Stands for everything that is not text, such as a reference to a source: no query contains it. */
 const NO_TEXT = '\ufffc';
 
 /** Makes a function that finds all matches in a document; after a key it searches the changed block alone. */
@@ -35,14 +35,14 @@ function matchesInBlock(block: Node, needle: string, query: Query): Match[] {
       matches.push({ from: start + from, to: start + to });
   };
   read(block, 1);
-  // Its content begins after its own opening, and that of a block inside it after another.
+  // A block's content begins one position after the block does.
   block.descendants((node, position) => read(node, position + 2));
   return matches;
 }
 
 const known = new Map<string, WeakMap<Node, { text: string; folded: Folded }>>();
 
-/** Folded once for all the queries that are typed letter by letter. */
+/** Cached: a query that is typed letter by letter folds each text once. */
 function textOf(node: Node, { matchCase, matchAccents }: Folding): { text: string; folded: Folded } {
   const key = `${matchCase} ${matchAccents}`;
   const texts = known.get(key) ?? new WeakMap<Node, { text: string; folded: Folded }>();
@@ -66,7 +66,7 @@ function find({ text, wholeWords }: Haystack, { text: folded, starts, ends }: Fo
   while (at !== -1) {
     const end = at + needle.length;
     const [from = 0, to = 0] = [starts[at], ends[end - 1]];
-    // Half a character is no match: an e without the accent that belongs to it.
+    // Part of a character is not a match: an e without its accent.
     const isWhole = starts[at - 1] !== from && ends[end] !== to;
     const isMatch = isWhole && (!wholeWords || (!continues(text, from) && !continues(text, to)));
     if (isMatch) matches.push({ from, to });
@@ -78,6 +78,6 @@ function find({ text, wholeWords }: Haystack, { text: folded, starts, ends }: Fo
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}_]\u00ad?$/u;
 const STARTS_WITH_WORD = /^\u00ad?[\p{L}\p{N}\p{M}_]/u;
 
-/** Whether a word goes on at this place. */
+/** Whether this place is inside a word. */
 const continues = (text: string, at: number): boolean =>
   ENDS_IN_WORD.test(text.slice(Math.max(0, at - 3), at)) && STARTS_WITH_WORD.test(text.slice(at, at + 3));

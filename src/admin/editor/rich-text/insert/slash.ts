@@ -11,16 +11,16 @@ type Typed = { from: number; query: string };
 
 const key = new PluginKey<Typed | null>('slash');
 const CLOSE = 'close';
-/** A longer text after a slash asks for nothing. */
+/** A longer text after a slash is not a query. */
 const MAX_QUERY = 24;
-/** Before the keys of the text: Enter, Tab and the arrows belong to the open menu. */
+/** Runs before the text's keys: Enter, Tab and the arrows belong to the open menu. */
 const BEFORE_OTHERS = 1000;
 
 export type Slash = ReturnType<typeof createSlash>;
 
 /**
- * Only a slash that is typed opens the menu, so that pasted text, and the cursor in a text with slashes, open none; and
- * while it is closed a key costs nothing.
+ * Opens the menu only for a typed slash, not for pasted text or a cursor in a text with slashes. While it is closed,
+ * keys cost nothing.
  */
 export function createSlash(choose: (editor: Editor, item: Insertable, typed: Range) => void) {
   const $open = atom<OpenSlash | null>(null);
@@ -107,7 +107,7 @@ function follow(tr: Transaction, typed: Typed | null, _: EditorState, state: Edi
   return deletedAfter ? null : read(state, pos);
 }
 
-/** What stands between the slash and the cursor; null when it is no longer a query. */
+/** The text between the slash and the cursor; null when it is no longer a query. */
 function read({ doc, selection }: EditorState, from: number): Typed | null {
   const { $head, empty } = selection;
   if (!empty || from < $head.start() || from >= $head.pos) return null;

@@ -59,7 +59,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   return body.innerHTML.replace(/<!--[\s\S]*?-->/g, '').replaceAll('&nbsp;', ' ');
 }
 
-/** Other programs with the same editor mark what is copied the same way, but write more into it. */
+/** Sites with the same editor mark copies the same way, but add more. */
 function isFromEditor(body: HTMLElement): boolean {
   if (!body.querySelector('[data-pm-slice]')) return false;
   return [...body.querySelectorAll('*')].every(({ localName, attributes }) => {

@@ -2,7 +2,7 @@ import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import type { LeftOut, LeftOutKind } from './left-out.ts';
 import { unwrap } from './pasted-formatting.ts';
 
-/** Invisible elements, and those that only worked on the page. */
+/** Invisible elements, and those that only work on their page. */
 const UNSEEN = `nav, [role="navigation"], [role="tablist"], script, meta, link, title, xml, head, base, style, template, source, track, img + noscript,
   [hidden]:not([hidden="until-found"]), .mw-editsection, .sr-only, .visually-hidden, .screen-reader-text,
   .nhsuk-u-visually-hidden, .Apple-interchange-newline, img[aria-roledescription="checkbox"], [data-style*="page-break"] > br,
@@ -16,7 +16,7 @@ const DELETIONS = 'del[cite], del[datetime], .msoDel';
 /** Smaller drawings are icons. */
 const ICON_PX = 64;
 
-/** Removes what is not text, and counts what the user may miss. */
+/** Removes what is not text, and counts what the user might miss. */
 export function removeClutter(body: HTMLElement): LeftOut {
   const leftOut: LeftOut = {};
   const leaveOut = (kind: LeftOutKind, elements: Iterable<Element>) => {
@@ -65,14 +65,14 @@ function removeComments(body: HTMLElement, leaveOut: LeaveOut): void {
   );
   for (const list of lists) list.remove();
   const marks = [...body.querySelectorAll(COMMENT_MARKS)].map((mark) => mark.closest('sup') ?? mark);
-  // Half a document has marks without their comments.
+  // Part of a document can have marks without their comments.
   if ((ofWord ?? []).length + (ofGoogle ?? []).length > 0) for (const mark of marks) mark.remove();
   else leaveOut('comment', marks);
 }
 
 const hasText = ({ textContent }: Element) => Boolean(textContent?.trim());
 
-/** The lines of Word's list of contents, which links to pages of the document; each list counts once. */
+/** The tables of contents: the lines of Word's, and links into the document. Each table counts once. */
 function contentsOf(body: HTMLElement): Element[] {
   const lines = [...body.querySelectorAll('[class*="MsoToc"], .TOC, [id^="Table of Contents"]')];
   const first = lines.filter((line) => !line.previousElementSibling || !lines.includes(line.previousElementSibling));
@@ -80,7 +80,7 @@ function contentsOf(body: HTMLElement): Element[] {
   return first;
 }
 
-/** A video of Vimeo or YouTube becomes ours, which plays on click. */
+/** Turns a player of Vimeo or YouTube into a video block, which plays on click. */
 function keepVideo(frame: Element): void {
   const address = frame.getAttribute('src')?.replace(/^\/\//, 'https://');
   const player = textVideoUrl(address) ?? textVideoUrl(address?.replace('youtube-nocookie.com', 'youtube.com'));

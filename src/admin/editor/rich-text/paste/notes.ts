@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { addLeftOut, type LeftOut } from './left-out.ts';
 
-/** What pastes into this text left out, until the user has read it. */
+/** What pastes into this text left out, until the user dismisses it. */
 export const $pasteNotes = map<{ leftOut: LeftOut; notes: string[] }>({ leftOut: {}, notes: [] });
 
 export const noteLeftOut = (leftOut: LeftOut): void =>
@@ -14,7 +14,7 @@ export const forgetNotes = (): void => $pasteNotes.set({ leftOut: {}, notes: [] 
 
 const MOST_NAMES = 3;
 
-/** What to do with files that are no pictures. */
+/** Says what to do with files that are not pictures. */
 export function otherFilesNote(files: { name: string }[]): string {
   const names = files.slice(0, MOST_NAMES).map(({ name }) => `“${name}”`);
   const others = files.length - names.length;

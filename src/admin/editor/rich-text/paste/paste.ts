@@ -9,7 +9,7 @@ import { refuseStrayFiles } from './refuse-stray-files.ts';
 
 export type Paste = ReturnType<typeof createPaste>;
 
-/** What a text takes from outside: pastes, dropped files, and the pictures in them. */
+/** Everything that enters a text from outside: pastes, dropped files, and the pictures in them. */
 export function createPaste() {
   const copies = createPictureCopies();
   const accept = (editor: Editor, question: Question) => {
@@ -23,7 +23,7 @@ export function createPaste() {
   };
   const transfer = Extension.create({
     name: 'transfer',
-    // Before TipTap's own rules for pastes.
+    // Runs before TipTap's paste rules.
     priority: 1000,
     addProseMirrorPlugins() {
       return [new Plugin({ props: createPasteAndDropHandlers(copies, this.editor), view: refuseStrayFiles })];

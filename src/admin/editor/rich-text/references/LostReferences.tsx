@@ -7,12 +7,12 @@ import type { $SourceNumbers } from './numbers.ts';
 
 type Props = { editor: Editor; facts: FactsOfText; $numbers: $SourceNumbers };
 
-/** Below the text: references whose source was removed, or pasted from another article. */
+/** Below the text: references without a source, because it was removed or they were pasted from another article. */
 export function LostReferences({ editor, facts: { $facts }, $numbers }: Props) {
   const { lostReferences: count } = useStore($facts, { keys: ['lostReferences'] });
   const remove = () => {
     removeLost(editor, $numbers.get());
-    // The button disappears with the focus.
+    // The focused button disappears.
     editor.view.focus();
   };
   return (

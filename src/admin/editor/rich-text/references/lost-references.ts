@@ -17,7 +17,7 @@ export const countLost = (doc: Node, known: { has: (id: string) => boolean }): n
     .flat()
     .filter((id) => !known.has(id)).length;
 
-/** Takes those references out of the text, in one step that undo brings back. */
+/** Removes those references, in one undo step. */
 export function removeLost({ state, view }: Editor, known: { has: (id: string) => boolean }): void {
   const { tr } = state;
   state.doc.descendants((node, position) => {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SourceForm } from '../../sources/source-form.ts';
 
-/** What the references in the text show: the number of each source, and what it is. */
+/** By source id: the number and the title that references show. */
 export type SourceNumbers = ReadonlyMap<string, { number: number; title: string }>;
 export type $SourceNumbers = ReadableAtom<SourceNumbers>;
 

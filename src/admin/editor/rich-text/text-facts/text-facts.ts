@@ -8,14 +8,14 @@ import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';
 import { wordCountOf } from '../writing/word-count.ts';
 import { type BodySize, bodySize } from './body-size.ts';
 
-/** What stands below and beside the text. */
+/** What the bars and notices around the text show. */
 export type TextFacts = {
-  /** Null until the text was first read. */
+  /** Null until the first reading. */
   words: number | null;
   headings: Heading[];
   /** The number of the heading above the cursor; -1 before the first. */
   headingAtCursor: number;
-  /** Places that are still to be written. */
+  /** Places marked as unfinished. */
   leftOver: number;
   lostReferences: number;
   remotePictures: string[];
@@ -32,7 +32,7 @@ const UNREAD: TextFacts = {
   size: { characters: 0, elements: 0 },
 };
 
-/** So long nothing changes. */
+/** Reads the text after painting, at a pause in typing, so that no key waits for it. */
 const QUIET_MS = 200;
 
 export type FactsOfText = ReturnType<typeof createTextFacts>;

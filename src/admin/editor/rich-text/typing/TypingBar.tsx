@@ -7,7 +7,7 @@ import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { $typography, setTypography } from './settings.ts';
 import { leftOverIn } from './signs.ts';
 
-/** Below the text: how many places are still to be written, with the way to the next, and the switch for typing. */
+/** Below the text: the number of unfinished places with a jump to the next, and the typography switch. */
 export function TypingBar({ editor, facts: { $facts } }: { editor: Editor; facts: FactsOfText }) {
   const id = useId();
   const isOn = useStore($typography);
@@ -36,7 +36,7 @@ export function TypingBar({ editor, facts: { $facts } }: { editor: Editor; facts
   );
 }
 
-/** The first one after the cursor, else the first of the text. */
+/** Goes to the first place after the cursor, else to the first of the text. */
 function goToNext(editor: Editor): void {
   const places = leftOverIn(editor.state);
   const next = places.find(({ from }) => from >= editor.state.selection.to) ?? places[0];

@@ -8,7 +8,7 @@ type Signs = { from: number; to: number; leftOver: Range[]; softHyphens: Range[]
 export type Range = { from: number; to: number };
 
 const NONE: Pick<Signs, 'leftOver' | 'softHyphens'> = { leftOver: [], softHyphens: [] };
-/** A key changes one paragraph of a list or a table: the others keep their node. */
+/** Cached per textblock: a key changes one paragraph of a list or a table. */
 const known = new WeakMap<Node, typeof NONE>();
 
 /** Marks of unfinished text and soft hyphens, by top-level block. Only changed blocks are read. */

@@ -12,7 +12,7 @@ const key = new PluginKey<State>('signs');
 /** Shows soft hyphens, and marks of unfinished text such as TK, which also stand in the margin. */
 export const signs = Extension.create({
   name: 'signs',
-  // Ctrl+- alone is the zoom of the browser.
+  // Without Shift it would be the browser's zoom.
   addKeyboardShortcuts() {
     const insert = () => insertSoftHyphen(this.editor);
     return { 'Mod-Shift--': insert, 'Mod-Shift-_': insert };
@@ -29,7 +29,7 @@ export const signs = Extension.create({
   ],
 });
 
-/** After what is selected, which stays. */
+/** Inserted after the selection, which stays. */
 function insertSoftHyphen({ state, view }: Editor): boolean {
   const { $to } = state.selection;
   if (!$to.parent.isTextblock || $to.parent.type.spec.code) return true;
@@ -37,7 +37,7 @@ function insertSoftHyphen({ state, view }: Editor): boolean {
   return true;
 }
 
-/** Where text is still to be written, in the order of the text. */
+/** The unfinished places, in text order. */
 export const leftOverIn = (state: EditorState): readonly Range[] => key.getState(state)?.leftOver ?? [];
 
 function read(doc: Node): State {

@@ -1,7 +1,10 @@
 import { GapCursor } from '@tiptap/pm/gapcursor';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 
-/** Up from the first line of a text that begins with a block: a cursor above the block, where typing makes a paragraph. */
+/**
+ * Up in the first line of a text that begins with a block puts a cursor above the block, where typing makes a
+ * paragraph.
+ */
 export const upFromFirst: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if (!(state.selection instanceof TextSelection) || !empty || $from.depth < 2) return false;

@@ -9,7 +9,7 @@ import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave.ts';
 const enter = chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition);
 const backspace = chainCommands(keepLineApart, unwrapDetails, backToSummary, backInDefinitions);
 
-/** What Enter, Backspace and Delete do at the edges of the blocks. Before the keys of TipTap, after those of menus. */
+/** Enter, Backspace and Delete at the edges of blocks. Runs before TipTap's keys and after those of menus. */
 export const blockEdges = Extension.create({
   name: 'blockEdges',
   priority: 150,

@@ -1,7 +1,7 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { type Command, type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** The cursor, if it stands in a text of this node and nothing is selected. */
+/** The cursor, if it is in a text of one of these nodes and nothing is selected. */
 export function cursorIn({ selection }: EditorState, ...names: string[]): ResolvedPos | undefined {
   const { $from, empty } = selection;
   return selection instanceof TextSelection && empty && names.includes($from.parent.type.name) ? $from : undefined;
@@ -14,7 +14,7 @@ export const isAtEnd = ($cursor: ResolvedPos) => $cursor.parentOffset === $curso
 export const putCursor = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.near(tr.doc.resolve(position), 1)).scrollIntoView();
 
-/** To an empty paragraph behind a position: one that is there, else a new one. */
+/** Moves the cursor to an empty paragraph after a position; adds one if needed. */
 export function toParagraphAfter(state: EditorState, tr: Transaction, position: number): Transaction {
   const next = tr.doc.resolve(position).nodeAfter;
   const isThere = next?.type.name === 'paragraph' && next.content.size === 0;
@@ -23,7 +23,7 @@ export function toParagraphAfter(state: EditorState, tr: Transaction, position: 
   return putCursor(tr, position + 1);
 }
 
-/** The first press selects the block, so that the user sees what the next press deletes. */
+/** Selects the block at the first press, so that the user sees what the next press deletes. */
 export function selectBlock(state: EditorState, dispatch: Parameters<Command>[1], position: number): true {
   dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, position)).scrollIntoView());
   return true;

@@ -11,7 +11,7 @@ type State = ReturnType<typeof stateOf>;
 const enter = chainCommands(leaveLine, enterDetails, leaveDetails, enterDefinition);
 const backspace = chainCommands(keepLineApart, unwrapDetails, backToSummary, backInDefinitions);
 
-/** What a key makes of the text; undefined if it leaves it to the editor. */
+/** The text after a key; undefined if the command leaves the key to the editor. */
 function press(command: typeof enter, state: State): string | undefined {
   let next: State | undefined;
   const isHandled = command(state, (change) => {

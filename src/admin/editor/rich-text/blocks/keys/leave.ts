@@ -1,7 +1,7 @@
 import { type Command, Selection } from '@tiptap/pm/state';
 import { cursorIn, isAtEnd, isAtStart, selectBlock, toParagraphAfter } from './edges.ts';
 
-/** Blocks of a single line, and the line below a picture: Enter goes on below the block. */
+/** Enter in a one-line block or a caption goes to a line below the block. */
 export const leaveLine: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'button', 'video', 'figureCaption');
   if (!$cursor) return false;
@@ -10,7 +10,10 @@ export const leaveLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** A button, a video and a figure are never joined with the text before them; the first press selects what would go. */
+/**
+ * Backspace never joins a button, a video or a figure with the text before it; the first press selects what the next
+ * one deletes.
+ */
 export const keepLineApart: Command = (state, dispatch) => {
   const $cursor = cursorIn(state, 'button', 'video', 'figureCaption');
   if (!$cursor || !isAtStart($cursor)) return false;
@@ -19,7 +22,7 @@ export const keepLineApart: Command = (state, dispatch) => {
   return selectBlock(state, dispatch, $cursor.before() - (picture?.nodeSize ?? 0));
 };
 
-/** Nor with the text behind them: Delete at the end goes there. */
+/** Nor does Delete join it with the text after it. */
 export const keepLineApartAtEnd: Command = (state, dispatch) => {
   const $cursor = cursorIn(
     state,

@@ -5,7 +5,7 @@ const LOWERED: Record<string, string> = Object.fromEntries(
   [...'0123456789+-−=()'].map((sign, index) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][index] ?? '']),
 );
 
-/** “10<sup>9</sup>” must not become “109”: figures keep their height as characters of their own. */
+/** Keeps “10<sup>9</sup>” from becoming “109”: raised and lowered figures become Unicode characters. */
 export const raised = (text: string): string => inSigns(text, RAISED);
 export const lowered = (text: string): string => inSigns(text, LOWERED);
 

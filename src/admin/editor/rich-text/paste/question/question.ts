@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 
-/** What was just pasted could also be something else. */
+/** A question: the pasted range could also be something else. */
 export type Question = { from: number; to: number } & (
   | { kind: 'video'; player: string; title: string }
   | { kind: 'markdown'; markdown: string }
@@ -17,11 +17,14 @@ export const questionIn = (state: EditorState): Question | null => key.getState(
 
 type Answers = { accept: (editor: Editor, question: Question) => void; keep: (editor: Editor) => void };
 
-/** Follows the pasted text until it is edited; undo removes the question too. Ctrl+Enter accepts, Escape keeps. */
+/**
+ * Keeps the question at the pasted text until that is edited; undo removes the question too. Ctrl+Enter accepts, Escape
+ * declines.
+ */
 export const pasteQuestion = ({ accept, keep }: Answers) =>
   Extension.create({
     name: 'pasteQuestion',
-    // Before the keys of the text.
+    // Runs before the text's keys.
     priority: 1000,
     addProseMirrorPlugins() {
       const { editor } = this;
@@ -49,7 +52,7 @@ function follow(tr: Transaction, question: Question | null): Question | null {
   if (asked !== undefined) return asked;
   if (!question || !tr.docChanged) return question;
   const [from, to] = [tr.mapping.map(question.from, 1), tr.mapping.map(question.to, -1)];
-  // The answer would undo a change to what was pasted.
+  // Accepting would undo a later edit of the pasted text.
   const isSame = from < to && tr.doc.slice(from, to).eq(tr.before.slice(question.from, question.to));
   return isSame ? { ...question, from, to } : null;
 }
