@@ -45,5 +45,5 @@ export function useServerDrafts({ userId, draftsOf, onFound }: Options): { isUnk
   return { isUnknown, lookAgain };
 }
 
-/** A 403 is an answer too: users who may not write have no drafts. */
+/** A refusal is an answer too: the user has no drafts there. */
 const isAnswer = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -96,7 +96,7 @@ const canHold = (parent: Node, from: number, to: number, { type }: Node) => pare
 const isPlaceholder = ({ type, content }: Node) =>
   content.size === 0 && (type.name === 'paragraph' || type.name === 'heading');
 
-/** Moves the cursor to the empty paragraph after a block, which exists by then. */
+/** Moves the cursor to an empty paragraph after a block; adds one if needed. */
 function moveAfter(tr: Transaction, end: number): void {
   const next = tr.doc.resolve(end).nodeAfter;
   if (next?.type.name !== 'paragraph' || next.content.size > 0) {

@@ -72,7 +72,7 @@ function removeComments(body: HTMLElement, leaveOut: LeaveOut): void {
 
 const hasText = ({ textContent }: Element) => Boolean(textContent?.trim());
 
-/** The tables of contents: the lines of Word's, and links into the document. Each table counts once. */
+/** The first line of each table of contents. Removes the other lines, so that each table counts once. */
 function contentsOf(body: HTMLElement): Element[] {
   const lines = [...body.querySelectorAll('[class*="MsoToc"], .TOC, [id^="Table of Contents"]')];
   const first = lines.filter((line) => !line.previousElementSibling || !lines.includes(line.previousElementSibling));

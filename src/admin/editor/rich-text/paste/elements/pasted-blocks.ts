@@ -85,7 +85,7 @@ function repairFigure(figure: HTMLElement): void {
   unwrap(figure);
 }
 
-/** Replaces a block by its lines. */
+/** Turns the blocks inside an element into lines. */
 function flatten(element: Element): void {
   for (const block of element.querySelectorAll('p, div, section, li, ul, ol, h1, h2, h3, h4, h5, h6')) {
     if (block.previousSibling?.textContent?.trim()) block.before(element.ownerDocument.createElement('br'));
