@@ -1,4 +1,4 @@
-import type { Visits } from '../../shared/contract/visits.ts';
+import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { mediumDay } from '../data/format-day.ts';
 import { Line } from './Line.tsx';
 import { describeLine } from './line.ts';

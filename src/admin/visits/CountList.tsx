@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Counted } from '../../shared/contract/visits.ts';
+import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
 import { mediumDay } from '../data/format-day.ts';
 import { Line } from './Line.tsx';

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
-import { countWords } from '../../../../shared/reading-time.ts';
-import { withoutSoftHyphens } from '../../../../shared/soft-hyphens.ts';
+import { countWords } from '../../../../shared/text/reading-time.ts';
+import { withoutSoftHyphens } from '../../../../shared/text/soft-hyphens.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 
 /** Counts like the public page: each text node alone, without the labels of buttons. */
