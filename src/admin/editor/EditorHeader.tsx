@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { $dashboardAddress } from '../app/positions.ts';
+import { $dashboardAddress } from '../app/scroll-positions.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { PreviewActions } from '../preview/PreviewActions.tsx';
 import { useEditor, useEditorState } from './effects/use-editor.ts';

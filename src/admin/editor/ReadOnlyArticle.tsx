@@ -4,7 +4,7 @@ import type { EditableArticle } from '../../shared/contract/articles/articles-fo
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
-import { $dashboardAddress } from '../app/positions.ts';
+import { $dashboardAddress } from '../app/scroll-positions.ts';
 import { VersionAsRead } from '../history/version/VersionAsRead.tsx';
 import { useStaffUser } from '../session/staff-user.ts';
 import { findDrafts } from './drafts/drafts.ts';

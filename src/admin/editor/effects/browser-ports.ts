@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { navigate, replaceAddress } from '../../app/navigate.ts';
-import { $dashboardAddress } from '../../app/positions.ts';
+import { $dashboardAddress } from '../../app/scroll-positions.ts';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
 import { mustWait, uploadsSettled } from '../../uploads/pending-uploads.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
-import { takeResumedDraft } from '../../frame/load-page-again.ts';
+import { takeResumedDraft } from '../../frame/reload-page.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../frame/unsaved-changes.ts';
 import { useMay, useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';

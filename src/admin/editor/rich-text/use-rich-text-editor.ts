@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importModule } from '../../../ui/islands/import-module.ts';
-import { storeForReload } from '../../frame/load-page-again.ts';
+import { storeForReload } from '../../frame/reload-page.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
 /** Why the page cannot reload: the server is unreachable, or the draft would be lost. */

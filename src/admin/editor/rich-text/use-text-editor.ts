@@ -1,7 +1,7 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import type { Language } from '../../../shared/text-check/document/document.ts';
-import { COVERED, isCursorInView } from './scroll-to-cursor.ts';
+import { COVERED, isCursorInView } from './cursor-in-view.ts';
 
 type Options = {
   extensions: AnyExtension[];

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { isFree } from '../../shortcuts/keys.ts';
 import type { Editor } from '../effects/editor.ts';
-import { keepPlace } from './keep-place.ts';
+import { keepScrollPosition } from './keep-scroll-position.ts';
 import { $view, changeView } from './view.ts';
 
 /** The fields that focus mode shows. */
@@ -37,8 +37,8 @@ export function useWritingView({ $state }: Editor): void {
   );
 }
 
-export const toggleFocus = (): void => keepPlace(() => changeView({ isFocused: !$view.get().isFocused }));
-export const toggleWide = (): void => keepPlace(() => changeView({ isWide: !$view.get().isWide }));
+export const toggleFocus = (): void => keepScrollPosition(() => changeView({ isFocused: !$view.get().isFocused }));
+export const toggleWide = (): void => keepScrollPosition(() => changeView({ isWide: !$view.get().isWide }));
 
 /** False when focus mode is off. */
 export function leaveFocus(): boolean {

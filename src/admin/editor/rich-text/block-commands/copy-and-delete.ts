@@ -1,7 +1,7 @@
 import { type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
+import { kindOfAll } from './block-names.ts';
 import { around, blocksAt, isAlone, isList } from './blocks-at.ts';
 import { type BlockCommand, type Change, NO_BLOCK, oneStep, selectAgain } from './change.ts';
-import { kindOfAll } from './kinds.ts';
 import { nodeType } from './node-type.ts';
 
 /** Inserts a copy after the blocks, and moves the cursor into it. */

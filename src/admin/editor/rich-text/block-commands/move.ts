@@ -1,8 +1,8 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
+import { blockName } from './block-names.ts';
 import { around, type Blocks, blocksAt, fixedChildren, isAlone, isList } from './blocks-at.ts';
 import { type BlockCommand, type Change, NO_BLOCK, oneStep, selectAgain } from './change.ts';
-import { kindOf } from './kinds.ts';
 
 type Direction = 'up' | 'down';
 
@@ -58,7 +58,7 @@ function outOfParent(
   const target = direction === 'up' ? $from.before(outer) : $from.after(outer);
   const $target = state.doc.resolve(target);
   if (!$target.parent.canReplace($target.index(), $target.index(), Fragment.from(content)))
-    return { message: `It cannot move out of the ${kindOf(parent)}.` };
+    return { message: `It cannot move out of the ${blockName(parent)}.` };
   if (direction === 'up') tr.delete(start, end).insert(target, content);
   else tr.insert(target, content).delete(start, end);
   const moved = direction === 'up' ? target : target - (end - start);
@@ -66,7 +66,7 @@ function outOfParent(
   if (selection.from >= start && selection.to <= end)
     selectAgain(tr, selection, (position) => position - start + moved - lost(position));
   else tr.setSelection(Selection.near(tr.doc.resolve(moved)));
-  return { tr: oneStep(tr), message: `Moved out of the ${kindOf(parent)}, ${placeOf(tr, moved)}.` };
+  return { tr: oneStep(tr), message: `Moved out of the ${blockName(parent)}, ${placeOf(tr, moved)}.` };
 }
 
 /** The number of node boundaries before a position. */

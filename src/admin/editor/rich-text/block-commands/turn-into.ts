@@ -1,10 +1,10 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
+import { kindOfAll } from './block-names.ts';
 import { around, type Blocks, blocksAt, isList } from './blocks-at.ts';
 import { type Change, NO_BLOCK, oneStep } from './change.ts';
-import { selectTextAgain } from './keep-place.ts';
-import { kindOfAll } from './kinds.ts';
 import { nodeType } from './node-type.ts';
+import { restoreCursor } from './restore-cursor.ts';
 import { nameOf, type Target } from './targets.ts';
 import { contentOf, wrap } from './unwrap.ts';
 
@@ -41,7 +41,7 @@ export function turnInto(state: EditorState, target: Target): Change {
     return refused;
   const tr = state.tr.replaceWith(from, to, replacement);
   const at = from + sizeOf(replacement.slice(0, replacement.indexOf(result[0] as Node)));
-  selectTextAgain(tr, state, at, at + sizeOf(result));
+  restoreCursor(tr, state, at, at + sizeOf(result));
   return { ...done, tr: oneStep(tr) };
 }
 

@@ -12,7 +12,7 @@ export type BlockTools = ReturnType<typeof createBlockTools>;
  * readers, and whether the menu is open.
  */
 export function createBlockTools() {
-  const $said = atom('');
+  const $announcement = atom('');
   const $isOpen = atom(false);
 
   function run(editor: Editor, command: BlockCommand): void {
@@ -20,7 +20,7 @@ export function createBlockTools() {
     if (tr) editor.view.dispatch(tr);
     if (tr) endStep(editor.view);
     // Screen readers announce a message again only if it differs.
-    $said.set($said.get() === message ? `${message}\u00a0` : message);
+    $announcement.set($announcement.get() === message ? `${message}\u00a0` : message);
   }
 
   const key =
@@ -43,5 +43,5 @@ export function createBlockTools() {
       },
     }),
   });
-  return { $said, $isOpen, run, extension };
+  return { $announcement, $isOpen, run, extension };
 }

@@ -1,14 +1,14 @@
 import { Extension } from '@tiptap/core';
 import { findPlugin } from './find-plugin.ts';
-import { step } from './go-to-match.ts';
+import { goToMatch } from './go-to-match.ts';
 
 /** Marks the matches of the find bar, and opens the bar. */
 export const findExtension = (open: (replaces: boolean) => boolean) =>
   Extension.create({
     name: 'find',
     addKeyboardShortcuts() {
-      const next = () => step(this.editor, 1);
-      const previous = () => step(this.editor, -1);
+      const next = () => goToMatch(this.editor, 1);
+      const previous = () => goToMatch(this.editor, -1);
       return {
         'Mod-f': () => open(false),
         'Mod-h': () => open(true),

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { createSearch, type Match, type Query } from './matches.ts';
+import { createSearch, type Match, type Query } from './find-matches.ts';
 
 export type Found = {
   search: (doc: Node) => Match[];
@@ -16,10 +16,10 @@ const key = new PluginKey<Found | null>('find');
 const MAX_MARKED = 400;
 
 /** The matches, while the bar is open. */
-export const foundIn = (state: EditorState): Found | null => key.getState(state) ?? null;
+export const findResults = (state: EditorState): Found | null => key.getState(state) ?? null;
 
 /** Starts another search, or ends it. */
-export const searchFor = (tr: Transaction, query: Query | null): Transaction =>
+export const setQuery = (tr: Transaction, query: Query | null): Transaction =>
   tr.setMeta(key, { search: query && createSearch(query) });
 
 /** The index of the current match; after the last match it is the first. */
@@ -32,7 +32,7 @@ export const findPlugin = () =>
   new Plugin<Found | null>({
     key,
     state: { init: () => null, apply },
-    props: { decorations: (state) => foundIn(state)?.decorations },
+    props: { decorations: (state) => findResults(state)?.decorations },
   });
 
 function apply(tr: Transaction, found: Found | null): Found | null {

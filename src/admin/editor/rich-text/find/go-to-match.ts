@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { currentOf, foundIn } from './find-plugin.ts';
+import { currentOf, findResults } from './find-plugin.ts';
 
 /** Room between a match and the edge of what is visible. */
 const MARGIN = 24;
 
 /** Selects the current match and shows it; the focus stays in the bar. */
 export function showCurrent(editor: Editor): void {
-  const found = foundIn(editor.state);
+  const found = findResults(editor.state);
   if (found) select(editor, currentOf(found));
 }
 
 /** Goes to the next or the previous match, around the ends. False without a search. */
-export function step(editor: Editor, by: 1 | -1): boolean {
-  const found = foundIn(editor.state);
+export function goToMatch(editor: Editor, by: 1 | -1): boolean {
+  const found = findResults(editor.state);
   if (!found) return false;
   const { matches } = found;
   const current = currentOf(found);
@@ -26,7 +26,7 @@ export function step(editor: Editor, by: 1 | -1): boolean {
 }
 
 function select({ state, view }: Editor, index: number): void {
-  const match = foundIn(state)?.matches[index];
+  const match = findResults(state)?.matches[index];
   if (!match) return;
   view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, match.from, match.to)));
   scrollSideways(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Query } from './matches.ts';
+import type { Query } from './find-matches.ts';
 
 export type Find = {
   query: Query;

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useMemo } from 'react';
 import { OptionList, optionId } from './OptionList.tsx';
-import type { OpenSlash, Slash } from './slash.ts';
+import type { OpenSlash, Slash } from './slash-menu.ts';
 
 type Props = { editor: Editor; slash: Slash };
 

@@ -23,7 +23,7 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
       return true;
     })
     .command(({ tr }) => {
-      const position = splitListAtCursor(tr, node) ?? place(tr, node);
+      const position = splitListAtCursor(tr, node) ?? insertAtCursor(tr, node);
       if (cursor === 'inside') tr.setSelection(Selection.near(tr.doc.resolve(position + 1), 1));
       else moveAfter(tr, position + node.nodeSize);
       if (node.type.name === 'figure') moveToCaption(tr, position, node);
@@ -66,7 +66,7 @@ function mayHold($pos: ResolvedPos, depth: number, { type }: Node): boolean {
 }
 
 /** Inserts the block as deep at the cursor as the schema allows. Returns its position. */
-function place(tr: Transaction, node: Node): number {
+function insertAtCursor(tr: Transaction, node: Node): number {
   const { $to } = tr.selection;
   const isInText = $to.parent.isTextblock;
   if (!isInText && mayHold($to, $to.depth, node) && canHold($to.parent, $to.index(), $to.index(), node)) {

@@ -3,7 +3,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { returnToText } from '../dialogs/return-to-text.ts';
-import { questionIn } from '../paste/question/question.ts';
+import { questionIn } from '../paste/question/paste-question.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
 import { removeLink } from './remove-link.ts';
 

@@ -1,10 +1,10 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { createPictureCopies } from '../copies/picture-copies.ts';
+import { createPictureCopies } from '../picture-copies/picture-copies.ts';
 import { createPasteAndDropHandlers } from './handle-paste-and-drop.ts';
 import { makeStructure } from './question/paste-markdown.ts';
+import { closeQuestion, pasteQuestion, type Question } from './question/paste-question.ts';
 import { embedVideo } from './question/paste-video.ts';
-import { closeQuestion, pasteQuestion, type Question } from './question/question.ts';
 import { refuseStrayFiles } from './refuse-stray-files.ts';
 
 export type Paste = ReturnType<typeof createPaste>;

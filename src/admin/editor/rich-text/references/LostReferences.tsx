@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { button } from '../../../../ui/forms/button.ts';
 import type { FactsOfText } from '../text-facts/text-facts.ts';
-import { removeLost } from './lost-references.ts';
-import type { $SourceNumbers } from './numbers.ts';
+import { removeLostReferences } from './lost-references.ts';
+import type { $SourceNumbers } from './source-numbers.ts';
 
 type Props = { editor: Editor; facts: FactsOfText; $numbers: $SourceNumbers };
 
@@ -11,7 +11,7 @@ type Props = { editor: Editor; facts: FactsOfText; $numbers: $SourceNumbers };
 export function LostReferences({ editor, facts: { $facts }, $numbers }: Props) {
   const { lostReferences: count } = useStore($facts, { keys: ['lostReferences'] });
   const remove = () => {
-    removeLost(editor, $numbers.get());
+    removeLostReferences(editor, $numbers.get());
     // The focused button disappears.
     editor.view.focus();
   };

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import { SOURCE_ID } from '../../../../shared/sources/source-id.ts';
-import type { $SourceNumbers } from './numbers.ts';
+import type { $SourceNumbers } from './source-numbers.ts';
 
 export const REFERENCE = 'sourceReference';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
 import { createBlockTools } from '../block-handle/block-tools.ts';
 import { createBubble } from '../bubble/bubble.ts';
-import { createSourceNumbers } from '../references/numbers.ts';
+import { createSourceNumbers } from '../references/source-numbers.ts';
 import { createTextExtensions } from './text-extensions.ts';
 
 /** Keys that every text field has. */

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { map } from 'nanostores';
 import { remoteImageSources } from '../images/image-sources.ts';
-import { countLost } from '../references/lost-references.ts';
-import type { $SourceNumbers } from '../references/numbers.ts';
-import { leftOverIn } from '../typing/signs.ts';
+import { countLostReferences } from '../references/lost-references.ts';
+import type { $SourceNumbers } from '../references/source-numbers.ts';
+import { unfinishedPlaces } from '../typing/markers.ts';
 import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';
 import { wordCountOf } from '../writing/word-count.ts';
 import { type BodySize, bodySize } from './body-size.ts';
@@ -16,7 +16,7 @@ export type TextFacts = {
   /** The number of the heading above the cursor; -1 before the first. */
   headingAtCursor: number;
   /** Places marked as unfinished. */
-  leftOver: number;
+  unfinished: number;
   lostReferences: number;
   remotePictures: string[];
   size: BodySize;
@@ -26,7 +26,7 @@ const UNREAD: TextFacts = {
   words: null,
   headings: [],
   headingAtCursor: -1,
-  leftOver: 0,
+  unfinished: 0,
   lostReferences: 0,
   remotePictures: [],
   size: { characters: 0, elements: 0 },
@@ -82,8 +82,8 @@ function read({ state }: Editor, numbers: ReturnType<$SourceNumbers['get']>): Te
     words: wordCountOf(doc),
     headings: headingsIn(doc),
     headingAtCursor: headingAt(doc, selection.from),
-    leftOver: leftOverIn(state).length,
-    lostReferences: countLost(doc, numbers),
+    unfinished: unfinishedPlaces(state).length,
+    lostReferences: countLostReferences(doc, numbers),
     remotePictures: remoteImageSources(doc),
     size: bodySize(doc),
   };

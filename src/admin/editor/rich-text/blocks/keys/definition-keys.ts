@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, selectBlock } from './edges.ts';
+import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, selectBlock } from './cursor.ts';
 
 /**
  * Enter goes from term to definition to the next term, with the text after the cursor. In an empty term it leaves the

@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment } from '@tiptap/pm/model';
 import { type Command, TextSelection } from '@tiptap/pm/state';
-import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, toParagraphAfter } from './edges.ts';
+import { cursorIn, isAtEnd, isAtStart, isEmptyText, putCursor, toParagraphAfter } from './cursor.ts';
 
 /** Enter in the summary goes to the content, with the text after the cursor. */
 export const enterDetails: Command = (state, dispatch) => {

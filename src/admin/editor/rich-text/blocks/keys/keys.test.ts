@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { show, stateOf, text } from '../../block-commands/example-text.ts';
 import { backInDefinitions, enterDefinition } from './definition-keys.ts';
 import { backToSummary, enterDetails, leaveDetails, unwrapDetails } from './details-keys.ts';
-import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave.ts';
+import { keepLineApart, keepLineApartAtEnd, leaveLine } from './leave-line.ts';
 
 const { p, table, tr, td, details, summary, dl, dt, dd, figure, image, caption, button } = text;
 type State = ReturnType<typeof stateOf>;

@@ -14,7 +14,7 @@ function inSigns(text: string, signs: Record<string, string>): string {
   return found.length > 0 && found.every((sign) => sign) ? found.join('') : text;
 }
 
-export function keepHeights(body: HTMLElement): void {
+export function keepSuperscripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll('sup:not([data-source]), sub, [data-style*="vertical-align"]')) {
     const height = /vertical-align\s*:\s*(super|sub)\b/i.exec(element.getAttribute('data-style') ?? '')?.[1];
     const isRaised = element.localName === 'sup' || height?.toLowerCase() === 'super';

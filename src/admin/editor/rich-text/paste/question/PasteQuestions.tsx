@@ -6,7 +6,7 @@ import { button } from '../../../../../ui/forms/button.ts';
 import { keysHere } from '../../../../shortcuts/keys.ts';
 import { ConvertPicturesDialog } from '../../dialogs/ConvertPicturesDialog.tsx';
 import type { Paste } from '../paste.ts';
-import { type Question, questionIn } from './question.ts';
+import { type Question, questionIn } from './paste-question.ts';
 
 type Props = { editor: Editor; paste: Paste };
 

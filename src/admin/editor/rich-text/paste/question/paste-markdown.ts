@@ -3,12 +3,12 @@ import { closeHistory } from '@tiptap/pm/history';
 import { DOMParser as NodeParser, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { importModule } from '../../../../../ui/islands/import-module.ts';
-import { showNotOpened } from '../../../../frame/not-opened.ts';
+import { showLoadFailure } from '../../../../frame/show-load-failure.ts';
 import { cleanPaste } from '../clean-paste.ts';
 import type { PastedPictures } from '../elements/pasted-pictures.ts';
-import { noteLeftOut } from '../notes.ts';
+import { noteLeftOut } from '../paste-notes.ts';
 import { looksLikeMarkdown } from './looks-like-markdown.ts';
-import { closeQuestion, openQuestion, questionIn } from './question.ts';
+import { closeQuestion, openQuestion, questionIn } from './paste-question.ts';
 
 /** The start of a longer text is enough. */
 const READ_CHARACTERS = 20_000;
@@ -30,8 +30,8 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer, slice: Slice
 /** Replaces the pasted Markdown by formatted text. */
 export async function makeStructure(editor: Editor, pictures: PastedPictures): Promise<void> {
   const retry = () => void makeStructure(editor, pictures);
-  const converter = await importModule(() => import('./markdown.ts')).catch((error: unknown) => {
-    showNotOpened(error, retry);
+  const converter = await importModule(() => import('./markdown-to-html.ts')).catch((error: unknown) => {
+    showLoadFailure(error, retry);
   });
   const question = editor.isDestroyed ? null : questionIn(editor.state);
   if (question?.kind !== 'markdown' || !converter) return;

@@ -4,7 +4,7 @@ import { type EditorState, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { textVideoUrl } from '../../../../../shared/rich-text/blocks.ts';
 import { showToast } from '../../../../../ui/toast/toasts.ts';
-import { closeQuestion, openQuestion, type Question } from './question.ts';
+import { closeQuestion, openQuestion, type Question } from './paste-question.ts';
 
 /** Pastes an address of Vimeo or YouTube on an empty line as a link, and asks whether to show the video. */
 export function pasteVideoAddress(view: EditorView, data: DataTransfer): boolean {

@@ -3,15 +3,15 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { SOFT_HYPHEN } from '../../../../shared/text/soft-hyphens.ts';
-import { type Range, signsOfBlocks } from './find-signs.ts';
+import { markersOfBlocks, type Range } from './find-markers.ts';
 
-type State = { decorations: DecorationSet; leftOver: readonly Range[] };
+type State = { decorations: DecorationSet; unfinished: readonly Range[] };
 
 const key = new PluginKey<State>('signs');
 
 /** Shows soft hyphens, and marks of unfinished text such as TK, which also stand in the margin. */
-export const signs = Extension.create({
-  name: 'signs',
+export const markers = Extension.create({
+  name: 'markers',
   // Without Shift it would be the browser's zoom.
   addKeyboardShortcuts() {
     const insert = () => insertSoftHyphen(this.editor);
@@ -38,17 +38,17 @@ function insertSoftHyphen({ state, view }: Editor): boolean {
 }
 
 /** The unfinished places, in text order. */
-export const leftOverIn = (state: EditorState): readonly Range[] => key.getState(state)?.leftOver ?? [];
+export const unfinishedPlaces = (state: EditorState): readonly Range[] => key.getState(state)?.unfinished ?? [];
 
 function read(doc: Node): State {
   const decorations: Decoration[] = [];
-  const leftOver: Range[] = [];
+  const unfinished: Range[] = [];
   let start = 0;
-  for (const [index, blocks] of signsOfBlocks(doc).entries()) {
+  for (const [index, blocks] of markersOfBlocks(doc).entries()) {
     for (const block of blocks) {
       const shift = ({ from, to }: Range) => ({ from: start + from, to: start + to });
-      const marks = block.leftOver.map(shift);
-      leftOver.push(...marks);
+      const marks = block.unfinished.map(shift);
+      unfinished.push(...marks);
       decorations.push(
         ...marks.map(({ from, to }) => Decoration.inline(from, to, { class: 'left-over' })),
         ...block.softHyphens.map(shift).map(({ from, to }) => Decoration.inline(from, to, { class: 'soft-hyphen' })),
@@ -60,6 +60,6 @@ function read(doc: Node): State {
   }
   return {
     decorations: decorations.length > 0 ? DecorationSet.create(doc, decorations) : DecorationSet.empty,
-    leftOver,
+    unfinished,
   };
 }

@@ -1,9 +1,9 @@
-import { linePoints } from './line.ts';
+import { linePoints } from './line-chart.ts';
 
 type Props = { counts: readonly number[]; width: number; height: number; className: string; label: string };
 
 /** A small chart, as wide as its box. The last part is dashed: that week is not over. */
-export function Line({ counts, width, height, className, label }: Props) {
+export function LineChart({ counts, width, height, className, label }: Props) {
   const points = linePoints(counts, width, height);
   return (
     <svg

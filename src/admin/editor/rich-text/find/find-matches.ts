@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { memoizePerBlock } from '../memoize-per-block.ts';
-import { type Folded, type Folding, fold } from './fold.ts';
+import { type Folded, type Folding, fold } from './fold-text.ts';
 
 /** A search. `text` is literal: none of its characters is special. */
 export type Query = Folding & { text: string; wholeWords: boolean };

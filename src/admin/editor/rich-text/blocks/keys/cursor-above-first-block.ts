@@ -5,7 +5,7 @@ import { type Command, TextSelection } from '@tiptap/pm/state';
  * Up in the first line of a text that begins with a block puts a cursor above the block, where typing makes a
  * paragraph.
  */
-export const upFromFirst: Command = (state, dispatch, view) => {
+export const cursorAboveFirstBlock: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if (!(state.selection instanceof TextSelection) || !empty || $from.depth < 2) return false;
   for (let depth = 0; depth < $from.depth; depth += 1)

@@ -1,9 +1,9 @@
 import { ModuleError } from '../../ui/islands/import-module.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { loadPageAgain } from './load-page-again.ts';
+import { reloadPage } from './reload-page.ts';
 
 /** Shows a toast with a remedy when code could not be fetched. The screen stays. */
-export function showNotOpened(error: unknown, retry: () => void): void {
+export function showLoadFailure(error: unknown, retry: () => void): void {
   const isLost = error instanceof ModuleError && error.isLost;
   showToast({
     title: 'This could not be opened',
@@ -16,7 +16,7 @@ export function showNotOpened(error: unknown, retry: () => void): void {
       : {
           label: 'Load the page again',
           altText: 'Press F8, then Tab, to load the page again.',
-          run: loadPageAgain,
+          run: reloadPage,
         },
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './in-batches.ts';
+import { batchRequests } from './batch-requests.ts';
 
 function setUp(max = 100) {
   const asked: string[][] = [];
-  const find = inBatches(async (names) => {
+  const find = batchRequests(async (names) => {
     asked.push(names);
     if (names.includes('broken')) throw new Error('refused');
     return Object.fromEntries(names.filter((name) => name !== 'gone').map((name) => [name, name.toUpperCase()]));

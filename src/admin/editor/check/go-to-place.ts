@@ -6,10 +6,14 @@ import { showField } from '../writing-view/use-writing-view.ts';
 
 /** Dangers come from the server, which does not count empty paragraphs as blocks. */
 export const goToDanger = (editor: Editor, { place: { block, ...place } }: Danger): void =>
-  goTo(editor, block === undefined ? place : { ...place, block }, ({ text, links }) => text !== '' || links.length > 0);
+  goToPlace(
+    editor,
+    block === undefined ? place : { ...place, block },
+    ({ text, links }) => text !== '' || links.length > 0,
+  );
 
 /** Selects a place in the text, or focuses its field. `counts` tells whether the place's numbering includes a block. */
-export function goTo(editor: Editor, place: Place, counts: (block: Block) => boolean = () => true): void {
+export function goToPlace(editor: Editor, place: Place, counts: (block: Block) => boolean = () => true): void {
   if (place.part !== 'body') {
     showField(place.part);
     const name = place.part === 'sources' ? `sources.${place.block}` : place.part;

@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view';
 
 /** Moves the handle to the height of the first line of the block that begins here. */
-export function placeBeside(handle: HTMLElement, view: EditorView, start: number): void {
+export function alignWithFirstLine(handle: HTMLElement, view: EditorView, start: number): void {
   const block = view.nodeDOM(start);
   const frame = handle.offsetParent;
   if (!(block instanceof HTMLElement) || !frame) return;

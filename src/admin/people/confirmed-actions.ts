@@ -2,7 +2,7 @@ import type { Person } from '../../shared/contract/accounts/people.ts';
 import { staffCall } from '../data/staff-call.ts';
 
 /** An action on an account, after a question. */
-export type Question = {
+export type ConfirmedAction = {
   label: string;
   title: string;
   consequence: string;
@@ -13,10 +13,10 @@ export type Question = {
 };
 
 /** The actions on an account. Users cannot deactivate their own. */
-export function questionsOf(person: Person, isSelf: boolean): Question[] {
+export function confirmedActionsFor(person: Person, isSelf: boolean): ConfirmedAction[] {
   const { id, name, isActive, openSessions, hasSecondFactor } = person;
   const params = { id };
-  const questions: (Question | false)[] = [
+  const questions: (ConfirmedAction | false)[] = [
     openSessions > 0 && {
       label: 'Log out everywhere',
       title: `Log ${name} out everywhere?`,

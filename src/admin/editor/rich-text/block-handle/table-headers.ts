@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 
 /** Whether the first row and the first column of the table at the cursor are headers. */
-export function headersOf({ selection }: EditorState): { row: boolean; column: boolean } {
+export function tableHeaders({ selection }: EditorState): { row: boolean; column: boolean } {
   const table = findParentNode(({ type }) => type.name === 'table')(selection)?.node;
   const first = table?.children.map((row) => row.firstChild).slice(1) ?? [];
   return {

@@ -11,7 +11,7 @@ type Props = {
   onLeaveOut: () => void;
 };
 
-export const Buttons = ({ label, savesFirst, canLeaveOut, isPending, onLeaveOut }: Props) => (
+export const ScheduleButtons = ({ label, savesFirst, canLeaveOut, isPending, onLeaveOut }: Props) => (
   <div className={overlay.actions}>
     {canLeaveOut && (
       <button

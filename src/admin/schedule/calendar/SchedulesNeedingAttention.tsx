@@ -4,7 +4,7 @@ import { nextStepText, SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAndTime } from '../texts/wall-time.ts';
 
 /** Schedules that failed. */
-export function Attention({ schedules }: { schedules: ScheduledArticle[] }) {
+export function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[] }) {
   if (schedules.length === 0) return null;
   return (
     <section aria-labelledby="attention" className="mb-8 rounded-sm border border-danger bg-danger-soft p-4">

@@ -7,7 +7,7 @@ import { fetchScreenAhead } from './screens.ts';
  * Opens the screen of a plain click on a link in this tab, after a question when there are unsaved changes. Other
  * clicks are left to the browser.
  */
-export function startLinks(): () => void {
+export function interceptLinks(): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
   document.addEventListener('click', onClick, { signal: listening.signal });

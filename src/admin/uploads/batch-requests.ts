@@ -1,5 +1,5 @@
 /** Combines the requests of one moment into one. When it fails, all of them fail. */
-export function inBatches<Found>(
+export function batchRequests<Found>(
   fetch: (names: string[]) => Promise<Record<string, Found>>,
   max: number,
 ): (name: string) => Promise<Found | undefined> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { button } from '../../../../ui/forms/button.ts';
 import { formatPictureCount } from '../../../uploads/copy-image.ts';
 import { leftOutSentence } from '../paste/left-out.ts';
-import { $pasteNotes, forgetNotes } from '../paste/notes.ts';
+import { $pasteNotes, forgetNotes } from '../paste/paste-notes.ts';
 import { $copies } from './copy-queue.ts';
 
 /** Lists what pastes left out, until the user dismisses the list. */

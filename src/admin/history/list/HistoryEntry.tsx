@@ -1,6 +1,6 @@
 import type { Revision } from '../../../shared/contract/articles/revisions.ts';
 import { badge } from '../../../ui/badge.ts';
-import { isMilestone, stateOf, whatHappened, whoAndWhen } from '../describe.ts';
+import { authorAndTime, describeReason, isMilestone, stateOf } from '../describe-revision.ts';
 import { addressOf, type Selection } from '../selection.ts';
 import { FoldedSaves } from './FoldedSaves.tsx';
 
@@ -31,7 +31,7 @@ export function VersionLink({ articleId, revision, selection }: Props) {
         className="ml-2 block rounded-xs border border-transparent py-2 pr-3 pl-3 no-underline hover:bg-surface aria-[current]:border-linen aria-[current]:bg-surface forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
       >
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className={`text-sm ${isBold ? 'font-medium' : ''}`}>{whatHappened(revision)}</span>
+          <span className={`text-sm ${isBold ? 'font-medium' : ''}`}>{describeReason(revision)}</span>
           {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
           <span className="tabular-figures ml-auto text-xs text-ink-soft">
             <span className="sr-only">version </span>
@@ -43,7 +43,7 @@ export function VersionLink({ articleId, revision, selection }: Props) {
             {name}
           </span>
         )}
-        <span className="tabular-figures block text-xs text-ink-soft">{whoAndWhen(revision)}</span>
+        <span className="tabular-figures block text-xs text-ink-soft">{authorAndTime(revision)}</span>
       </a>
     </>
   );

@@ -5,7 +5,7 @@ import { type EditorState, Selection, TextSelection, type Transaction } from '@t
  * Puts the cursor back at its place in a text that was turned into a block of another kind, between these positions.
  * Finds the text by its content, or by its words where code became text.
  */
-export function selectTextAgain(tr: Transaction, before: EditorState, start: number, end: number): void {
+export function restoreCursor(tr: Transaction, before: EditorState, start: number, end: number): void {
   const { parent, parentOffset } = before.selection.$head;
   const texts: { at: number; isSame: boolean; size: number }[] = [];
   tr.doc.nodesBetween(start, end, (node, position) => {

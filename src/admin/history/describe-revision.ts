@@ -14,13 +14,13 @@ const WHAT = {
 };
 
 /** The change that created this version. */
-export function whatHappened({ reason, restoredFrom }: Pick<Revision, 'reason' | 'restoredFrom'>): string {
+export function describeReason({ reason, restoredFrom }: Pick<Revision, 'reason' | 'restoredFrom'>): string {
   if (reason !== 'restored') return WHAT[reason];
   return restoredFrom === null ? 'Restored' : `Restored from version ${restoredFrom}`;
 }
 
 /** The author and the time. A script has no name. */
-export const whoAndWhen = ({ author, createdAt }: Pick<Revision, 'author' | 'createdAt'>): string =>
+export const authorAndTime = ({ author, createdAt }: Pick<Revision, 'author' | 'createdAt'>): string =>
   [formatDateTime(createdAt), author?.name].filter(Boolean).join(' · ');
 
 /** Versions that users look for in a history, as opposed to the saves between them. */

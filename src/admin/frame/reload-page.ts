@@ -5,7 +5,7 @@ import { $storeUnsaved, EDITOR, setUnsaved } from './unsaved-changes.ts';
 const RESUMED = 'resumed-draft';
 
 /** Reloads the page and keeps the unsaved text. Does not reload when this browser cannot store it. */
-export function loadPageAgain(): void {
+export function reloadPage(): void {
   if (storeForReload()) {
     location.reload();
     return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BulkResult } from '../../../shared/contract/articles/bulk-changes.ts';
-import { remaining, reportOf } from './report.ts';
+import { remaining, reportOf } from './bulk-report.ts';
 
 const [slaap, darmen, hart] = ['Slaap', 'Darmen', 'Hart'].map((title, index) => ({ id: index + 1, version: 1, title }));
 if (!slaap || !darmen || !hart) throw new Error('three articles');

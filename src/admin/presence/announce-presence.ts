@@ -16,7 +16,7 @@ const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byt
  * Announces that an article is open, while this tab is visible and in use, and passes on the other users: an empty list
  * when unknown. Returns a function that ends the announcement.
  */
-export function announceArticle(id: number, onHeard: (presence: Presence | undefined) => void): () => void {
+export function announcePresence(id: number, onHeard: (presence: Presence | undefined) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let usedAt = Date.now();

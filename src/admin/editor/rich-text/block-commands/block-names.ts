@@ -19,8 +19,8 @@ const KINDS: Record<string, string> = {
 };
 
 /** The name of a block in the menus. */
-export const kindOf = ({ type, attrs }: Node): string =>
+export const blockName = ({ type, attrs }: Node): string =>
   type.name === 'heading' ? `heading ${attrs['level']}` : (KINDS[type.name] ?? 'block');
 
 export const kindOfAll = (nodes: readonly Node[]): string =>
-  nodes.length === 1 && nodes[0] ? kindOf(nodes[0]) : `${nodes.length} blocks`;
+  nodes.length === 1 && nodes[0] ? blockName(nodes[0]) : `${nodes.length} blocks`;

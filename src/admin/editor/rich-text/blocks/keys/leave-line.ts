@@ -1,5 +1,5 @@
 import { type Command, Selection } from '@tiptap/pm/state';
-import { cursorIn, isAtEnd, isAtStart, selectBlock, toParagraphAfter } from './edges.ts';
+import { cursorIn, isAtEnd, isAtStart, selectBlock, toParagraphAfter } from './cursor.ts';
 
 /** Enter in a one-line block or a caption goes to a line below the block. */
 export const leaveLine: Command = (state, dispatch) => {

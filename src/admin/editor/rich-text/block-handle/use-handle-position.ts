@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { kindOfAll } from '../block-commands/kinds.ts';
+import { kindOfAll } from '../block-commands/block-names.ts';
+import { alignWithFirstLine } from './align-with-first-line.ts';
 import { blockAtHeight } from './hovered-block.ts';
-import { placeBeside } from './place-beside.ts';
 
 export type Hovered = {
   start: number;
@@ -16,13 +16,17 @@ export type Hovered = {
  * Keeps the handle beside the line that begins at this position. Measures in the next frame, when the line or the size
  * of the text changed.
  */
-export function usePlace(editor: Editor, handle: RefObject<HTMLElement | null>, line: number | undefined): void {
+export function useHandlePosition(
+  editor: Editor,
+  handle: RefObject<HTMLElement | null>,
+  line: number | undefined,
+): void {
   useLayoutEffect(() => {
     if (line === undefined) return undefined;
     let frame = 0;
     const place = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => handle.current && placeBeside(handle.current, editor.view, line));
+      frame = requestAnimationFrame(() => handle.current && alignWithFirstLine(handle.current, editor.view, line));
     };
     place();
     const sizes = new ResizeObserver(place);

@@ -1,5 +1,5 @@
 /** Changes the width of the text without moving what the user is reading. */
-export function keepPlace(change: () => void): void {
+export function keepScrollPosition(change: () => void): void {
   const block = blockInView();
   const before = block?.getBoundingClientRect().top ?? 0;
   change();
