@@ -1,5 +1,6 @@
 import { atom, keepMount } from 'nanostores';
 import { $unsaved, confirmLeaving, leaveQuestion } from '../frame/unsaved-changes.ts';
+import { $router, type Screen, screenAt, titleOf } from './routes.ts';
 import {
   $dashboardAddress,
   awaitPosition,
@@ -7,8 +8,7 @@ import {
   savePosition,
   startAtTop,
   storePositions,
-} from './positions.ts';
-import { $router, type Screen, screenAt, titleOf } from './routes.ts';
+} from './scroll-positions.ts';
 
 /** The open screen. Each navigation increases `count`, so that a screen starts afresh. */
 export const $visit = atom<{ count: number; screen: Screen }>({ count: 0, screen: { name: 'login' } });

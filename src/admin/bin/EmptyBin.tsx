@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { countOf } from '../articles/selection/report.ts';
+import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';

@@ -1,6 +1,6 @@
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
-import { countOf } from '../articles/selection/report.ts';
+import { countOf } from '../articles/selection/bulk-report.ts';
 import { errorDetail } from '../data/error-message.ts';
 import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';

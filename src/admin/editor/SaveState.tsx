@@ -8,7 +8,10 @@ import { type EditorState, isChanged } from './state/editor-state.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When the article was saved, or where its unsaved changes are. The longest of these needs no more height than the rest. */
+/**
+ * When the article was saved, or where its unsaved changes are. The longest sentence needs no more lines than the
+ * others.
+ */
 export function SaveState() {
   const syncedAt = useStore($syncedAt)[useEditorState(({ draft }) => draft.key)];
   const unsaved = useEditorState((state) => describeUnsaved(state, syncedAt));
@@ -20,7 +23,7 @@ export function SaveState() {
   );
 }
 
-/** `syncedAt`: when the text was typed that the server has. */
+/** `syncedAt`: when the text on the server was typed. */
 function describeUnsaved(state: EditorState, syncedAt: string | undefined): string | undefined {
   if (state.unstored.length > 0) return 'This browser cannot keep the other version: copy what you need from it';
   if (!isChanged(state)) return undefined;

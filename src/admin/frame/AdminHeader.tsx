@@ -10,7 +10,7 @@ import { logOut } from '../session/session.ts';
 import { useStaffUser } from '../session/staff-user.ts';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { AdminNav, useDashboardLink } from './AdminNav.tsx';
-import { loadPageAgain } from './load-page-again.ts';
+import { reloadPage } from './reload-page.ts';
 import { sendUnsaved } from './send-unsaved.ts';
 import { $unsaved, confirmLeaving } from './unsaved-changes.ts';
 
@@ -21,7 +21,7 @@ export function AdminHeader() {
   const logout = useMutation<{ losesText: boolean }>({
     run: async ({ losesText }) => {
       const outcome = losesText ? 'sent' : await sendUnsaved(user.id);
-      if (outcome === 'no-code') return confirmLeaving(loadPageAgain, LOGOUT_NEEDS_PAGE, true);
+      if (outcome === 'no-code') return confirmLeaving(reloadPage, LOGOUT_NEEDS_PAGE, true);
       if (outcome === 'refused') return confirmLeaving(() => void logout.run({ losesText: true }), LOGOUT_LOSES, true);
       await logOut(user);
       showToast({ title: 'Logged out', description: 'You have been logged out successfully' });

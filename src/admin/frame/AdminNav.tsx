@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { $dashboardAddress } from '../app/positions.ts';
 import { $router, type ScreenName } from '../app/routes.ts';
+import { $dashboardAddress } from '../app/scroll-positions.ts';
 import { $unhandledMessages } from '../messages/messages.ts';
 import { useMay } from '../session/staff-user.ts';
 import { ToDoCount } from '../to-do/ToDoCount.tsx';

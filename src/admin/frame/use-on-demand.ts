@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { showNotOpened } from './not-opened.ts';
+import { showLoadFailure } from './show-load-failure.ts';
 
 /**
  * Loads a component's code when `opened` is first set. When loading fails, closes it and shows a toast. `load` must be
@@ -20,7 +20,7 @@ export function useOnDemand<Opened, Props>(
       (error: unknown) => {
         if (!isCurrent) return;
         setOpened(null);
-        showNotOpened(error, () => setOpened(opened));
+        showLoadFailure(error, () => setOpened(opened));
       },
     );
     return () => {

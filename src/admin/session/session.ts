@@ -3,11 +3,11 @@ import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { mutateCache } from '../../ui/data/query.ts';
 import { clearLocalDrafts } from '../app/clear-local-drafts.ts';
-import { forgetPositions } from '../app/positions.ts';
+import { forgetPositions } from '../app/scroll-positions.ts';
 import { createQuery, forget, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { forgetUnsaved } from '../frame/unsaved-changes.ts';
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { announceLogout, onLogoutInOtherTab } from './logout-in-other-tabs.ts';
 
 /** `user` is null when logged out. Wrapped in an object, because the cache treats a plain null as no data. */
 type Session = { user: StaffUser | null };
@@ -58,12 +58,12 @@ export async function logIn(credentials: Credentials): Promise<void> {
 export async function logOut({ id }: StaffUser): Promise<void> {
   await call('POST /api/admin/logout', {});
   leaveNothing(id);
-  tellOtherTabs(id);
+  announceLogout(id);
 }
 
 /** Logs this tab out with the other tabs of the browser. Returns a function that stops it. */
 export const followLogouts = (): (() => void) =>
-  followOtherTabs((userId) => {
+  onLogoutInOtherTab((userId) => {
     if ($session.get().data?.user?.id === userId) leaveNothing(userId);
   });
 

@@ -1,7 +1,7 @@
 import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { mediumDay } from '../data/format-day.ts';
-import { Line } from './Line.tsx';
-import { describeLine } from './line.ts';
+import { LineChart } from './LineChart.tsx';
+import { describeLine } from './line-chart.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 /** Visits to all pages together. */
@@ -22,7 +22,7 @@ export function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
         <span aria-hidden="true" className="tabular-figures -mt-1.5 text-right">
           {Math.max(1, ...perWeek).toLocaleString('en')}
         </span>
-        <Line
+        <LineChart
           counts={perWeek}
           width={600}
           height={120}

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
 import { mediumDay } from '../data/format-day.ts';
-import { Line } from './Line.tsx';
-import { describeLine } from './line.ts';
+import { LineChart } from './LineChart.tsx';
+import { describeLine } from './line-chart.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 const MAX_SHOWN = 15;
@@ -41,7 +41,7 @@ export function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ na
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(8rem,1fr)_auto]"
               >
                 <p className="min-w-0 wrap-anywhere">{linkOf?.(entry) ?? <Words entry={entry} />}</p>
-                <Line
+                <LineChart
                   counts={entry.perWeek}
                   width={144}
                   height={24}

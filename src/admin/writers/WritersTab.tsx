@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { useRestoredPosition } from '../app/positions.ts';
+import { useRestoredPosition } from '../app/scroll-positions.ts';
 import { matches } from '../data/matches.ts';
 import { EntryToolbar, useEntrySearch } from '../forms/EntryToolbar.tsx';
 import { useOnDemand } from '../frame/use-on-demand.ts';

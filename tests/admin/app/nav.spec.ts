@@ -73,7 +73,7 @@ test('shows all of an administrator’s links at 1440 px', async ({ page }) => {
 });
 
 for (const width of [390, 1440])
-  test(`Tab goes through the header as it is seen at ${width} px`, async ({ page }) => {
+  test(`Tab follows the visible order of the header at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admindash/help', { waitUntil: 'networkidle' });
     const stops = page.getByRole('banner').locator('a, button');

@@ -25,7 +25,7 @@ import { createDocument, Editor, getSchema } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
 import { readOpened } from '/src/admin/editor/rich-text/stored-text/keep-stored-until-edited.ts';
-import { createSourceNumbers } from '/src/admin/editor/rich-text/references/numbers.ts';
+import { createSourceNumbers } from '/src/admin/editor/rich-text/references/source-numbers.ts';
 import { createTextExtensions } from '/src/admin/editor/rich-text/schema/text-extensions.ts';
 import { richTextExtensions } from '/src/admin/editor/rich-text/schema/extensions.ts';
 import { serializeBody } from '/src/admin/editor/rich-text/schema/serialize-body.ts';

@@ -3,8 +3,8 @@ import { MAX_BULK_ARTICLES } from '../../../shared/constants.ts';
 import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { BulkActions } from './BulkActions.tsx';
+import type { BulkAction } from './bulk-report.ts';
 import { Checkbox } from './Checkbox.tsx';
-import type { BulkAction } from './report.ts';
 import { $selection, deselect, type SelectedArticle, select } from './selection.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 
-import type { Report } from './report.ts';
+import type { Report } from './bulk-report.ts';
 
 export type SelectedArticle = Pick<AdminArticle, 'id' | 'version' | 'title'>;
 

@@ -6,7 +6,7 @@ import { errorDetail } from '../../data/error-message.ts';
 import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
-import { remaining, reportOf } from './report.ts';
+import { remaining, reportOf } from './bulk-report.ts';
 import { $report, $selection, deselect } from './selection.ts';
 
 const VERBS = { publish: 'publish', unpublish: 'unpublish', 'set-category': 'move', delete: 'delete' };

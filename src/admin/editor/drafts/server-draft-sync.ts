@@ -26,7 +26,7 @@ const serverDrafts = createServerDrafts({
 
 export const { $syncedAt } = serverDrafts;
 
-/** A colleague's version stays in this browser alone: the history has it. */
+/** A colleague's version stays in this browser only: the history has it. */
 export const syncToServer = (draft: Draft): void => {
   if (!draft.replaced) serverDrafts.syncLater(draft);
 };

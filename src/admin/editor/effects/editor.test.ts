@@ -5,7 +5,7 @@ import { createSimulation, type Outcome } from './editor-simulation.ts';
 
 type Simulation = ReturnType<typeof createSimulation>;
 
-/** What a user, a colleague, the network and the browser can do. */
+/** Everything that a user, a colleague, the network and the browser can do. */
 const STEPS = {
   type: (simulation: Simulation, word: string) => simulation.type(word),
   'edit a field': ({ editor }: Simulation, word: string) =>
@@ -69,27 +69,27 @@ const steps = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), {
   size: 'max',
 });
 
-/** After these, the words that only the server and the offered drafts have may go. */
+/** After these steps, words that are only on the server or in offered drafts may disappear. */
 const DROPS_TEXT = new Set<Step>(['drop a draft', 'let a colleague delete']);
 
-/** Steps with which the user gives up what no other place has. */
+/** Steps with which the user discards words that are nowhere else. */
 const GIVES_UP: Partial<Record<Step, (simulation: Simulation) => boolean>> = {
   // The restored text replaces the saved one at the next save, as asked.
   'take a draft': ({ editor }) => !isGuarded(editor.$state.get()),
-  // The user saw the warning that this browser keeps nothing; or changed nothing in an article that is deleted now.
+  // The user saw the warning that this browser stores nothing, or changed nothing in an article that is now deleted.
   reopen: ({ isStorageFull, editor, server }) => isStorageFull || (!server() && !isGuarded(editor.$state.get())),
 };
 
-/** Of a new article, of a draft, and of one that readers have. */
+/** Starts with a new article, a draft and a published article. */
 const starts = fc.constantFrom({ isNew: true }, { isNew: false }, { isNew: false, isLive: true });
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** What the user has not saved yet, or this browser stores. */
+/** Words that the user has not saved or that this browser stores. */
 const unsavedWords = ({ body, storage }: Simulation) =>
   [body(), ...[...storage.values()].map(({ form }) => form.content)].join('\n');
 
-/** Everywhere the words can be. */
+/** All places where words can be. */
 function placesOf(simulation: Simulation): string {
   const offered = simulation.editor.$state.get().recoverable.map(({ form }) => form.content);
   const server = simulation.server();
@@ -146,7 +146,7 @@ describe('createEditor', () => {
   });
 });
 
-/** With which nothing is shown to readers that they do not have. */
+/** Steps that publish nothing. */
 const HIDDEN = (Object.keys(STEPS) as Step[]).filter(
   (name) =>
     ![
@@ -203,7 +203,7 @@ describe('draft changes', () => {
   });
 });
 
-/** What a user would do until the dashboard opens. */
+/** The steps that a user takes until the dashboard opens. */
 async function saveAndLeave(simulation: Simulation): Promise<void> {
   const leftBefore = simulation.left;
   for (let tries = 0; tries < 20 && simulation.left === leftBefore; tries += 1) {

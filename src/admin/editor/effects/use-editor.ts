@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
-import { takeResumedDraft } from '../../frame/load-page-again.ts';
+import { takeResumedDraft } from '../../frame/reload-page.ts';
 import { $storeUnsaved, EDITOR, hasUnsaved, setUnsaved } from '../../frame/unsaved-changes.ts';
 import { useMay, useStaffUser } from '../../session/staff-user.ts';
 import { findDrafts } from '../drafts/drafts.ts';
@@ -89,9 +89,9 @@ function connect(editor: Editor): () => void {
     listening.abort();
     stopGuarding();
     $storeUnsaved.set(null);
-    // After a logout nothing of this user stays in the browser.
+    // After a logout no text of this user stays in the browser.
     editor.close({ keepsText: hasUnsaved(EDITOR) });
-    // The dashboard, which may come next, says where there is unsaved text.
+    // The dashboard, which may open next, lists unsaved texts.
     sendWaitingDrafts();
     setUnsaved(EDITOR, false);
   };

@@ -11,7 +11,7 @@ import { reviewDate, withdrawConsequence } from './labels.ts';
 
 type Props = { articleId: number; review: Review; history: readonly Review[] };
 
-/** To “Reviewed…”, the only one with a description. */
+/** Focuses “Reviewed…”, the only button with a description. */
 const passFocusToSection = passFocus((removed) =>
   removed.closest('section')?.querySelector<HTMLElement>('button[aria-describedby]'),
 );

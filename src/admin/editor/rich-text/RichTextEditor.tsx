@@ -12,7 +12,6 @@ import { createBlockTools } from './block-handle/block-tools.ts';
 import { useBlockHandle } from './block-handle/use-block-handle.ts';
 import { BubbleMenu } from './bubble/BubbleMenu.tsx';
 import { createBubble } from './bubble/bubble.ts';
-import { CopyNotices } from './copies/CopyNotices.tsx';
 import { ImageDialog } from './dialogs/ImageDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { SourceDialog } from './dialogs/SourceDialog.tsx';
@@ -22,13 +21,14 @@ import { InsertButton } from './insert/InsertButton.tsx';
 import type { Insertable } from './insert/insertables.ts';
 import { runInsertable } from './insert/run-insertable.ts';
 import { SlashMenu } from './insert/SlashMenu.tsx';
-import { createSlash } from './insert/slash.ts';
+import { createSlash } from './insert/slash-menu.ts';
 import { useBlockDialogs } from './insert/use-block-dialogs.tsx';
 import { LinkBar } from './links/LinkBar.tsx';
 import { createPaste } from './paste/paste.ts';
 import { PasteQuestions } from './paste/question/PasteQuestions.tsx';
+import { CopyNotices } from './picture-copies/CopyNotices.tsx';
 import { LostReferences } from './references/LostReferences.tsx';
-import { createSourceNumbers, numbersOf } from './references/numbers.ts';
+import { createSourceNumbers, numbersOf } from './references/source-numbers.ts';
 import { createTextExtensions } from './schema/text-extensions.ts';
 import { LostElementsNotice } from './stored-text/LostElementsNotice.tsx';
 import { HeadingOrderHint } from './text-facts/HeadingOrderHint.tsx';
@@ -43,14 +43,14 @@ import { WritingBar } from './writing/WritingBar.tsx';
 
 export type RichTextProps = {
   content: string;
-  /** Tells this body from the one that it replaces, and from the one that replaces it. */
+  /** Increases each time the body is replaced. */
   number: number;
-  /** What the references in the text are numbered by. */
+  /** The sources that number the references in the text. */
   sources: readonly SourceForm[];
-  /** That of the article: browsers check the spelling by it. */
+  /** The article's language, for the browser's spell checker. */
   language: Language;
   onTouch: (number: number) => void;
-  /** Gives the body to read, whenever it is needed. Returns a function that disconnects it. */
+  /** Connects the form to the body. Returns a function that disconnects it. */
   onConnect: (body: Body) => () => void;
   labelledBy: string;
   describedBy: string | undefined;

@@ -1,8 +1,8 @@
 import type { Node } from '@tiptap/pm/model';
 
 /**
- * Makes a function that reads something from each top-level block of a document. Unchanged blocks keep their node from
- * one version of the document to the next, so a key costs the reading of one block.
+ * Memoizes a function of a document per top-level block. Unchanged blocks keep their node from one document to the
+ * next, so that a key costs the reading of one block.
  */
 export function memoizePerBlock<T>(read: (block: Node) => T): (doc: Node) => T[] {
   const known = new WeakMap<Node, { value: T }>();

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Selects a place of the text, and shows it in the middle of the window, clear of what stays at its edges. */
+/** Selects a range of the text, and scrolls it to the middle of the window. */
 export function selectAndScrollTo(editor: Editor, { from, to }: { from: number; to: number }): void {
   const { doc } = editor.state;
   const chain = editor.chain().focus(undefined, { scrollIntoView: false });

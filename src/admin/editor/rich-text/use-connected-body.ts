@@ -5,7 +5,7 @@ import type { Body } from '../effects/editor.ts';
 import { selectAndScrollTo } from './select-and-scroll-to.ts';
 import { keepStoredUntilEdited } from './stored-text/keep-stored-until-edited.ts';
 
-/** Lets the form read the text whenever it needs it. An unedited text is read as stored. */
+/** Lets the form read the text when it needs it. An unedited text is returned as stored. */
 export function useConnectedBody(
   editor: Editor | null,
   stored: string,

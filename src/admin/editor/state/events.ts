@@ -8,7 +8,7 @@ import type { ArticleForm } from './form.ts';
 
 export type Version = 'mine' | 'theirs';
 
-/** What happens to the editor. Times are ISO strings. */
+/** Everything that can happen to the editor. Times are ISO strings. */
 export type EditorEvent =
   // The article
   | { type: 'loaded'; article: EditableArticle }
@@ -58,7 +58,7 @@ export type EditorEvent =
 
 export type ToastText = { title: string; description?: string; tone?: 'danger' };
 
-/** What the editor asks of its surroundings. */
+/** The side effects that the reducer asks for. */
 export type Effect =
   /** Answers `paused` once the user pauses. */
   | { type: 'await-pause' }
@@ -79,7 +79,7 @@ export type Effect =
       /** Whether the form is based on other draft changes than those on the server. */
       isOutdated: boolean;
       restoredFrom?: number;
-      /** Why readers may see what the check calls a danger. */
+      /** The user's reason to publish a text with dangers. */
       overrideReason?: string;
       body: ArticleInput;
       form: ArticleForm;

@@ -16,7 +16,7 @@ const PHASES: Phase['name'][] = [
   'dangers',
 ];
 
-/** Where each event leads in each phase, and its effects; `-` where the state stays the very same. */
+/** The next phase for each event in each phase, with its effects; `-` where the state stays the same object. */
 const TABLE: [EditorEvent, string[]][] = [
   [{ type: 'loaded', article: article({ version: 4 }) }, ['-', '-', '-', '-', '-', '-', '-', '-']],
   [

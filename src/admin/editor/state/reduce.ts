@@ -7,7 +7,7 @@ import * as editing from './transitions/editing.ts';
 import * as saving from './transitions/saving.ts';
 import * as versions from './transitions/versions.ts';
 
-/** An event that means nothing in the current phase changes nothing. */
+/** Ignores events that have no meaning in the current phase. */
 export function reduce(state: EditorState, event: EditorEvent): Transition {
   switch (event.type) {
     case 'loaded':

@@ -71,7 +71,7 @@ const WHAT_HAPPENED: Record<ServerVersion['what'], (at: string) => string> = {
   'saved-draft': (at) => `saved draft changes on ${at}`,
   published: (at) => `published the draft changes on ${at}`,
   unpublished: (at) => `unpublished the article on ${at}`,
-  // When is not known.
+  // The time is not known.
   discarded: () => 'discarded the draft changes',
 };
 
@@ -80,7 +80,7 @@ function titleOf({ what }: ServerVersion, isSameUser: boolean): string {
   return `This article was ${change} ${isSameUser ? 'in another window' : 'by someone else'}`;
 }
 
-/** What saving will do for readers. */
+/** The Save button's label, which says what readers will see. */
 function saveLabel({ target, theirs: { saved } }: Conflict, isPublished: boolean): string {
   if (target === 'draft-changes') return 'Save my version as draft';
   return saved.draftChanges && isPublished ? 'Publish my version' : 'Save my version';

@@ -53,7 +53,7 @@ export function RecoveredDrafts() {
 }
 
 function describeDraft({ at, replaced, isElsewhere }: Draft): string {
-  // After a logout this browser keeps nothing, and cannot tell its own text either.
+  // A logout empties this browser, so text from the server may be its own.
   if (isElsewhere) return `You have unsaved changes from another device or an earlier login, ${formatDateTime(at)}`;
   if (!replaced) return `You have unsaved changes from ${formatDateTime(at)}`;
   return `This browser still has the version that ${replaced.name || 'somebody'} saved on ${formatDateTime(replaced.at)}`;

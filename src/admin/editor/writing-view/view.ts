@@ -1,6 +1,6 @@
 import { createBrowserSetting } from '../../data/browser-setting.ts';
 
-/** From here the outline has room beside the text; the classes of RichTextEditor say the same. */
+/** From this width on, the outline has room beside the text; the classes of RichTextEditor use the same width. */
 const ROOMY = '(min-width: 87rem)';
 
 export type WritingView = {

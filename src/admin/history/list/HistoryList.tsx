@@ -4,10 +4,10 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { setQueryParams } from '../../app/query-params.ts';
 import { errorDetail } from '../../data/error-message.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
-import { isMilestone } from '../describe.ts';
+import { isMilestone } from '../describe-revision.ts';
 import type { History } from '../history.ts';
 import type { Selection } from '../selection.ts';
-import { Entry } from './Entry.tsx';
+import { Entry } from './HistoryEntry.tsx';
 
 type Props = {
   articleId: number;

@@ -9,7 +9,7 @@ import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { LoadError } from '../../lists/LoadError.tsx';
 import { Skeletons } from '../../lists/Skeletons.tsx';
 import { ShareVersionButton } from '../../preview/ShareVersionButton.tsx';
-import { stateOf, whatHappened, whoAndWhen } from '../describe.ts';
+import { authorAndTime, describeReason, stateOf } from '../describe-revision.ts';
 import { useVersionQuery } from '../history.ts';
 import type { Selection, View } from '../selection.ts';
 import { ComparedWith } from './ComparedWith.tsx';
@@ -96,9 +96,9 @@ function LoadedVersion({ articleId, details, other, selection, revisions }: Load
         </p>
       )}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-        <span>{whatHappened(revision)}</span>
+        <span>{describeReason(revision)}</span>
         <time dateTime={revision.createdAt} className="tabular-figures">
-          {whoAndWhen(revision)}
+          {authorAndTime(revision)}
         </time>
         {state && <span className={badge(state === 'Live now' ? 'success' : 'draft')}>{state}</span>}
       </p>

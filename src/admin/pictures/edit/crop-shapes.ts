@@ -22,7 +22,7 @@ export const SHAPES = [
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
 /** The largest crop of a shape, around the centre of the current one. */
-export function inShape(crop: Crop, picture: Size, ratio: number): Crop {
+export function fitShape(crop: Crop, picture: Size, ratio: number): Crop {
   const ofPicture = (ratio * picture.height) / picture.width;
   const width = Math.max(Math.min(1, ofPicture), SMALLEST);
   const height = Math.max(Math.min(1, 1 / ofPicture), SMALLEST);
@@ -74,7 +74,7 @@ function resized(crop: Crop, { x, y }: Step, isShaped: boolean): Crop {
 }
 
 /** The same part of the picture after one more quarter turn, clockwise or not. */
-export function turned({ x, y, width, height }: Crop, isClockwise: boolean): Crop {
+export function rotateCrop({ x, y, width, height }: Crop, isClockwise: boolean): Crop {
   return isClockwise
     ? { x: 1 - y - height, y: x, width: height, height: width }
     : { x: y, y: 1 - x - width, width: height, height: width };

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Danger } from '../../../shared/contract/articles/dangers.ts';
 import type { Schedule, ScheduleAction } from '../../../shared/contract/articles/schedules.ts';
-import { goToDanger } from '../../editor/check/go-to.ts';
+import { goToDanger } from '../../editor/check/go-to-place.ts';
 import { ReasonFields, reasonError } from '../../editor/check/ReasonFields.tsx';
 import { useEditor } from '../../editor/effects/use-editor.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
@@ -11,10 +11,10 @@ import { $now } from '../now.ts';
 import { inTime } from '../texts/in-time.ts';
 import { SCHEDULE_LABELS } from '../texts/labels.ts';
 import { longDateAtTime } from '../texts/wall-time.ts';
-import { Buttons } from './Buttons.tsx';
 import { checkTime } from './check-time.ts';
 import { actionsFor, firstTime } from './choices.ts';
 import { useOpenArticle } from './open-article.ts';
+import { ScheduleButtons } from './ScheduleButtons.tsx';
 import { ScheduleConflict } from './ScheduleConflict.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { UnsavedText } from './UnsavedText.tsx';
@@ -110,7 +110,7 @@ export function ScheduleDialog({ schedule, refused, onClose }: Props) {
             {refusal.message}
           </p>
         )}
-        <Buttons
+        <ScheduleButtons
           label={schedule ? 'Change plan' : 'Schedule'}
           savesFirst={savesFirst}
           // Without saved changes there is only one version to schedule.

@@ -5,14 +5,14 @@ import { dayOf, hourOf } from '../texts/wall-time.ts';
 import type { ChosenTime } from './check-time.ts';
 
 /** What can be scheduled for the article. */
-export type Plannable = {
+export type Schedulable = {
   isPublished: boolean;
   /** Whether there are changes that readers do not see, saved or on the screen. */
   hasChanges: boolean;
 };
 
 /** The likeliest first. */
-export function actionsFor({ isPublished, hasChanges }: Plannable): ScheduleAction[] {
+export function actionsFor({ isPublished, hasChanges }: Schedulable): ScheduleAction[] {
   if (!isPublished) return ['publish'];
   return hasChanges ? ['publish-changes', 'unpublish'] : ['unpublish'];
 }

@@ -1,10 +1,10 @@
 import { refetchNewer } from '../../editor/effects/refetch-newer.ts';
 import { useEditor, useEditorState } from '../../editor/effects/use-editor.ts';
 import { type EditorState, isChanged, isSaving } from '../../editor/state/editor-state.ts';
-import type { Plannable } from './choices.ts';
+import type { Schedulable } from './choices.ts';
 
 /** The article in the editor, as a schedule needs it. */
-export type OpenArticle = Plannable & {
+export type OpenArticle = Schedulable & {
   /** Whether there are saved changes that readers do not see. */
   hasSavedChanges: boolean;
   /** Whether the form has unsaved text. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { button } from '../../../ui/forms/button.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import type { ArticleForm } from '../../editor/state/form.ts';
-import { loadPageAgain } from '../../frame/load-page-again.ts';
+import { reloadPage } from '../../frame/reload-page.ts';
 import type { Labels } from './Comparison.tsx';
 import type { compareVersions } from './compare-versions.ts';
 import { loadCompareVersions } from './load-compare-versions.ts';
@@ -45,7 +45,7 @@ export function useComparison(
           <button type="button" className={button('secondary', 'small')} onClick={tryAgain}>
             Try again
           </button>
-          <button type="button" className={button('quiet', 'small')} onClick={loadPageAgain}>
+          <button type="button" className={button('quiet', 'small')} onClick={reloadPage}>
             Load the page again
           </button>
         </p>

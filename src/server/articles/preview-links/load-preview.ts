@@ -11,7 +11,7 @@ import { findSnapshot } from '../revisions/load-snapshot.ts';
 import { findReferences } from '../revisions/references.ts';
 import type { Snapshot } from '../revisions/snapshot.ts';
 
-/** An article in the form that readers will see. */
+/** An article for the page that shows it before it is published. */
 export type Preview = {
   article: ReviewedArticle;
   /** What it shows: an unpublished article, draft changes, or one pinned version. */

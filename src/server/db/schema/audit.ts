@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { FieldChange } from '../../audit/field-changes.ts';
 
 /**
- * The actions of staff and the site, each with its time and its article, writer, category, message or account. A trigger refuses updates and
- * deletions. No column is a foreign key, because an entry outlives the row it is about.
+ * The audit log: who did what, when, and to which article, writer, category, message or account. A trigger refuses
+ * updates and deletions. No column is a foreign key, because an entry outlives the row it is about.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -19,7 +19,7 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
 const HANDLE_HEIGHT = 36;
 const EDGE = 8;
 
-/** On screen, and clear of the toolbar above the text, which the user may be about to press. */
+/** Keeps the bubble on screen, and off the toolbar above the text, which the user may be about to press. */
 const inside =
   ({ view }: Editor) =>
   () => {
@@ -53,7 +53,7 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
     selector: () => FORMATS.map(({ isActive }) => isActive?.(editor) ?? false),
     equalityFn: isShallowEqual,
   });
-  // A format may move the text.
+  // Formatting may move the text.
   useEffect(() => {
     editor.on('transaction', update);
     return () => void editor.off('transaction', update);
@@ -67,7 +67,7 @@ export function BubbleToolbar({ editor, bubble, onLink, takesFocus }: Props) {
       key={name}
       type="button"
       aria-label={name}
-      // Its name is that of a button of the toolbar above the text, and its state the same.
+      // Same name and state as the button in the toolbar above the text.
       {...(isActive !== undefined && { role: 'checkbox', 'aria-checked': isActive })}
       title={name}
       className="inline-flex size-10 items-center justify-center rounded-xs text-ink hover:bg-plaster aria-checked:bg-ink aria-checked:text-paper pointer-coarse:size-11 forced-colors:aria-checked:border-2"

@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
-import { placeholderView } from '../copies/placeholder-view.ts';
+import { placeholderView } from '../picture-copies/placeholder-view.ts';
 import { pendingCopy, pendingSource } from './pending-image.ts';
 
 /** TipTap's image, with a placeholder while the picture is being copied. */

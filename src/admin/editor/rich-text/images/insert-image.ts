@@ -5,8 +5,8 @@ import { NodeSelection, Selection } from '@tiptap/pm/state';
 type Picture = { src: string; alt?: string };
 
 /**
- * Inserts pictures after the selection, or at a place, and puts the cursor after them. TipTap would select the last, so
- * that typing replaces it.
+ * Inserts pictures after the selection or at a position, and puts the cursor after them. TipTap would select the last
+ * picture, and typing would replace it.
  */
 export function insertImage(
   editor: Editor,
@@ -30,14 +30,14 @@ export function insertImage(
     .run();
 }
 
-/** Captions, terms and titles hold no pictures: those go after the block. */
+/** Captions, terms and titles cannot contain pictures, so pictures go after their block. */
 export function placeForPictures($at: ResolvedPos): number {
   const depth = depthForPictures($at);
   const splits = depth === $at.depth && ['paragraph', 'heading'].includes($at.parent.type.name);
   return depth === 0 || splits ? $at.pos : $at.after(depth);
 }
 
-/** How deep the block is that pictures can stand beside; 0 is the whole text. */
+/** The depth of the block that pictures can follow; 0 is the whole text. */
 export function depthForPictures($at: ResolvedPos): number {
   const image = $at.doc.type.schema.nodes['image'];
   for (let depth = $at.depth; image && depth > 0; depth -= 1) {

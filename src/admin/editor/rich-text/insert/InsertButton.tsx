@@ -10,10 +10,10 @@ import { OptionList, optionId } from './OptionList.tsx';
 
 type Props = { editor: Editor; onChoose: (item: Insertable) => void };
 
-/** The same blocks as the slash offers, for who has no key for it. */
+/** The blocks of the slash menu, for users without a key for it. */
 export function InsertButton({ editor, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
-  /** Inserted once the menu is gone, so that the focus can go on to the text or a dialog. */
+  /** Inserted after the menu has closed, so that the focus can move to the text or a dialog. */
   const chosen = useRef<Insertable>(undefined);
   const cameFromText = useRef(false);
 

@@ -1,6 +1,5 @@
 import { RICH_TEXT_TAGS } from '../../../../shared/rich-text/tags.ts';
 import { applyClassStyles, classStyles } from './class-styles.ts';
-import { removeClutter } from './clutter.ts';
 import { repairBlocks } from './elements/pasted-blocks.ts';
 import { repairItems } from './elements/pasted-items.ts';
 import { repairLinks } from './elements/pasted-links.ts';
@@ -9,9 +8,10 @@ import { repairParagraphs } from './elements/pasted-paragraphs.ts';
 import { type PastedPictures, resolvePictures } from './elements/pasted-pictures.ts';
 import { repairTables } from './elements/pasted-tables.ts';
 import { renameElement } from './elements/rename-element.ts';
-import { keepHeights } from './elements/superscripts.ts';
+import { keepSuperscripts } from './elements/superscripts.ts';
 import type { LeftOut } from './left-out.ts';
 import { convertStylesToMarks, renameStyleAttributes, unwrap, withoutStyleSheets } from './pasted-formatting.ts';
+import { removeClutter } from './remove-clutter.ts';
 
 /** Word's `<![if !vml]>` and `<![endif]>`, but not the `<![endif]-->` that ends a comment. */
 const CONDITIONAL_COMMENTS = /<!\[(?:if[^>]*|endif)\]>/gi;
@@ -41,7 +41,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
     for (const box of body.querySelectorAll('aside')) box.dataset['callout'] = 'information';
   for (const quote of body.querySelectorAll('q')) quote.replaceWith('‘', ...quote.childNodes, '’');
   repairLinks(body);
-  keepHeights(body);
+  keepSuperscripts(body);
   resolvePictures(body, pictures);
   nestLists(body);
   repairParagraphs(body);
@@ -59,7 +59,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
   return body.innerHTML.replace(/<!--[\s\S]*?-->/g, '').replaceAll('&nbsp;', ' ');
 }
 
-/** Other programs with the same editor mark what is copied the same way, but write more into it. */
+/** Sites with the same editor mark copies the same way, but add more. */
 function isFromEditor(body: HTMLElement): boolean {
   if (!body.querySelector('[data-pm-slice]')) return false;
   return [...body.querySelectorAll('*')].every(({ localName, attributes }) => {

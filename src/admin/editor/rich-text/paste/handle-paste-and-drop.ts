@@ -5,7 +5,7 @@ import { filesIn, isPicture } from '../../../uploads/transferred-images.ts';
 import { depthForPictures, insertImage, placeForPictures } from '../images/insert-image.ts';
 import { cleanPaste } from './clean-paste.ts';
 import type { PastedPictures } from './elements/pasted-pictures.ts';
-import { note, noteLeftOut, otherFilesNote, RTF_NOTE } from './notes.ts';
+import { note, noteLeftOut, otherFilesNote, RTF_NOTE } from './paste-notes.ts';
 import { pasteMarkdown } from './question/paste-markdown.ts';
 import { pasteVideoAddress } from './question/paste-video.ts';
 
@@ -13,7 +13,7 @@ type Copies = { pictures: PastedPictures; choose: (file: File) => string };
 
 type Transfer = Required<Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'>>;
 
-/** What a paste or a drop brings: text, pictures, or something that has to be explained. */
+/** Handles pastes and drops: text, pictures, and files that need an explanation. */
 export function createPasteAndDropHandlers(copies: Copies, editor: Editor): Transfer {
   function insertFiles(files: File[], place: () => number): boolean {
     const others = files.filter((file) => !isPicture(file));
@@ -33,14 +33,14 @@ export function createPasteAndDropHandlers(copies: Copies, editor: Editor): Tran
       return slice.size === 0 && pasteWhatIsLeft(view, data);
     },
     handleDrop(view, event) {
-      // A dragged picture of the text itself comes with its file.
+      // A picture dragged within the text comes with its file.
       const files = view.dragging ? [] : filesIn(event.dataTransfer);
       return insertFiles(files, () => placeAt(view, event));
     },
   };
 }
 
-/** Half a document may hold no readable HTML, yet plain text. */
+/** A truncated document may have unreadable HTML, and readable plain text. */
 function pasteWhatIsLeft(view: EditorView, data: DataTransfer): boolean {
   const text = data.getData('text/plain');
   if (text.trim() && data.getData('text/html')) return view.pasteText(text);

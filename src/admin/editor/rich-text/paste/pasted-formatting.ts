@@ -1,4 +1,4 @@
-/** Takes the style sheets out of HTML, in one pass: a page may hold thousands that never end. */
+/** Extracts the style sheets from HTML, in one pass: a broken page may contain thousands of unclosed ones. */
 export function withoutStyleSheets(html: string): { markup: string; css: string } {
   const [first = '', ...parts] = html.split(/<style\b/i);
   let [markup, css] = [first, ''];
@@ -22,7 +22,7 @@ export function renameStyleAttributes(html: string): string {
   let [renamed, done] = ['', 0];
   for (let tag = begins.exec(html); tag; tag = begins.exec(html)) {
     const end = endOfTag(html, tag.index);
-    // What is not closed to the end is no tag.
+    // A tag that never closes is not a tag.
     if (end === undefined) break;
     renamed +=
       html.slice(done, tag.index) + html.slice(tag.index, end).replace(/\s(?=(?:style|on\w+)\s*=)/gi, ' data-');
@@ -31,7 +31,10 @@ export function renameStyleAttributes(html: string): string {
   return renamed + html.slice(done);
 }
 
-/** After the `>` of a tag, not of one inside quotes. In one pass: a pattern would try every quote of a broken page. */
+/**
+ * The position after a tag's `>`, ignoring those inside quotes. In one pass: a pattern would try every quote of a
+ * broken page.
+ */
 function endOfTag(html: string, start: number): number | undefined {
   const marks = /[>"']/g;
   marks.lastIndex = start;

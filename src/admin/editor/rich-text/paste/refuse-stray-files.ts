@@ -1,4 +1,4 @@
-/** A file dropped beside the text would open in place of the page, and the article would be gone from sight. */
+/** Refuses files dropped beside the text: the browser would open them in place of the page. */
 export function refuseStrayFiles() {
   const refuse = (event: DragEvent) => {
     const isField = event.target instanceof Element && event.target.closest('input[type="file"]');

@@ -33,7 +33,7 @@ const starter = StarterKit.configure({
   undoRedo: { depth: EDITOR_UNDO_DEPTH, newGroupDelay: EDITOR_UNDO_GROUP_MS },
   link: {
     openOnClick: false,
-    // links/link-on-paste.ts also knows paths of this site, and addresses on addresses.
+    // links/link-on-paste.ts does it, also for paths of this site and for selected addresses.
     linkOnPaste: false,
     defaultProtocol: 'https',
     HTMLAttributes: { target: null, rel: null, class: null },
@@ -68,7 +68,7 @@ export const richTextExtensions: AnyExtension[] = [
 ];
 
 const SPANS = new Set(['colspan', 'rowspan']);
-/** Not for one column or row, which would make a large table twice as long. */
+/** Omits a span of 1, which would double the size of a large table. */
 const span = (name: string) => (attributes: Record<string, unknown>) =>
   attributes[name] === 1 ? {} : { [name]: attributes[name] };
 

@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * Backspace takes back what "# " and the like became. TipTap forgets that when another plugin changes the text after it,
- * as the one that keeps an empty line at the end does.
+ * Lets Backspace undo an input rule such as `# `. TipTap forgets the rule when another plugin changes the document
+ * afterwards, such as the one that adds a trailing paragraph.
  */
 export const keepInputRule = Extension.create({
   name: 'keepInputRule',

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_KEYS } from '../../../../shared/rich-text/keys.ts';
 import { createBlockTools } from '../block-handle/block-tools.ts';
 import { createBubble } from '../bubble/bubble.ts';
-import { createSourceNumbers } from '../references/numbers.ts';
+import { createSourceNumbers } from '../references/source-numbers.ts';
 import { createTextExtensions } from './text-extensions.ts';
 
-/** What anybody expects of any text field. */
+/** Keys that every text field has. */
 const EXPECTED_ANYWHERE = ['Ctrl+A', 'Ctrl+Backspace', 'Shift+Backspace', 'Ctrl+Delete', 'Ctrl+Enter', 'Ctrl+Y'];
 
-/** What some keyboards send for a listed key, and what a Mac has for Ctrl+H. */
+/** Other spellings of listed keys, from some keyboards and from a Mac. */
 const OTHER_WAYS = ['Ctrl+Shift+_', 'Ctrl+Alt+F'];
 
 const ARROWS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓' };
 
-/** As the list of shortcuts writes them. TipTap's keys also work in capitals and in Russian letters. */
+/** In the spelling of the shortcut list. TipTap also binds capitals and Cyrillic letters. */
 const written = (keys: string) =>
   keys
     .split(/-(?!$)/)

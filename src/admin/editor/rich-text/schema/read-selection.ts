@@ -2,13 +2,13 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** The key belongs to an input method. */
+/** keyCode of a key that an input method handles. */
 const COMPOSING = 229;
 
 /**
- * ProseMirror reads the selection on `selectionchange`, which the browser fires up to a frame later: Enter right after
- * End would split the line where the cursor was before, and a toolbar button would use the selection before Shift+End.
- * A character moves nothing that ProseMirror does not know, and letters come fast.
+ * ProseMirror reads the selection on `selectionchange`, which browsers fire up to a frame late: Enter right after End
+ * would split the line at the old cursor, and a toolbar button would use the old selection. So keys fire it first,
+ * except after typed characters, whose selection ProseMirror knows.
  */
 export const readSelectionAtKeys = Extension.create({
   name: 'readSelectionAtKeys',

@@ -7,8 +7,8 @@ import { protectNamedBlocks } from '../blocks/protect-named-blocks.ts';
 import { repairBlocks } from '../blocks/repair.ts';
 import { findExtension } from '../find/find-extension.ts';
 import { linkOnPaste } from '../links/link-on-paste.ts';
-import type { $SourceNumbers } from '../references/numbers.ts';
 import { numberedReferenceNode, REFERENCE } from '../references/reference-node.ts';
+import type { $SourceNumbers } from '../references/source-numbers.ts';
 import { typingExtensions } from '../typing/extensions.ts';
 import { richTextExtensions } from './extensions.ts';
 import { keepInputRule } from './keep-input-rule.ts';
@@ -16,15 +16,15 @@ import { readSelectionAtKeys } from './read-selection.ts';
 
 type Needs = {
   $numbers: $SourceNumbers;
-  /** The addresses that lead to this website. */
+  /** The origins of this website. */
   origins: string[];
-  /** Of tools that also have something on screen. */
+  /** Extensions of tools that also render something. */
   shown: AnyExtension[];
   onLink: () => void;
   onFind: (replaces: boolean) => boolean;
 };
 
-/** The stored form of a text ({@link richTextExtensions}), and all that happens during writing. */
+/** The stored form of a text ({@link richTextExtensions}), and everything that happens during writing. */
 export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind }: Needs): AnyExtension[] => [
   ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
   readSelectionAtKeys,
@@ -55,8 +55,8 @@ const sayKept = () =>
   });
 
 /**
- * The view has its node views from the start. TipTap sets them again for React node views, which this editor does not
- * use, and that redraws the whole text.
+ * The view gets its node views when it is created. TipTap sets them again for React node views, which this editor does
+ * not use, and that redraws the whole text.
  */
 const keepNodeViews = Extension.create({
   name: 'keepNodeViews',
@@ -65,7 +65,7 @@ const keepNodeViews = Extension.create({
   },
 });
 
-/** After whatever else Escape closes in the text. */
+/** Runs last: Escape first closes other things in the text. */
 const leaveFocusAtEscape = Extension.create({
   name: 'leaveFocusAtEscape',
   priority: 1,

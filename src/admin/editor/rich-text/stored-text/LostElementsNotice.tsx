@@ -4,7 +4,7 @@ import { button } from '../../../../ui/forms/button.ts';
 import { serializeBody } from '../schema/serialize-body.ts';
 import { elementsLost } from './elements-lost.ts';
 
-/** Above the text: what of it this version of the editor cannot show. */
+/** Above the text: elements of the stored text that this version of the editor cannot show. */
 export function LostElementsNotice({ stored, doc, onClose }: { stored: string; doc: Node; onClose: () => void }) {
   const [missing] = useState(() => elementsLost(stored, serializeBody(doc)));
   const [isOpen, setIsOpen] = useState(true);

@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import { serializeBody } from '../schema/serialize-body.ts';
 
 /**
- * Reads a text that was opened from `stored`. Returns that byte for byte until the text is edited, because the editor
- * serialises it differently.
+ * Makes a function that reads the edited text. Until the first edit it returns `stored` byte for byte, because the
+ * editor serialises it differently.
  */
 export function keepStoredUntilEdited(stored: string, opened: Node): (doc: Node) => string {
   const written = serializeBody(opened);

@@ -5,7 +5,7 @@ import type { FactsOfText } from './text-facts.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** Below the text: that it is longer than can be saved. Screen readers hear it once, and not at each change of the number. */
+/** Below the text: says when it is too long to be saved. Screen readers hear it once, not at each new number. */
 export function LengthNotice({ facts: { $facts } }: { facts: FactsOfText }) {
   const { size } = useStore($facts, { keys: ['size'] });
   const over = tooLong(size);

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { htmlOfBlocks } from '../schema/serialize-body.ts';
 
-/** Of a text as it is stored, with its formatting. */
+/** The size of the stored text, formatting included. */
 export type BodySize = { characters: number; elements: number };
 
 export function bodySize(doc: Node): BodySize {
@@ -9,7 +9,7 @@ export function bodySize(doc: Node): BodySize {
   return { characters: sum(blocks.map(({ length }) => length)), elements: sum(blocks.map(countElements)) };
 }
 
-/** As src/server/articles/body/element-limits.ts counts them; a body with fewer characters than that has none too many. */
+/** Counts like src/server/articles/body/element-limits.ts, which skips shorter bodies. */
 function countElements(html: string): number {
   const tags = html.match(/<[a-z]/g)?.length ?? 0;
   const paragraphsOfCells = html.match(/<t[dh][^>]*><p>/g)?.length ?? 0;

@@ -1,22 +1,22 @@
 import type { Editor } from '@tiptap/core';
 import { map } from 'nanostores';
 import { remoteImageSources } from '../images/image-sources.ts';
-import { countLost } from '../references/lost-references.ts';
-import type { $SourceNumbers } from '../references/numbers.ts';
-import { leftOverIn } from '../typing/signs.ts';
+import { countLostReferences } from '../references/lost-references.ts';
+import type { $SourceNumbers } from '../references/source-numbers.ts';
+import { unfinishedPlaces } from '../typing/markers.ts';
 import { type Heading, headingAt, headingsIn } from '../writing/headings.ts';
 import { wordCountOf } from '../writing/word-count.ts';
 import { type BodySize, bodySize } from './body-size.ts';
 
-/** What stands below and beside the text. */
+/** What the bars and notices around the text show. */
 export type TextFacts = {
-  /** Null until the text was first read. */
+  /** Null until the first reading. */
   words: number | null;
   headings: Heading[];
   /** The number of the heading above the cursor; -1 before the first. */
   headingAtCursor: number;
-  /** Places that are still to be written. */
-  leftOver: number;
+  /** Places marked as unfinished. */
+  unfinished: number;
   lostReferences: number;
   remotePictures: string[];
   size: BodySize;
@@ -26,13 +26,13 @@ const UNREAD: TextFacts = {
   words: null,
   headings: [],
   headingAtCursor: -1,
-  leftOver: 0,
+  unfinished: 0,
   lostReferences: 0,
   remotePictures: [],
   size: { characters: 0, elements: 0 },
 };
 
-/** So long nothing changes. */
+/** Reads the text after painting, at a pause in typing, so that no key waits for it. */
 const QUIET_MS = 200;
 
 export type FactsOfText = ReturnType<typeof createTextFacts>;
@@ -82,8 +82,8 @@ function read({ state }: Editor, numbers: ReturnType<$SourceNumbers['get']>): Te
     words: wordCountOf(doc),
     headings: headingsIn(doc),
     headingAtCursor: headingAt(doc, selection.from),
-    leftOver: leftOverIn(state).length,
-    lostReferences: countLost(doc, numbers),
+    unfinished: unfinishedPlaces(state).length,
+    lostReferences: countLostReferences(doc, numbers),
     remotePictures: remoteImageSources(doc),
     size: bodySize(doc),
   };

@@ -15,7 +15,7 @@ type Props = {
   onLink: () => void;
   onImage: () => void;
   onSource: () => void;
-  /** Stands before the toolbar, so that Tab goes from there to the text, and stays on screen with it. */
+  /** Rendered before the toolbar, so that Tab goes from there to the text; sticks with it. */
   beside?: ReactNode;
 };
 
@@ -84,7 +84,7 @@ function ToolButton({ tool, editor, isActive, isEnabled = true }: ButtonProps) {
         aria-pressed={isActive}
         aria-disabled={!isEnabled || undefined}
         className="inline-flex size-10 shrink-0 items-center -outline-offset-2 sm:max-lg:size-9 justify-center rounded-xs text-ink hover:bg-plaster aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2"
-        // Keeps the focus in the text, and the keyboard of a phone open.
+        // Keeps the focus in the text, and a phone's keyboard open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => isEnabled && tool.run(editor)}
       >

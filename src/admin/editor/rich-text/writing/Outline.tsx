@@ -15,7 +15,7 @@ export function Outline({ editor, facts: { $facts }, id }: { editor: Editor; fac
     const at = headingPositions(doc)[index];
     const heading = at === undefined ? null : doc.nodeAt(at);
     if (at === undefined || !heading) return;
-    // At its end, where writing goes on.
+    // At the end of the heading, where writing continues.
     const end = at + heading.nodeSize - 1;
     selectAndScrollTo(editor, { from: end, to: end });
   };

@@ -8,7 +8,7 @@ import { GoalStatus } from './GoalStatus.tsx';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** How long the text is, and how long it should become. */
+/** The length of the text, and the word goal. */
 export function WordCount({ facts: { $facts } }: { facts: FactsOfText }) {
   const { words } = useStore($facts, { keys: ['words'] });
   const { goal } = useStore($view);

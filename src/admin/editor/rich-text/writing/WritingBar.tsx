@@ -10,8 +10,8 @@ import { WordCount } from './WordCount.tsx';
 type Props = { facts: FactsOfText; outlineId: string; onFind: () => void };
 
 /**
- * Below the text: its length, and tools for writing. It sticks to the window during writing; before that it would cover
- * the first lines.
+ * Below the text: its length, and writing tools. Sticks to the window only during writing, because before that it would
+ * cover the first lines.
  */
 export function WritingBar({ facts, outlineId, onFind }: Props) {
   const { isFocused, isWide, hasOutline } = useStore($view);

@@ -3,7 +3,7 @@ import { memoizePerBlock } from '../memoize-per-block.ts';
 
 export type Heading = { level: number; text: string };
 
-/** With their places in the block. */
+/** Headings with their positions in the block. */
 const headingsOfBlocks = memoizePerBlock((block) => {
   const headings: (Heading & { at: number })[] = [];
   const add = (node: Node, at: number) => {
@@ -27,6 +27,6 @@ export function headingPositions(doc: Node): number[] {
   });
 }
 
-/** The number of the heading above a position; -1 before the first. */
+/** The index of the heading above a position; -1 before the first. */
 export const headingAt = (doc: Node, position: number): number =>
   headingPositions(doc).findLastIndex((at) => at <= position);

@@ -3,7 +3,7 @@ import { countWords } from '../../../../shared/text/reading-time.ts';
 import { withoutSoftHyphens } from '../../../../shared/text/soft-hyphens.ts';
 import { memoizePerBlock } from '../memoize-per-block.ts';
 
-/** As the reader's page counts them: each text node alone, without the labels of buttons. */
+/** Counts like the public page: each text node alone, without the labels of buttons. */
 const wordsOfBlocks = memoizePerBlock((block) => {
   const texts: string[] = [];
   const visit = (node: Node) => {

@@ -8,7 +8,7 @@ const old = { ...opened().form, title: 'Van vroeger', content: '<p>Vroeger.</p>'
 const restore = (state: EditorState, form = old) => reduce(state, { type: 'version-restored', version, form, at: AT });
 const restored = () => restore(opened()).state;
 
-/** Saves the form, and answers what is sent. */
+/** Saves the form and returns the request. */
 function send(state: EditorState) {
   const uploading = reduce(state, { type: 'save', next: 'stay', hasUploads: false }).state;
   return reduce(uploading, { type: 'uploads-settled' });

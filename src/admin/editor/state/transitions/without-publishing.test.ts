@@ -4,7 +4,7 @@ import type { EditorState } from '../editor-state.ts';
 import { AT, opened, openedDraft, openedLive } from '../example-states.ts';
 import { reduce } from '../reduce.ts';
 
-/** A user who may not publish, in the editor of an own article. */
+/** A user who may not publish, in their own article. */
 const asWriter = (state: EditorState): EditorState => ({ ...state, mayPublish: false });
 const typed = (state: EditorState) => reduce(state, { type: 'edited', changes: { excerpt: 'Nieuw' } }).state;
 const sent = (state: EditorState, next: 'leave' | 'stay') => {

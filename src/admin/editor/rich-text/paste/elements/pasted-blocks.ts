@@ -2,10 +2,10 @@ import { MAX_FIGURE_PICTURES } from '../../../../../shared/rich-text/blocks.ts';
 import { unwrap } from '../pasted-formatting.ts';
 import { renameElement } from './rename-element.ts';
 
-/** What cannot stand inside a line. */
+/** Elements that cannot be inside a line. */
 const BLOCKS = 'ul, ol, table, blockquote, pre, figure, img, details, dl, h1, h2, h3, p[data-video]';
 
-/** Makes definitions, details and figures of web pages ours. */
+/** Gives definitions, details and figures of web pages the structure of the editor's schema. */
 export function repairBlocks(body: HTMLElement): void {
   for (const list of [...body.querySelectorAll('dl')].reverse()) repairDefinitions(list);
   for (const details of [...body.querySelectorAll('details')].reverse()) repairDetails(details);
@@ -18,7 +18,7 @@ export function repairBlocks(body: HTMLElement): void {
   for (const quote of body.querySelectorAll('blockquote blockquote blockquote blockquote')) unwrap(quote);
 }
 
-/** Terms in turn with one definition each; those whose definitions hold lists or tables become text. */
+/** Gives each term one definition; a list whose definitions contain lists or tables becomes text. */
 function repairDefinitions(list: HTMLElement): void {
   for (const wrapper of list.querySelectorAll(':scope > div')) unwrap(wrapper);
   const parts = [...list.children];
@@ -76,7 +76,7 @@ function repairFigure(figure: HTMLElement): void {
   if (caption && words && isOnlyPictures && pictures.length > 0 && pictures.length <= MAX_FIGURE_PICTURES) {
     flatten(caption);
     figure.replaceChildren(...pictures, caption);
-    // A figure is a block: around it, neither a link nor a paragraph can stay.
+    // A figure is a block, so the links and paragraphs around it are removed.
     for (let around = figure.parentElement; around?.matches('a, p, span'); around = figure.parentElement)
       unwrap(around);
     return;
@@ -85,7 +85,7 @@ function repairFigure(figure: HTMLElement): void {
   unwrap(figure);
 }
 
-/** Puts the lines of a block on lines of the text. */
+/** Turns the blocks inside an element into lines. */
 function flatten(element: Element): void {
   for (const block of element.querySelectorAll('p, div, section, li, ul, ol, h1, h2, h3, h4, h5, h6')) {
     if (block.previousSibling?.textContent?.trim()) block.before(element.ownerDocument.createElement('br'));

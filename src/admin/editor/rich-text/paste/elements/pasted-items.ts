@@ -1,10 +1,10 @@
 import { unwrap } from '../pasted-formatting.ts';
 import { renameElement } from './rename-element.ts';
 
-/** What an item cannot begin with: it begins with a line. */
+/** Elements that an item cannot begin with: it begins with a line of text. */
 const NO_LINE = 'img, table, details, figure, blockquote, pre, dl, aside, hr';
 
-/** Makes items of lists begin with a line, and lists of pictures or boxes plain blocks. */
+/** Lets each item begin with a line of text, and turns lists of pictures or boxes into plain blocks. */
 export function repairItems(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('li > h1:first-child, li > h2:first-child, li > h3:first-child')) {
     const strong = heading.ownerDocument.createElement('strong');
@@ -25,7 +25,7 @@ export function repairItems(body: HTMLElement): void {
   }
 }
 
-/** A part of a nested list is copied with the lists around it but without their items: those levels go. */
+/** A copied part of a nested list comes with the lists around it but without their items: removes those levels. */
 function raiseLists(body: HTMLElement): void {
   const WITHOUT_ITEM = ':is(ul, ol) > :is(ul, ol):first-child';
   for (let list = body.querySelector(WITHOUT_ITEM); list; list = body.querySelector(WITHOUT_ITEM)) {

@@ -8,7 +8,7 @@ export function nestLists(body: HTMLElement): void {
   }
   for (const heading of body.querySelectorAll(':is(h1, h2, h3)[data-style*="mso-list"]')) {
     const marker = markerOf(heading);
-    // A number is read with its heading; a bullet is a look.
+    // A number is part of the heading; a bullet is decoration.
     if (marker && !/[\d.)]/.test(marker.textContent ?? '')) marker.remove();
   }
   for (const item of body.querySelectorAll<HTMLElement>('li[data-aria-level]')) {

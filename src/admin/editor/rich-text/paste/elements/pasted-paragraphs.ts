@@ -1,10 +1,10 @@
 import { renameElement } from './rename-element.ts';
 
-/** Signs that people type before the lines of a list. */
+/** Characters that people type as bullets. */
 const BULLET = /^[\s\u00a0]*[•·▪◦‣●○■\uf0b7]([\s\u00a0]+|$)/;
 const BLOCK_CHILDREN = 'p, div, ul, ol, table, blockquote, pre, h1, h2, h3, h4, h5, h6, dl, figure, section, article';
 
-/** Repairs what only looks like paragraphs and lists. */
+/** Turns what only looks like paragraphs and lists into real ones. */
 export function repairParagraphs(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) renameElement(title, 'h1');
   for (const quote of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
@@ -18,7 +18,7 @@ export function repairParagraphs(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, li, h1, h2, h3')) removeLastBreaks(block);
 }
 
-/** Also within bold text: nobody saw them. */
+/** Removes invisible line breaks at the end of a block, also inside bold text. */
 function removeLastBreaks(block: Element): void {
   for (let last = lastOf(block); last?.nodeName === 'BR'; last = lastOf(block)) {
     if (!block.textContent?.trim()) return;
@@ -31,7 +31,7 @@ function lastOf(block: Node): ChildNode | undefined {
   return last && last.nodeName !== 'BR' && last.nodeType === 1 && last.hasChildNodes() ? lastOf(last) : last;
 }
 
-/** Two line breaks in a row are a new paragraph. */
+/** Splits a paragraph at two line breaks in a row. */
 function split(paragraph: Element): void {
   const breaks = [...paragraph.querySelectorAll(':scope > br')].filter(startsParagraph);
   for (const first of breaks) {
@@ -50,7 +50,7 @@ function startsParagraph(br: Element): boolean {
   return next?.nodeName === 'BR';
 }
 
-/** Lines that begin with a bullet, one after the other. */
+/** Turns consecutive lines that begin with a bullet into a list. */
 function listTyped(first: Element): void {
   const lines: Element[] = [];
   for (
@@ -73,7 +73,7 @@ function removeBullet(line: Element): void {
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const before = text.textContent ?? '';
     text.textContent = before.replace(BULLET, '');
-    // The space after the bullet may be in an element of its own.
+    // The space after the bullet may be in another element.
     if (text.textContent.trim()) return;
   }
 }

@@ -48,7 +48,7 @@ function replaceEmoji(image: Element): boolean {
   return isEmoji;
 }
 
-/** A picture that the page would have loaded when it came into sight. */
+/** Takes the source of a picture that the page loads lazily. */
 function takeLazySource(image: Element): void {
   const later = image.getAttribute('data-src') ?? image.getAttribute('data-lazy-src');
   if (later && !/^https?:/i.test(image.getAttribute('src') ?? '')) image.setAttribute('src', later);

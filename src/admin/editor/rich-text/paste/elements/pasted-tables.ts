@@ -3,7 +3,7 @@ import { renameElement } from './rename-element.ts';
 
 const MOST_COLUMNS = 100;
 
-/** Keeps tables that tell something: with header cells, and none inside another; tables for the looks become text. */
+/** Keeps data tables, gives them header cells and takes nested ones out; layout tables become text. */
 export function repairTables(body: HTMLElement): void {
   // From the innermost outwards.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
@@ -32,7 +32,7 @@ function isLayout(table: HTMLTableElement): boolean {
   );
 }
 
-/** A table in a table with header cells comes after it; any other outer table is there for the looks. */
+/** Moves a nested table after an outer data table; any other outer table is layout. */
 function moveNestedOut(table: HTMLTableElement): void {
   if (!cellsOf(table).some(({ localName }) => localName === 'th')) return;
   for (const inner of [...table.querySelectorAll('table')].reverse()) table.after(inner);
@@ -59,7 +59,7 @@ function repair(table: HTMLTableElement): void {
   for (const bold of table.querySelectorAll('th strong, th b')) unwrap(bold);
 }
 
-/** Without the empty rows and columns that spread cells or follow the last. */
+/** Removes empty rows and columns, which only spread cells or come last. */
 function removeEmpty(table: HTMLTableElement): void {
   if (hasSpans(table)) return;
   for (const row of [...table.rows]) if ([...row.cells].every(isEmpty)) row.remove();

@@ -1,4 +1,4 @@
-/** Puts the content of an element into one of another kind, in its place; keeps the spans of a cell. */
+/** Replaces an element by one of another kind with the same content; a cell keeps its spans. */
 export function renameElement(element: Element, tag: string): Element {
   const renamed = element.ownerDocument.createElement(tag);
   for (const name of ['colspan', 'rowspan', 'data-style']) {

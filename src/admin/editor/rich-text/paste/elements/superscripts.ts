@@ -5,7 +5,7 @@ const LOWERED: Record<string, string> = Object.fromEntries(
   [...'0123456789+-−=()'].map((sign, index) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][index] ?? '']),
 );
 
-/** “10<sup>9</sup>” must not become “109”: figures keep their height as characters of their own. */
+/** Keeps “10<sup>9</sup>” from becoming “109”: raised and lowered figures become Unicode characters. */
 export const raised = (text: string): string => inSigns(text, RAISED);
 export const lowered = (text: string): string => inSigns(text, LOWERED);
 
@@ -14,7 +14,7 @@ function inSigns(text: string, signs: Record<string, string>): string {
   return found.length > 0 && found.every((sign) => sign) ? found.join('') : text;
 }
 
-export function keepHeights(body: HTMLElement): void {
+export function keepSuperscripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll('sup:not([data-source]), sub, [data-style*="vertical-align"]')) {
     const height = /vertical-align\s*:\s*(super|sub)\b/i.exec(element.getAttribute('data-style') ?? '')?.[1];
     const isRaised = element.localName === 'sup' || height?.toLowerCase() === 'super';
