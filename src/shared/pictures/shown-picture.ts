@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../contract/pictures/shown-pictures.ts';
-import { imageSource, VARIANT_WIDTHS } from './image-source.ts';
+import { DEFAULT_IMAGE, imageSource, VARIANT_WIDTHS } from './image-source.ts';
 
 const UPLOAD = new RegExp(
   `^/api/admin/download/([0-9a-f]{32})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp$`,
@@ -18,9 +18,11 @@ export function shownPicture<Shown = ShownPicture>(
   return hash ? pictures[hash] : undefined;
 }
 
-/** The alt text of one use: its own, else the library's. */
-export const shownAlt = (own: string | null | undefined, shown: ShownPicture | undefined): string =>
-  own?.trim() ? own : (shown?.alt ?? '');
+/** The alt text of one use: its own, else the library's. The stand-in of a removed picture shows nothing of either. */
+export function shownAlt(own: string | null | undefined, shown: ShownPicture | undefined): string {
+  if (shown?.src === DEFAULT_IMAGE) return '';
+  return own?.trim() ? own : (shown?.alt ?? '');
+}
 
 /** The focal point of pictures outside the library: those of the starter magazine have their subject on the right. */
 export const WITHOUT_FOCAL_POINT = 'object-[72%_50%]';
