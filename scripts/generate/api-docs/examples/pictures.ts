@@ -44,7 +44,7 @@ export const PICTURE_EXAMPLES: Record<string, Example> = {
     body: { address: 'https://lh3.googleusercontent.com/docsz/AD_4nXc' },
     response: { success: true, imageUrl: '/api/admin/download/5f0c2a9e.webp' },
   },
-  'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp' },
+  'GET /api/admin/download/:file': { path: '/api/admin/download/5f0c2a9e.webp', query: {} },
   'GET /api/admin/pictures': {
     query: { page: '1', search: 'bos', filter: 'undescribed' },
     response: { pictures: [PICTURE], ...PAGE },

@@ -8,7 +8,7 @@ import { asVisitor, type Context } from '../../../server/context.ts';
 import type { Dependencies } from '../../../server/dependencies.ts';
 import { errorMessage } from '../../../server/errors/error-message.ts';
 import { DomainError } from '../../../server/errors/errors.ts';
-import { inPreview } from '../../../server/pictures/shown/in-preview.ts';
+import { inPreview } from '../../../server/pictures/shown/with-pictures.ts';
 import { runningDependencies } from '../../../server/running.ts';
 import { IdParams } from '../../../shared/contract/parameters.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -37,6 +37,10 @@ const converter = new Turndown({
       node.hasAttribute('data-video'),
     replacement: (_, node) => `\n\n${onOneLine(node)}\n\n`,
   })
+  .addRule('decorative picture', {
+    filter: (node) => node.nodeName === 'IMG' && node.hasAttribute('data-decorative'),
+    replacement: (_, node) => onOneLine(node),
+  })
   // A heading is one line.
   .addRule('break in a heading', {
     filter: (node) => node.nodeName === 'BR' && isInHeading(node),

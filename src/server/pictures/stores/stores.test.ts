@@ -87,7 +87,7 @@ test('Vercel Blob stores a file that is stored again at one address', async () =
   expect(Buffer.from(await readAll(found as StoredImage)).toString()).toBe('groot');
 });
 
-test('Vercel Blob moves files of earlier versions away from guessable addresses', async () => {
+test('Vercel Blob moves files that an earlier version left guessable', async () => {
   const store = openBlobStore(BLOB_TOKEN);
   emulator.files.set('magazine/a.webp', { bytes: Buffer.from('groot'), contentType: 'image/webp' });
   expect(await read(store, 'a.webp')).toBe('groot');

@@ -8,8 +8,8 @@ import { articleColumns, MAX_LISTED } from '../bounds.ts';
 /** No index finds these articles, and each text must be read: of a larger magazine only the newest part is checked. */
 const MAX_CHECKED = 500;
 
-/** An `<img>` whose `alt` is missing or blank. The sanitiser writes attributes in double quotes, without `>`. */
-const UNDESCRIBED = String.raw`<img(?![^>]* alt="[^"]*[^"\s])`;
+/** An `<img>` whose `alt` is missing or blank, and that is no decoration. The sanitiser writes attributes in double quotes, without `>`. */
+const UNDESCRIBED = String.raw`<img(?![^>]* alt="[^"]*[^"\s])(?![^>]* data-decorative)`;
 
 /** Published articles with pictures that have no description, last changed first. */
 export async function undescribedPictures({ db }: Context): Promise<ToDoGroups['undescribedPictures']> {

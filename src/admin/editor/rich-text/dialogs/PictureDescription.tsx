@@ -1,0 +1,35 @@
+import { SwitchField } from '../../../forms/SwitchField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+
+export type Description = { alt: string; isDecorative: boolean };
+
+/** The attributes of an image with this description. */
+export const attributesOf = ({ alt, isDecorative }: Description) => ({
+  alt: isDecorative ? '' : alt.trim(),
+  'data-decorative': isDecorative || null,
+});
+
+type Props = Description & { onChange: (changes: Partial<Description>) => void };
+
+/** What a picture shows in this place, or that it only decorates it: elsewhere the same picture may need words. */
+export function PictureDescription({ alt, isDecorative, onChange }: Props) {
+  return (
+    <>
+      {!isDecorative && (
+        <TextField
+          label="Alt Text"
+          lang="nl"
+          value={alt}
+          onChange={(typed) => onChange({ alt: typed })}
+          hint="What the picture shows, for those who cannot see it. Left empty, it is that of the library."
+        />
+      )}
+      <SwitchField
+        label="Only decoration here"
+        hint="The text says all of it. Screen readers skip the picture, even if the library describes it."
+        checked={isDecorative}
+        onChange={(checked) => onChange({ isDecorative: checked })}
+      />
+    </>
+  );
+}
