@@ -8,6 +8,7 @@ import { DialogForm, FormDialog } from '../../../forms/FormDialog.tsx';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertBlock } from '../insert/insert-block.ts';
+import { languageOf } from '../typing/language.ts';
 import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
 import { returnToText } from './return-to-text.ts';
 
@@ -59,7 +60,11 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
               onChange={(chosen) => change(index, () => ({ upload: chosen }))}
               onChoose={(picture) => change(index, (before) => ({ alt: before.alt || (picture.alt ?? '') }))}
             />
-            <PictureDescription {...{ alt, isDecorative }} onChange={(changes) => change(index, () => changes)} />
+            <PictureDescription
+              lang={languageOf(editor)}
+              {...{ alt, isDecorative }}
+              onChange={(changes) => change(index, () => changes)}
+            />
           </fieldset>
         ))}
         <div className={overlay.actions}>

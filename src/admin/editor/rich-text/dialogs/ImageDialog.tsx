@@ -7,6 +7,7 @@ import { imageSource } from '../../../../shared/pictures/image-source.ts';
 import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../../../uploads/pending-uploads.ts';
 import { insertImage } from '../insert-image.ts';
+import { languageOf } from '../typing/language.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { attributesOf, type Description, PictureDescription } from './PictureDescription.tsx';
@@ -74,7 +75,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
           <RemoteImageChoice address={address.value} {...remote} />
         </>
       )}
-      <PictureDescription {...described} onChange={changeDescription} />
+      <PictureDescription lang={languageOf(editor)} {...described} onChange={changeDescription} />
     </InsertDialog>
   );
 }

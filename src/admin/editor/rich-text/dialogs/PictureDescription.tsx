@@ -1,5 +1,6 @@
 import { SwitchField } from '../../../forms/SwitchField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import type { languageOf } from '../typing/language.ts';
 
 export type Description = { alt: string; isDecorative: boolean };
 
@@ -9,16 +10,16 @@ export const attributesOf = ({ alt, isDecorative }: Description) => ({
   'data-decorative': isDecorative || null,
 });
 
-type Props = Description & { onChange: (changes: Partial<Description>) => void };
+type Props = Description & { lang: ReturnType<typeof languageOf>; onChange: (changes: Partial<Description>) => void };
 
 /** What a picture shows in this place, or that it only decorates it: elsewhere the same picture may need words. */
-export function PictureDescription({ alt, isDecorative, onChange }: Props) {
+export function PictureDescription({ alt, isDecorative, lang, onChange }: Props) {
   return (
     <>
       {!isDecorative && (
         <TextField
           label="Alt Text"
-          lang="nl"
+          lang={lang}
           value={alt}
           onChange={(typed) => onChange({ alt: typed })}
           hint="What the picture shows, for those who cannot see it. Left empty, it is that of the library."
