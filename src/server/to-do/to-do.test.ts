@@ -94,6 +94,7 @@ test('finds published articles with pictures that have no description', async ()
   const cover = { image: '/assets/magazine/leaf.webp', content: described };
   await app.article(cookie, { title: 'Omslag', isPublished, ...cover, imageAlt: ' ' });
   await app.article(cookie, { title: 'Beide goed', isPublished, ...cover, imageAlt: 'Een blad' });
+  await app.article(cookie, { title: 'Versiering', isPublished, ...cover, imageAlt: '', imageIsDecorative: true });
   const { undescribedPictures } = await toDo();
   expect(undescribedPictures.total).toBe(2);
   expect(undescribedPictures.entries).toMatchObject([

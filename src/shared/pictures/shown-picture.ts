@@ -24,6 +24,12 @@ export function shownAlt(own: string | null | undefined, shown: ShownPicture | u
   return own?.trim() ? own : (shown?.alt ?? '');
 }
 
+/** The alt text of the picture above an article. */
+export const coverAlt = (
+  { imageAlt, imageIsDecorative }: { imageAlt: string | null; imageIsDecorative: boolean },
+  shown: ShownPicture | undefined,
+): string => (imageIsDecorative ? '' : shownAlt(imageAlt, shown));
+
 /** The focal point of pictures outside the library: those of the starter magazine have their subject on the right. */
 export const WITHOUT_FOCAL_POINT = 'object-[72%_50%]';
 

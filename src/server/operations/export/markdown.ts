@@ -70,6 +70,7 @@ export function toMarkdown(article: Written, writerKey: string | undefined): str
     sources: article.sources.length > 0 ? article.sources.map(listed) : undefined,
     image: article.image,
     imageAlt: article.imageAlt,
+    imageIsDecorative: article.imageIsDecorative || undefined,
     videoUrl: article.videoUrl,
     seoTitle: article.seoTitle,
     seoDescription: article.seoDescription,

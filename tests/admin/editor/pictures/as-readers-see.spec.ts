@@ -51,3 +51,19 @@ test('a described picture can be decoration in one place', async ({ page, create
   await page.goto(`/magazine/preview/article/${id}`);
   await expect(page.locator('.prose img')).toHaveAttribute('alt', '');
 });
+
+test('a described cover can be decoration above one article', async ({ page, createArticle }) => {
+  const { address } = await upload(page.request, '#e07a5f');
+  const { id } = await createArticle({ image: address });
+  await page.goto(`/magazine/preview/article/${id}`);
+  await expect(page.locator('article header img')).toHaveAttribute('alt', 'Een eik in de mist');
+  await page.goto(`/admindash/articles/${id}`);
+  await page.getByLabel('Only decoration here').click();
+  await expect(page.getByLabel('Image Alt Text')).toBeHidden();
+  await saveButton(page).click();
+  await expect
+    .poll(async () => (await page.request.get(`/api/admin/articles/${id}`)).json())
+    .toMatchObject({ imageIsDecorative: true });
+  await page.goto(`/magazine/preview/article/${id}`);
+  await expect(page.locator('article header img')).toHaveAttribute('alt', '');
+});
