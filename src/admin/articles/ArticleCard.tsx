@@ -1,8 +1,8 @@
 import { EXCERPT_FALLBACK } from '../../shared/constants.ts';
 import type { ListedArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import { displayDate, formatCardDate } from '../../shared/dates/dates.ts';
-import { excerptOf } from '../../shared/excerpt.ts';
 import { paths } from '../../shared/paths.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { badge } from '../../ui/badge.ts';
 import { useRestoredFocus } from '../lists/restored-focus.ts';
 import { ScheduleBadge } from '../schedule/list/ScheduleBadge.tsx';

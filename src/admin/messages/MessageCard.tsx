@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../shared/contract/contact.ts';
+import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { badge } from '../../ui/badge.ts';
 import { formatDateTime } from '../data/format-date-time.ts';
 import { MessageActions } from './MessageActions.tsx';

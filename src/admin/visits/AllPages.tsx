@@ -1,4 +1,4 @@
-import type { Visits } from '../../shared/contract/visits.ts';
+import type { Visits } from '../../shared/contract/visitors/visits.ts';
 import { Line } from './Line.tsx';
 import { describeLine, longDay } from './line.ts';
 import { WeekTable } from './WeekTable.tsx';

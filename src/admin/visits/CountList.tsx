@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Counted } from '../../shared/contract/visits.ts';
+import type { Counted } from '../../shared/contract/visitors/visits.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Line } from './Line.tsx';
 import { describeLine, longDay } from './line.ts';

@@ -1,7 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { ShownPictures } from '../../shared/contract/pictures/shown-pictures.ts';
-import { countWords } from '../../shared/reading-time.ts';
-import { withoutSoftHyphens } from '../../shared/soft-hyphens.ts';
+import { countWords } from '../../shared/text/reading-time.ts';
+import { withoutSoftHyphens } from '../../shared/text/soft-hyphens.ts';
 import type { Language } from '../../shared/text-check/document/document.ts';
 import { numberReferences, type ReferenceCounts, type References } from '../sources/references.ts';
 import { linkButtons } from './blocks/buttons.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseWholeNumber } from '../parse-whole-number.ts';
+import { parseWholeNumber } from '../numbers/parse-whole-number.ts';
 
 /** The largest value of a Postgres `integer` column. */
 export const MAX_INTEGER = 2_147_483_647;

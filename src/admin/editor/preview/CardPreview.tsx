@@ -1,7 +1,7 @@
 import { EXCERPT_FALLBACK } from '../../../shared/constants.ts';
 import { formatGridDate } from '../../../shared/dates/dates.ts';
-import { excerptOf } from '../../../shared/excerpt.ts';
 import { WITHOUT_FOCAL_POINT } from '../../../shared/pictures/shown-picture.ts';
+import { excerptOf } from '../../../shared/text/excerpt.ts';
 import { PlayIcon, SprigIcon } from '../../../ui/icons/CardIcons.tsx';
 import { StoredImage } from '../../uploads/StoredImage.tsx';
 import { useEditorState } from '../effects/use-editor.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { readingMinutes } from '../../../../shared/reading-time.ts';
+import { readingMinutes } from '../../../../shared/text/reading-time.ts';
 import { $view } from '../../writing-view/view.ts';
 import type { FactsOfText } from '../below/text-facts.ts';
 import { GoalDialog } from './GoalDialog.tsx';
