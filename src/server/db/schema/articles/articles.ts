@@ -44,6 +44,8 @@ export const articles = pgTable(
     isPublished: boolean().notNull().default(false),
     image: text(),
     imageAlt: text(),
+    /** The default also serves the version before migration 0024, which does not write it. */
+    imageIsDecorative: boolean().notNull().default(false),
     videoUrl: text(),
     seoTitle: text(),
     seoDescription: text(),
