@@ -70,7 +70,7 @@ function Binned({ picture }: { picture: BinnedPicture }) {
           <button type="button" className={button('quiet', 'small')} onClick={() => void restoring.run()}>
             Restore<span className="sr-only"> {pictureName(picture)}</span>
           </button>
-          {mayRemove && <RemoveForGood hash={hash} name={nameOf(picture)} />}
+          {mayRemove && <RemoveForGood hash={hash} name={pictureName(picture)} />}
         </Actions>
       )}
     </li>

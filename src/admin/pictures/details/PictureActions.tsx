@@ -78,7 +78,7 @@ export function PictureActions({ picture, onDeleted }: Props) {
           />
         )}
         {picture.mayRemove && (
-          <RemoveForGood hash={hash} name={nameOf(picture)} placedIn={picture.placedIn} onRemoved={onDeleted} />
+          <RemoveForGood hash={hash} name={pictureName(picture)} placedIn={picture.placedIn} onRemoved={onDeleted} />
         )}
       </Actions>
       <input

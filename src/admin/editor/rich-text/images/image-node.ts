@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import { isAllowedImage } from '../../../../shared/rich-text/tags.ts';
-import { watchShownPicture } from '../../uploads/shown-pictures.ts';
+import { watchShownPicture } from '../../../uploads/shown-pictures.ts';
 import { placeholderView } from '../picture-copies/placeholder-view.ts';
 import { pendingCopy, pendingSource } from './pending-image.ts';
 
