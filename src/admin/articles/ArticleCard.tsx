@@ -28,12 +28,12 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           className="aspect-[4/3] w-full self-start sm:row-span-2 rounded-xs bg-plaster object-cover"
         />
         <div className="min-w-0">
-          <h2 lang="nl" className="font-sans text-sm leading-snug font-medium tracking-normal">
+          <h2 lang={article.language} className="font-sans text-sm leading-snug font-medium tracking-normal">
             <a href={paths.editor(article.id)} className="no-underline hover:underline">
               {title}
             </a>
           </h2>
-          <p lang="nl" className="mt-0.5 line-clamp-2 text-xs text-ink-soft max-sm:hidden">
+          <p lang={article.language} className="mt-0.5 line-clamp-2 text-xs text-ink-soft max-sm:hidden">
             {excerptOf(article, EXCERPT_FALLBACK.admin)}
           </p>
         </div>
@@ -44,7 +44,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
           <span>{type === 'video' ? 'Video' : 'Article'}</span>
           <span lang="nl">{category}</span>
           <span>{author}</span>
-          <time dateTime={displayDate(article)} className="figures">
+          <time dateTime={displayDate(article)} className="tabular-figures">
             {formatCardDate(displayDate(article))}
           </time>
         </p>

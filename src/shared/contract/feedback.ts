@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { FEEDBACK_MAX_LENGTH } from '../constants.ts';
 import { endpoint } from './endpoint.ts';
-import { coerceDigits, MAX_INTEGER } from './parameters.ts';
-
-const id = (label: string) => z.int(`${label} must be a whole number`).positive().max(MAX_INTEGER);
+import { coerceDigits, positiveInteger } from './parameters.ts';
 
 const answer = {
   clear: z.enum(['yes', 'no'], 'clear must be yes or no'),
@@ -18,7 +16,7 @@ const answer = {
   honeypot: z.string().nullish().catch('filled'),
 };
 
-const ArticleFeedback = z.object({ article: coerceDigits(id('article')), ...answer });
+const ArticleFeedback = z.object({ article: coerceDigits(positiveInteger('article')), ...answer });
 const CarePageFeedback = z.object({ page: z.string('page is required').max(200), ...answer });
 export type FeedbackAnswer = Omit<z.output<typeof ArticleFeedback>, 'article'>;
 
@@ -59,7 +57,7 @@ export const handleFeedback = endpoint({
     'Marks readers’ comments as handled, or reopens them; returns how many changed. Handled comments are deleted after the retention time of messages.',
   body: z.object({
     ids: z
-      .array(id('ids'), 'ids must be a list of numbers')
+      .array(positiveInteger('ids'), 'ids must be a list of numbers')
       .min(1, 'Name at least one')
       .max(MAX_HANDLED_AT_ONCE, `At most ${MAX_HANDLED_AT_ONCE} at once`),
     handled: z.boolean('handled must be true or false'),

@@ -107,7 +107,7 @@ type CareSources = Parameters<typeof medicalPage>[0]['sources'];
 /** The page of a therapy, treatment or examination: its subject, sources and reviewer. */
 export const carePageData = (care: MedicalTherapy | Service, sources: CareSources, review: ReviewedBy | null) => {
   const { name, url } = care as { name: string; url: string };
-  return medicalPage({ url, name, about: care, sources, review });
+  return medicalPage({ url, name, language: 'nl', about: care, sources, review });
 };
 
 export type Crumb = { name: string; href: string };

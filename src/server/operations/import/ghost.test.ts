@@ -15,6 +15,7 @@ test('imports every field of an article', async () => {
     title: 'Wandelen als medicijn',
     excerpt: 'Waarom een wandeling helpt',
     category: 'Preventieve geneeskunde',
+    language: 'nl',
     tags: ['bewegen'],
     writer: 'Joost Smit',
     isPublished: true,
