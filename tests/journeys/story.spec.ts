@@ -3,7 +3,6 @@ import { emptyFolder, type RunningServer, removeFolder, STAFF, startServer } fro
 
 const TITLE = 'Wandelen na het eten';
 const SLUG = 'wandelen-na-het-eten';
-const VISIBLE_WITHIN = { timeout: 1000, intervals: [50] };
 
 let folder = '';
 let server: RunningServer;
@@ -49,13 +48,9 @@ test('publishes, unpublishes and keeps an article across a restart', { tag: '@sm
     await expect(staff).toHaveURL(/\/admindash(\?.*)?$/);
   });
 
-  await test.step('within a second the visitor finds it on every page', async () => {
-    await expect(async () => {
-      const pages = await Promise.all(
-        ['/magazine', `/magazine/article/${SLUG}`, '/api/articles?limit=3'].map((path) => text(path)),
-      );
-      for (const page of pages) expect(page).toContain(TITLE);
-    }).toPass(VISIBLE_WITHIN);
+  await test.step('once it is saved, the next request of every page has it', async () => {
+    for (const path of ['/magazine', `/magazine/article/${SLUG}`, '/api/articles?limit=3'])
+      expect(await text(path)).toContain(TITLE);
     await visitor.goto('/');
     await latestSection(visitor).scrollIntoViewIfNeeded();
     await expect(latestItems(visitor).first()).toContainText(TITLE);

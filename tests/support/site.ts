@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, type Cookie } from '@playwright/t
 import { preparedFolder } from './server/prepared-folder.ts';
 import { type RunningServer, removeFolder, STAFF, startServer } from './server/server.ts';
 
+type TestFixtures = { staff: typeof STAFF; serverLog: undefined };
 type WorkerFixtures = { site: RunningServer; staffCookies: () => Promise<Cookie[]> };
 
 /**
@@ -9,7 +10,7 @@ type WorkerFixtures = { site: RunningServer; staffCookies: () => Promise<Cookie[
  * `staffCookies` logs in once per worker, because each login takes a third of a second of processor time; again when a
  * test has ended the session.
  */
-export const test = base.extend<{ staff: typeof STAFF }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -32,6 +33,16 @@ export const test = base.extend<{ staff: typeof STAFF }, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   staff: async ({}, use) => use(STAFF),
+  // A browser shows only that a call failed; the server's log says why.
+  serverLog: [
+    async ({ site }, use, testInfo) => {
+      const start = site.output().length;
+      await use(undefined);
+      const lines = site.output().slice(start).trim();
+      if (testInfo.status !== testInfo.expectedStatus && lines) console.error(`The server's log:\n${lines}`);
+    },
+    { auto: true },
+  ],
 });
 
 export const { expect } = test;

@@ -4,10 +4,12 @@ import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import { connect } from '../../../src/server/db/connect.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { COMMAND_LIMITS } from '../../../src/server/db/limited-pool.ts';
-import { DataFolderInUseError } from '../../../src/server/db/lock.ts';
+import { DataFolderInUseError } from '../../../src/server/db/lock-data-folder.ts';
+import { articles } from '../../../src/server/db/schema/articles/articles.ts';
 import { articleReviews } from '../../../src/server/db/schema/articles/reviews.ts';
+import { categories } from '../../../src/server/db/schema/categories.ts';
 import { images } from '../../../src/server/db/schema/images.ts';
-import { articles, categories, writers } from '../../../src/server/db/schema/magazine.ts';
+import { writers } from '../../../src/server/db/schema/writers.ts';
 import type { DatabaseSetting } from '../../../src/server/environment.ts';
 import type { KnownSample } from '../../../src/shared/samples/known-samples.ts';
 import { findSamples } from '../../../src/shared/samples/sample-texts.ts';
@@ -117,7 +119,9 @@ const READ = {
   type: false,
   createdBy: false,
   isPublished: false,
+  language: false,
   image: false,
+  imageIsDecorative: false,
   version: false,
   createdAt: false,
   updatedAt: false,

@@ -11,6 +11,7 @@ type Props = {
   required?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
+  /** The check finds the field by this. */
   'data-field'?: string;
 };
 

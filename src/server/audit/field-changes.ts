@@ -15,8 +15,8 @@ const MAX_LENGTH = 300;
 /** The fields that differ. `labels` names them, and leaves out what the log does not need. */
 export const changedFields = <Field extends string>(
   labels: Record<Field, string>,
-  before: Partial<Record<Field, Value>>,
-  after: Partial<Record<Field, Value>>,
+  before: Partial<Record<NoInfer<Field>, Value>>,
+  after: Partial<Record<NoInfer<Field>, Value>>,
 ): FieldChange[] =>
   (Object.keys(labels) as Field[])
     .map((field) => ({ field: labels[field], from: textOf(before[field]), to: textOf(after[field]) }))

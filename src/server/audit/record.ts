@@ -1,7 +1,7 @@
 import { authorOf, type Context } from '../context.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { noticeForAction } from '../staff/notices/notice-for-action.ts';
 import { notifyAccount } from '../staff/notices/notify.ts';
-import { noticeOf } from '../staff/notices/of-action.ts';
 import type { FieldChange } from './field-changes.ts';
 
 export type AuditAction =
@@ -35,6 +35,6 @@ export async function audit(
     subject: subject.name ?? null,
     changes: subject.changes ?? null,
   });
-  const notice = noticeOf(action);
+  const notice = noticeForAction(action);
   if (notice && subject.id !== undefined) await notifyAccount(context, subject.id, notice);
 }

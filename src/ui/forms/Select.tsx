@@ -21,12 +21,21 @@ type Props = {
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
-  /** By which the check finds the field. */
   'data-field'?: string | undefined;
 };
 
-export function Select({ id, value, onChange, options, placeholder, ...props }: Props) {
-  const { label, describedBy, invalid, required, 'data-field': field } = props;
+export function Select({
+  id,
+  value,
+  onChange,
+  options,
+  placeholder,
+  label,
+  describedBy,
+  invalid,
+  required,
+  ...trigger
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -38,8 +47,8 @@ export function Select({ id, value, onChange, options, placeholder, ...props }: 
       onOpenChange={setOpen}
     >
       <Radix.Trigger
+        {...trigger}
         id={id}
-        data-field={field}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

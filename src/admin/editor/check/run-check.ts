@@ -20,11 +20,11 @@ export type CheckRequest = {
 };
 export type CheckResult = {
   findings: Finding[];
-  /** Of the links to other websites. */
+  /** The addresses of links to other websites. */
   addresses: string[];
 };
 
-/** Says nothing of an article that is still empty. */
+/** No findings for an article that is still empty. */
 export function runCheck({ form, blocks, facts, answers, around, addressOwner }: CheckRequest): CheckResult {
   const text = articleText({ ...form, ...around }, blocks);
   const isEmpty = form.title.trim() === '' && blocks.every((block) => block.text.trim() === '');

@@ -4,7 +4,7 @@ import type { CheckedText } from '../../../shared/text-check/document/document.t
 import { articleText } from '../../../shared/text-check/document/from-article.ts';
 import { blocksOfHtml } from '../../../shared/text-check/document/from-html.ts';
 import type { Context } from '../../context.ts';
-import { writers } from '../../db/schema/magazine.ts';
+import { writers } from '../../db/schema/writers.ts';
 import { picturesOf } from '../../pictures/shown/with-pictures.ts';
 
 /** An article or one of its versions. */
@@ -16,8 +16,10 @@ export type ArticleTexts = {
   author: string;
   writerId: number | null;
   type: string;
+  language: CheckedText['language'];
   image: string | null;
   imageAlt: string | null;
+  imageIsDecorative: boolean;
   seoTitle: string | null;
   seoDescription: string | null;
   tags: string[];

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { AddressOwner } from '../../../shared/contract/articles/article-overviews.ts';
 import type { Context } from '../../context.ts';
-import { articles, slugRedirects } from '../../db/schema/magazine.ts';
+import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { requirePermission } from '../../permissions.ts';
 
 /** The published article that a former address leads readers to, unless it is `except`, or an article stands there. */

@@ -3,7 +3,7 @@ import type { CheckedText } from '../../../shared/text-check/document/document.t
 import { loadArticle } from '../../articles/article-row.ts';
 import { toCheckedText } from '../../articles/dangers/checked-text.ts';
 import type { Context } from '../../context.ts';
-import { articles } from '../../db/schema/magazine.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { requirePermission } from '../../permissions.ts';
 
 /** The published articles as texts to check. Loads one at a time, so that a large magazine fits into memory. */

@@ -9,21 +9,21 @@ import { staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
-import { revokeLinksMadeBy } from '../links/revoke.ts';
+import { revokeLinksMadeBy } from '../account-links/revoke.ts';
 import { lockAccount } from '../lock-account.ts';
 import { assertNotLast, lockAdministrators } from './administrators.ts';
-import { type Account, findAccount, type Who } from './find-account.ts';
+import { type Account, type AccountRef, findAccount } from './find-account.ts';
 
 /**
  * Changes what an account may do, from its next request on; omitted fields stay. Reviews of a former reviewer stay
  * valid. Throws `not-found`, `invalid` for a wrong BIG number, `conflict` for the last administrator, and `forbidden`.
  */
-export async function changePerson(context: Context, who: Who, input: Partial<PersonInput>): Promise<undefined> {
+export async function changePerson(context: Context, ref: AccountRef, input: Partial<PersonInput>): Promise<undefined> {
   requirePermission(context, 'people.manage');
   const reviewer = input.reviewer && readReviewer(input.reviewer);
   await inTransaction(context, async (tx) => {
     const administrators = await lockAdministrators(tx);
-    const { id } = await findAccount(tx, who);
+    const { id } = await findAccount(tx, ref);
     const before = (await lockAccount(tx, id)) ?? (await findAccount(tx, id));
     const after = {
       role: input.role ?? before.role,

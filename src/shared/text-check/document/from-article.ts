@@ -1,17 +1,22 @@
-import { articleLanguage } from './detect-language.ts';
-import type { Block, CheckedText } from './document.ts';
+import type { Block, CheckedText, Language } from './document.ts';
 import { readerTexts, type WithReaderTexts } from './reader-texts.ts';
 
 type ArticleFields = Readonly<
   Record<'title' | 'excerpt' | 'image' | 'imageAlt' | 'seoTitle' | 'seoDescription', string | null>
 > &
-  WithReaderTexts & { type: string };
+  WithReaderTexts & {
+    type: string;
+    language: Language;
+    imageIsDecorative: boolean;
+  };
 
-/** An article as a text to check, in its detected language. */
+/** An article as a text to check. */
 export function articleText(article: ArticleFields, body: readonly Block[]): CheckedText {
-  const { type, title, excerpt, image, imageAlt, seoTitle, seoDescription, sources } = article;
+  const { type, language, title, excerpt, imageAlt, seoTitle, seoDescription, sources } = article;
+  // Decoration needs no description.
+  const image = article.imageIsDecorative ? null : article.image;
   return {
-    language: articleLanguage(title ?? '', body.map(({ text }) => text).join(' ')),
+    language,
     purpose: type === 'article' ? 'care' : 'other',
     fields: { title, excerpt, image, imageAlt, seoTitle, seoDescription },
     body,

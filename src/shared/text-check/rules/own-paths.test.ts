@@ -9,7 +9,7 @@ test('allows current and former paths of this site', () => {
   const body = blocksOfHtml('<p>Lees <a href="/magazine/article/oud">over slaap</a>.</p>');
   const fields = { title: 'Slaap', excerpt: null, image: null, imageAlt: null, seoTitle: null, seoDescription: null };
   const around = { category: 'Slaap', author: 'Redactie', tags: [], sources: [], writer: null, pictures: {} };
-  const text = articleText({ type: 'article', ...fields, ...around }, body);
+  const text = articleText({ type: 'article', language: 'nl', imageIsDecorative: false, ...fields, ...around }, body);
   expect(linkAddresses(subjectOf(text, { phoneNumbers: [] }))).toEqual([]);
   expect(askableAddresses(text)).toEqual([]);
 });
