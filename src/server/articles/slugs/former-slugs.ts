@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -24,7 +24,7 @@ export async function storeMove(
     .onConflictDoUpdate({
       target: slugRedirects.slug,
       set: target,
-      ...(!isPublished && { setWhere: or(isNull(slugRedirects.articleId), eq(slugRedirects.articleId, id)) }),
+      setWhere: sql`${isPublished} or ${slugRedirects.articleId} is null or ${eq(slugRedirects.articleId, id)}`,
     });
 }
 
