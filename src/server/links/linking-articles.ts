@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
-import { articles } from '../db/schema/magazine.ts';
+import { articles } from '../db/schema/articles/articles.ts';
 import { addressesIn } from './published-links.ts';
 
 /** Texts in memory at once. */
@@ -70,7 +70,7 @@ async function readArticles(db: Database, ids: readonly number[]) {
   return read;
 }
 
-/** What the index holds of a link to the address: see migration 0024. A host with accents may be written in two ways. */
+/** What the index holds of a link to the address: see migration 0025. A host with accents may be written in two ways. */
 function linkedBeginnings(address: string): string[] {
   const { host, hostname, port, pathname, search } = new URL(address);
   const unicodeHost = port ? `${domainToUnicode(hostname)}:${port}` : domainToUnicode(hostname);
