@@ -1,7 +1,6 @@
 import { asc, or, sql } from 'drizzle-orm';
 import { DEAD_REASONS, isDead, type LinkAnswer } from '../../shared/text-check/document/link-answer.ts';
 import type { Context } from '../context.ts';
-import { articles } from '../db/schema/articles/articles.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { requirePermission } from '../permissions.ts';
 import { linkingArticles } from './linking-articles.ts';

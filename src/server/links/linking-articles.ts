@@ -70,7 +70,7 @@ async function readArticles(db: Database, ids: readonly number[]) {
   return read;
 }
 
-/** What the index holds of a link to the address: see migration 0024. A host with accents may be written in two ways. */
+/** What the index holds of a link to the address: see migration 0025. A host with accents may be written in two ways. */
 function linkedBeginnings(address: string): string[] {
   const { host, hostname, port, pathname, search } = new URL(address);
   const unicodeHost = port ? `${domainToUnicode(hostname)}:${port}` : domainToUnicode(hostname);

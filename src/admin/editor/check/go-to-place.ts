@@ -15,7 +15,7 @@ export const goToDanger = (editor: Editor, { place: { block, ...place } }: Dange
 
 type Counts = (block: Block) => boolean;
 
-/** Selects a place in the text, or focuses its field. `counts`: whether a block is one of those that the place counts. */
+/** Selects a place in the text, or focuses its field. `counts` tells whether the place's numbering includes a block. */
 export function goToPlace(editor: Editor, place: Place, counts: Counts = () => true): void {
   if (place.part === 'body') goToBody(editor, place, counts);
   else if (place.part === 'pictures') goToPicture(editor, place.block ?? 0);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
-import type { CheckedText } from '../../../shared/text-check/document/document.ts';
+import type { CheckedText, Language } from '../../../shared/text-check/document/document.ts';
 import { articleText } from '../../../shared/text-check/document/from-article.ts';
 import { blocksOfHtml } from '../../../shared/text-check/document/from-html.ts';
 import type { Context } from '../../context.ts';
@@ -16,7 +16,7 @@ export type ArticleTexts = {
   author: string;
   writerId: number | null;
   type: string;
-  language: CheckedText['language'];
+  language: Language;
   image: string | null;
   imageAlt: string | null;
   imageIsDecorative: boolean;

@@ -24,7 +24,7 @@ export async function storeMove(
     .onConflictDoUpdate({
       target: slugRedirects.slug,
       set: target,
-      setWhere: sql`${isPublished} or ${slugRedirects.articleId} is null or ${eq(slugRedirects.articleId, id)}`,
+      setWhere: sql`${isPublished} or ${slugRedirects.articleId} is null or ${slugRedirects.articleId} = ${id}`,
     });
 }
 

@@ -4,11 +4,7 @@ import { readerTexts, type WithReaderTexts } from './reader-texts.ts';
 type ArticleFields = Readonly<
   Record<'title' | 'excerpt' | 'image' | 'imageAlt' | 'seoTitle' | 'seoDescription', string | null>
 > &
-  WithReaderTexts & {
-    type: string;
-    language: Language;
-    imageIsDecorative: boolean;
-  };
+  WithReaderTexts & { type: string; language: Language; imageIsDecorative: boolean };
 
 /** An article as a text to check. */
 export function articleText(article: ArticleFields, body: readonly Block[]): CheckedText {

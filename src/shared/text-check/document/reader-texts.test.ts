@@ -18,6 +18,7 @@ const ARTICLE: ReadArticle = {
   excerpt: null,
   category: 'Slaap',
   type: 'article',
+  language: 'nl',
   author: 'Redactie',
   language: 'nl',
   isPublished: true,
