@@ -20,7 +20,6 @@ const ARTICLE: ReadArticle = {
   type: 'article',
   language: 'nl',
   author: 'Redactie',
-  language: 'nl',
   isPublished: true,
   image: addressOf(COVER),
   imageAlt: 'Zee',
