@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { linkAnswers } from '../db/schema/articles/links.ts';
 import { requirePermission } from '../permissions.ts';
 import { linkingArticles } from './linking-articles.ts';
+import { pageLinks } from './page-links.ts';
 
 type DeadLink = {
   address: string;
@@ -11,11 +12,13 @@ type DeadLink = {
   askedAt: Date;
   /** The first published articles with this link, by id. */
   articles: { id: number; title: string }[];
+  /** The paths of the pages outside the magazine with this link. */
+  pages: string[];
 };
 
 const MOST_ARTICLES = 20;
 
-/** The dead links of published articles, the longest unchecked first. Reads at most `most` of them. */
+/** The dead links of published articles and other pages, the longest unchecked first. Reads at most `most` of them. */
 export async function listDeadLinks(context: Context, most = 100): Promise<DeadLink[]> {
   requirePermission(context, 'magazine.read');
   const { db } = context;
@@ -26,13 +29,17 @@ export async function listDeadLinks(context: Context, most = 100): Promise<DeadL
     .where(or(sql`${answer}->>'outcome' = 'gone'`, sql`${answer}->>'reason' = any(${sql.param([...DEAD_REASONS])})`))
     .orderBy(asc(linkAnswers.askedAt), asc(linkAnswers.address))
     .limit(most);
-  const dead = rows.filter((row) => isDead(row.answer)).map((row): DeadLink => ({ ...row, articles: [] }));
+  const dead = rows.filter((row) => isDead(row.answer)).map((row): DeadLink => ({ ...row, articles: [], pages: [] }));
   if (dead.length === 0) return [];
   const linking = await linkingArticles(
     db,
     dead.map(({ address }) => address),
     MOST_ARTICLES,
   );
-  for (const link of dead) link.articles = linking.get(link.address) ?? [];
-  return dead.filter((link) => link.articles.length > 0);
+  const pages = await pageLinks(context);
+  for (const link of dead) {
+    link.articles = linking.get(link.address) ?? [];
+    link.pages = pages.filter(({ addresses }) => addresses.includes(link.address)).map(({ path }) => path);
+  }
+  return dead.filter((link) => link.articles.length + link.pages.length > 0);
 }

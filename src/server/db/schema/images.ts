@@ -52,6 +52,8 @@ export const images = pgTable(
     replacedBy: text(),
     /** The hash of the file with the edits applied. */
     shownAs: text(),
+    /** When another file, crop or rotation was shown last; null for one that always showed its upload. */
+    shownSince: timestamp({ withTimezone: true }),
     /**
      * Set for a file that is only a replacement or an edit: the hash of its picture. Such a file is not in the library.
      */

@@ -44,7 +44,10 @@ export async function editPicture(
     const focalPoint = movedFocalPoint({ x: row.focalX, y: row.focalY }, row.edits, edits);
     await tx.db
       .update(images)
-      .set({ edits, shownAs, focalX: focalPoint.x, focalY: focalPoint.y, version: row.version + 1 })
+      .set({
+        ...{ edits, shownAs, focalX: focalPoint.x, focalY: focalPoint.y, version: row.version + 1 },
+        ...(row.shownAs !== shownAs && { shownSince: tx.clock() }),
+      })
       .where(eq(images.hash, hash));
     await audit(tx, 'picture.edited', { name: nameOf(row) });
   });

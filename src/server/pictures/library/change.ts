@@ -53,6 +53,7 @@ export async function replacePicture(
         replacedBy: by === hash ? null : by,
         edits: null,
         shownAs: null,
+        shownSince: tx.clock(),
         focalX: 50,
         focalY: 50,
         version: before.version + 1,
