@@ -32,6 +32,7 @@ const WORDS: Record<AuditAction, Words> = {
   'category.changed': ['lists', 'changed a category'],
   'category.deleted': ['lists', 'deleted a category'],
   'category.restored': ['lists', 'restored a category'],
+  'picture.uploaded': ['pictures', 'uploaded a picture'],
   'picture.changed': ['pictures', 'changed the description of a picture'],
   'picture.edited': ['pictures', 'rotated or cropped a picture'],
   'picture.replaced': ['pictures', 'replaced the file of a picture'],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Category, CategoryInput } from '../../shared/contract/categories.ts';
 import { categoryTag } from '../articles/cache-tags/article-tags.ts';
 import { invalidateLists } from '../articles/cache-tags/raise-article-tags.ts';
+import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { categories } from '../db/schema/categories.ts';
@@ -23,7 +24,8 @@ export async function updateCategory(context: Context, id: number, input: Catego
       .where(eq(categories.id, id))
       .catch(asConflict(after));
     if (after.name !== before.name) invalidateLists(tx, [categoryTag(before.name)]);
-    await audit(tx, 'category.changed', after);
+    const changes = changedFields({ name: 'name', slug: 'slug', description: 'description' }, before, after);
+    await audit(tx, 'category.changed', { id, name: after.name, changes });
     return after;
   });
 }

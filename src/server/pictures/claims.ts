@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { images } from '../db/schema/images.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isInUse, isNotInUse } from './in-use.ts';
 import { columnsOfExistingPicture, columnsOfNewPicture, type UploadDetails } from './uploaded-columns.ts';
 
@@ -39,13 +41,18 @@ export async function claimForStoring(
 }
 
 /** Returns false when the claim had expired, or the picture was removed for good in the meantime. */
-export async function endStoring({ db }: Context, claim: Claim): Promise<boolean> {
-  const ended = await db
-    .update(images)
-    .set({ state: 'stored', claimedUntil: null })
-    .where(and(isOf(claim), ne(images.state, 'removed')))
-    .returning({ hash: images.hash });
-  return ended.length > 0;
+export async function endStoring(context: Context, claim: Claim): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const { state, name, partOf, hash } = images;
+    const isClaimed = and(isOf(claim), ne(state, 'removed'));
+    const [picture] = await tx.db.select({ state, name, partOf, hash }).from(images).where(isClaimed).for('update');
+    if (!picture) return false;
+    await tx.db.update(images).set({ state: 'stored', claimedUntil: null }).where(eq(hash, claim.hash));
+    // The repair of a stored picture is no upload, and neither is a file of another picture. An import logs nothing.
+    if (picture.state === 'storing' && picture.partOf === null && tx.actor.kind === 'staff')
+      await audit(tx, 'picture.uploaded', { name: picture.name ?? picture.hash });
+    return true;
+  });
 }
 
 /** Leaves a picture that could not be stored to the clean-up at once. */
