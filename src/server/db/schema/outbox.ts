@@ -27,6 +27,8 @@ export type OutboxPayload = {
         at: string;
         /** Of a login, such as “Firefox on Windows”. */
         browser?: string | null;
+        /** The site knew no browser of the account. */
+        isOnlyKnown?: boolean;
       };
 };
 export type OutboxKind = keyof OutboxPayload;

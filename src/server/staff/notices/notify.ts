@@ -11,7 +11,7 @@ export async function notifyAccount(
   tx: Context,
   staffId: number,
   notice: AccountNotice,
-  { browser }: { browser?: string | null } = {},
+  { browser, isOnlyKnown }: { browser?: string | null; isOnlyKnown?: boolean } = {},
 ): Promise<void> {
   if (!tx.mail) return;
   const now = tx.clock();
@@ -20,6 +20,7 @@ export async function notifyAccount(
     template: 'account-notice',
     ...{ staffId, notice, at: now.toISOString() },
     ...(browser !== undefined && { browser }),
+    ...(isOnlyKnown && { isOnlyKnown }),
   } as const;
   await enqueue(tx, 'mail', [{ payload, dueAt: now }]);
 }
